@@ -16,7 +16,7 @@ export function PaymentLinks({ payment }: { payment: PaymentView }) {
           {t('status.continue')}
         </a>
       )}
-      {(outcome === 'failed' || outcome === 'unpaid') && (
+      {(outcome === 'failed' || outcome === 'unpaid' || outcome === 'declined') && (
         <ButtonLink to={isOrder ? `/orders/${payment.order_id}/pay` : '/wallet/top-up'} tone={payment.pay_url ? 'plain' : 'primary'}>
           {t('status.retry')}
         </ButtonLink>

@@ -48,6 +48,7 @@ export default function PayOrder() {
   const { t } = useTranslation('payments')
   const { order, due_amount, transfer } = page
   const isUnderReview = transfer?.status === 'pending'
+  const isCancelled = order.status === 'cancelled'
   return (
     <div className="wrap flex max-w-5xl flex-col gap-6 py-8">
       <PageHead title={t('title')} noIndex />
@@ -82,11 +83,11 @@ export default function PayOrder() {
       ) : (
         !isUnderReview && (
           <EmptyState
-            icon="receipt"
-            title={t('nothingDue')}
+            icon={isCancelled ? 'clock' : 'receipt'}
+            title={t(isCancelled ? 'cancelled' : 'nothingDue')}
             action={<ButtonLink to={`/orders/${order.id}`}>{t('status.toOrder')}</ButtonLink>}
           >
-            {t('nothingDueHelp')}
+            {t(isCancelled ? 'cancelledHelp' : 'nothingDueHelp')}
           </EmptyState>
         )
       )}

@@ -36,6 +36,7 @@ const outcomeStyles = {
   confirmed: { icon: 'check-circle', color: 'bg-good-soft text-good' },
   failed: { icon: 'alert', color: 'bg-bad-soft text-bad' },
   checking: { icon: 'clock', color: 'bg-brand-soft text-brand' },
+  declined: { icon: 'alert', color: 'bg-bad-soft text-bad' },
   unpaid: { icon: 'card', color: 'bg-brand-soft text-brand' },
   credited: { icon: 'wallet', color: 'bg-caution-soft text-caution' },
   refunded: { icon: 'refresh', color: 'bg-caution-soft text-caution' },
@@ -56,7 +57,7 @@ export default function PaymentStatus() {
     const timer = setInterval(() => void revalidate(), msBetweenChecks)
     return () => clearInterval(timer)
   }, [isOpen, revalidate])
-  const outcome = paymentOutcome(state)
+  const outcome = paymentOutcome(details ?? state)
   const { icon, color } = outcomeStyles[outcome]
   return (
     <div className="wrap flex max-w-xl flex-col gap-6 py-10">
