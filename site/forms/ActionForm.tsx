@@ -1,18 +1,21 @@
 import { type ComponentProps, type FormEvent, useEffect, useId, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
 import { checkField } from './check-field.ts'
 import { type FieldChecks, FieldChecksContext } from './field-checks.ts'
 import { LostConnection } from './LostConnection.tsx'
+import { RestoredForm } from './RestoredForm.tsx'
 import { startSubmission } from './submissions.ts'
 
 /**
  * A form of the site. The errors of a field disappear once it is changed, and an edited field is checked when it is left. A submission that does
- * not reach the server keeps the form and offers to send it again.
+ * not reach the server keeps the form and is sent again; one after the end of the session is filled again after the login.
  */
 export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeof Form>) {
   const id = useId()
   const locale = useLocale()
+  const viewer = useRootData()?.viewer?.id ?? null
   const [checks, setChecks] = useState<FieldChecks>({})
   const response = useActionData<unknown>()
   // A new response replaces what was found while typing.
@@ -24,7 +27,7 @@ export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeo
       <Form
         {...rest}
         onSubmit={(event) => {
-          startSubmission(id)
+          startSubmission(id, event.currentTarget, viewer)
           onSubmit?.(event)
         }}
         onInputCapture={(event: FormEvent) => setCheck(nameOf(event.target), noErrors)}
@@ -35,6 +38,7 @@ export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeo
           if (error) setCheck(name, [error])
         }}
       >
+        <RestoredForm />
         {children}
         <LostConnection form={id} />
       </Form>

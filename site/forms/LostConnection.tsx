@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useLostSubmission } from './submissions.ts'
 
-/** Says that the form was not sent for want of a connection, beside its button. Takes the focus. */
+/** Says that the form was not sent for want of a connection, beside its button, and sends it once the browser is online again. Takes the focus. */
 export function LostConnection({ form }: { form: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -13,6 +13,9 @@ export function LostConnection({ form }: { form: string }) {
     if (!isLost) return
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
+    const sendAgain = () => box.current?.closest('form')?.requestSubmit()
+    window.addEventListener('online', sendAgain)
+    return () => window.removeEventListener('online', sendAgain)
   }, [isLost])
   if (!isLost) return null
   return (
@@ -24,7 +27,7 @@ export function LostConnection({ form }: { form: string }) {
     >
       <p className="flex grow basis-60 gap-3 font-medium">
         <Icon name="alert" className="mt-1" />
-        {t('connection.notSent')}
+        {t(navigator.onLine ? 'connection.notSent' : 'connection.sentLater')}
       </p>
       <Button type="button" tone="plain" onClick={(event) => event.currentTarget.form?.requestSubmit()}>
         {t('connection.retry')}

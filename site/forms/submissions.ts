@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type ClientActionFunctionArgs, data } from 'react-router'
+import type { TypedForm } from './typed-form.ts'
 
-let current: string | null = null
+let current: { id: string; form: HTMLFormElement; viewer: string | null } | null = null
 let lost: string | null = null
 const listeners = new Set<() => void>()
 
@@ -10,9 +11,9 @@ function setLost(form: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes which form is being submitted. */
-export function startSubmission(form: string): void {
-  current = form
+/** Notes which form is being submitted, and by whom. */
+export function startSubmission(id: string, form: HTMLFormElement, viewer: string | null): void {
+  current = { id, form, viewer }
   setLost(null)
 }
 
@@ -28,18 +29,64 @@ export const useLostSubmission = (): string | null =>
   )
 
 /**
- * The `clientAction` of pages with a form: without a connection the page stays as it is, and the form says that it was not sent. The status
- * keeps the router from reloading the data of the page.
+ * The `clientAction` of pages with a form. Without a connection the page stays as it is, see `stayOffline`. If the session has ended, what was
+ * typed is stored until after the login.
  */
-export async function submitOrKeep({ serverAction }: ClientActionFunctionArgs) {
+export async function submitOrKeep(args: ClientActionFunctionArgs) {
+  try {
+    return await stayOffline(args)
+  } catch (error) {
+    if (isLoginRedirect(error) && current?.viewer) await storeForm(current.form, current.viewer)
+    // Forms keep the scroll position for their errors; the next page starts at its top.
+    if (isLeaving(error)) window.scrollTo({ top: 0, behavior: 'instant' })
+    throw error
+  }
+}
+
+/**
+ * Submits the form. Without a connection the page stays as it is, and the form says that it was not sent. The status keeps the router from
+ * reloading the data of the page.
+ */
+export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
   } catch (error) {
     if (!isConnectionError(error)) throw error
-    setLost(current)
+    setLost(current?.id ?? null)
     return data(null, { status: 503 })
   }
 }
 
 /** Whether an error is a failed `fetch`: no connection, or a server that does not respond. */
 export const isConnectionError = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+
+/** A form that was submitted after the session had ended. */
+type InterruptedForm = TypedForm & { path: string; viewer: string }
+
+const interruptedForm = 'wasl.interrupted-form'
+
+async function storeForm(form: HTMLFormElement, viewer: string): Promise<void> {
+  const { readForm } = await import('./typed-form.ts')
+  const stored: InterruptedForm = { path: location.pathname, viewer, ...readForm(form) }
+  sessionStorage.setItem(interruptedForm, JSON.stringify(stored))
+}
+
+/** Fills a form once with what this user had typed into it when the session ended. Returns whether it did. */
+export async function restoreForm(form: HTMLFormElement, viewer: string): Promise<boolean> {
+  const text = sessionStorage.getItem(interruptedForm)
+  if (text === null) return false
+  // Only `storeForm` writes this entry.
+  const stored = JSON.parse(text) as InterruptedForm
+  const { fillForm, isSameForm } = await import('./typed-form.ts')
+  if (stored.path !== location.pathname || !isSameForm(form, stored)) return false
+  sessionStorage.removeItem(interruptedForm)
+  if (stored.viewer !== viewer) return false
+  fillForm(form, stored)
+  return true
+}
+
+const isLeaving = (error: unknown): boolean =>
+  error instanceof Response && new URL(error.headers.get('location') ?? '', location.href).pathname !== location.pathname
+
+const isLoginRedirect = (error: unknown): boolean =>
+  error instanceof Response && /\/auth\/login\?next=/.test(error.headers.get('location') ?? '')

@@ -34,7 +34,7 @@ export function TransferForm({ accounts, amount, now, failure, children }: Props
   const errors = failure?.errors
   const today = riyadhDate(now)
   return (
-    <ActionForm method="post" encType="multipart/form-data" className="flex flex-col gap-5" preventScrollReset>
+    <ActionForm method="post" encType="multipart/form-data" className="flex flex-col gap-5">
       {children}
       <input type="hidden" name="intent" value="transfer" />
       <ErrorSummary msg={failure?.msg} errors={errors} />

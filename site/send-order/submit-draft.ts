@@ -1,6 +1,6 @@
 import { getI18n } from 'react-i18next'
 import { type ClientActionFunctionArgs, data } from 'react-router'
-import { submitOrKeep } from '../forms/submissions.ts'
+import { stayOffline } from '../forms/submissions.ts'
 import { clearDrafts } from './drafts.ts'
 
 /** Sends the order. Once the redirect says that it is sent, or that the server has the draft of the guest, the draft in this browser ends. */
@@ -16,7 +16,7 @@ export async function submitDraft(args: ClientActionFunctionArgs) {
 /** Submits the form unless one of its files has been moved or changed since it was chosen: the browser could not send it, and the form says so. */
 export async function submitReadableFiles(args: ClientActionFunctionArgs) {
   const fields = await unreadableFields()
-  if (fields.length === 0) return submitOrKeep(args)
+  if (fields.length === 0) return stayOffline(args)
   const msg = getI18n().t('send-order:filesNotPrepared')
   const errors = Object.fromEntries(fields.map((field) => [field, [msg]]))
   return data({ failure: { status: 422, key: 'invalid', msg, errors, data: null } }, { status: 422 })

@@ -40,6 +40,13 @@ test.each([
   expect(thrown instanceof Response && thrown.headers.get('location')).toBe(location)
 })
 
+test('a form that was submitted after the session ended leads to the login page, which returns to it', async () => {
+  const apiFetch = async () => Response.json({ key: 'unauthenticated' }, { status: 401 })
+  const api = createApiClient({ locale: 'en', token: 'old', path: '/en/orders/1/pay', isSubmission: true, apiFetch })
+  const thrown = await api.get('/orders/1/payment').catch((error: unknown) => error)
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/en/auth/login?next=%2Fen%2Forders%2F1%2Fpay')
+})
+
 test('an ended session clears its cookies and notes the reason', async () => {
   const thrown = await clientReturning(401, { key: 'unauthenticated' })
     .get('/orders')

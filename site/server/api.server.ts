@@ -26,6 +26,8 @@ type ApiClientOptions = {
   token: string | null
   /** The path and query of the page that calls the API. */
   path: string
+  /** Whether the request submits a form of this page. */
+  isSubmission?: boolean
   requestId?: string | undefined
   /** The browser, so that a session shows the user's device. */
   userAgent?: string | undefined
@@ -35,7 +37,8 @@ type ApiClientOptions = {
 const base = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
 
 /** The API client of one request, with its language and token. All API calls of the site go through it. */
-export function createApiClient({ locale, token, path: pagePath, requestId, userAgent, apiFetch = fetch }: ApiClientOptions) {
+export function createApiClient(options: ApiClientOptions) {
+  const { locale, token, path: pagePath, isSubmission, requestId, userAgent, apiFetch = fetch } = options
   async function call(
     method: string,
     path: string,
@@ -58,7 +61,11 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     const error = new ApiError(response.status, errorBody, response.headers.get('x-request-id'), serverI18n(locale).t('errors:unexpected'))
     const marker = skipAuthRedirects ? null : authMarkerOf(response.status, errorBody)
     if (marker)
-      await throwAuthRedirect(marker, { locale, path: pagePath, token }, async () => parseChallenge(error.current) ?? requestActivation())
+      await throwAuthRedirect(
+        marker,
+        { locale, path: pagePath, token, isSubmission },
+        async () => parseChallenge(error.current) ?? requestActivation(),
+      )
     if (method === 'GET' && !skipPageStatus) throwPageStatus(error)
     throw error
   }
