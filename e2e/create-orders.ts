@@ -9,8 +9,8 @@ type Row = {
   questions?: { answer_type: string }[]
 }
 
-/** Creates a maintenance order in Riyadh through the API, with an offer of each provider. Returns its id. */
-export async function createOrder(page: Page, token: string, providers: readonly string[]): Promise<string> {
+/** Creates a maintenance order in Riyadh through the API, with an offer of each provider, the first for this price. Returns its id. */
+export async function createOrder(page: Page, token: string, providers: readonly string[], price = 30_000): Promise<string> {
   const categories: Row[] = await callApi(page, token, 'GET', '/categories?_start=0&_end=50')
   const cities: Row[] = await callApi(page, token, 'GET', '/cities?_start=0&_end=100')
   const category = categories.find(({ name }) => name.en === 'Home maintenance')
@@ -32,21 +32,21 @@ export async function createOrder(page: Page, token: string, providers: readonly
   })
   for (const [at, phone] of providers.entries())
     await callApi(page, await tokenOf(page.context(), phone), 'POST', `/orders/${id}/transitions/make_offer`, {
-      price: 30_000 + at * 1000,
+      price: price + at * 1000,
       duration_days: 2,
     })
   return id
 }
 
-/** Creates an order of SAR 345 whose invoice is accepted and that is pending payment. Returns its id. */
-export async function createPayableOrder(page: Page, token: string, deposit_percent = 100): Promise<string> {
+/** Creates an order whose invoice is accepted and that is pending payment; without VAT it costs `price`. Returns its id. */
+export async function createPayableOrder(page: Page, token: string, deposit_percent = 100, price = 30_000): Promise<string> {
   const provider = await tokenOf(page.context(), '0500000021')
-  const id = await createOrder(page, token, ['0500000021'])
+  const id = await createOrder(page, token, ['0500000021'], price)
   const { offers } = await callApi(page, token, 'GET', `/orders/${id}`)
   const transition = (actorToken: string, name: string, data: unknown = {}) =>
     callApi(page, actorToken, 'POST', `/orders/${id}/transitions/${name}`, data)
   await transition(token, 'accept_offer', { offer_id: offers[0].id })
-  const lines = [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: 30_000 }]
+  const lines = [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: price }]
   await transition(provider, 'issue_invoice', { lines, deposit_percent })
   await transition(token, 'accept_invoice')
   return id

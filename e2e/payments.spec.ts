@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '@wasl/shared/units.ts'
 import { callAdminApi } from './admin-page.ts'
 import { createPayableOrder } from './create-orders.ts'
-import { demoPhones, logIn, logInToBackOffice, tokenOf } from './people.ts'
+import { advanceClock, demoPhones, endSession, logIn, logInToBackOffice, password, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
@@ -11,12 +12,7 @@ test('a client pays the deposit by card after a declined one, and the rest from 
   const token = await tokenOf(page.context(), demoPhones.client)
   const order = localePath(`/orders/${await createPayableOrder(page, token, 40)}`)
   await logIn(page, demoPhones.client)
-  const card = async (number: string) => {
-    await page.getByLabel(lang === 'ar' ? 'رقم البطاقة' : 'Card number', { exact: true }).fill(number)
-    await page.getByRole('button', { name: lang === 'ar' ? 'ادفع' : 'Pay', exact: true }).click()
-    await page.getByRole('textbox').fill('123456')
-    await page.getByRole('button').click()
-  }
+  const card = (number: string) => payOnHostedPage(page, lang, number)
 
   await test.step('the bank declines the first card, and its reason is on the status page', async () => {
     await page.goto(order)
@@ -25,7 +21,7 @@ test('a client pays the deposit by card after a declined one, and the rest from 
     await page.getByRole('button', { name: t('payments:card.pay') }).click()
     await card('4201320000311101')
     await page.getByRole('link', { name: lang === 'ar' ? 'الرجوع دون دفع' : 'Back without paying' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('payments:status.unpaid.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:status.declined.title') })).toBeVisible()
     await expect(page.getByText(lang === 'ar' ? 'رصيد البطاقة لا يكفي.' : 'The balance of the card is not enough.')).toBeVisible()
   })
 
@@ -65,10 +61,7 @@ test('a client sends a transfer with a coupon again after its rejection, and bot
     await page.getByRole('button', { name: t('orders:coupon.apply') }).click()
     await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
     await disclosure(page, t('payments:transfer.title')).click()
-    await page.getByLabel(t('payments:transfer.bank'), { exact: true }).fill('مصرف الراجحي')
-    await page.getByLabel(t('payments:transfer.holder'), { exact: true }).fill('خالد الشهري')
-    await page.getByLabel(t('payments:transfer.number'), { exact: true }).fill('SA0380000000608010167519')
-    await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture })
+    await fillTransfer(page, t)
     await page.getByRole('button', { name: t('payments:transfer.send') }).click()
     await expect(page.getByText(t('payments:transfer.pending')).first()).toBeVisible()
   }
@@ -100,6 +93,86 @@ test('a client sends a transfer with a coupon again after its rejection, and bot
     for (const reader of [page, provider]) await expectRefund(reader, order, t('finances:refunds.status.confirmed'))
   })
 })
+
+test('a client whose wallet is short pays with it first and the rest by card, in one go', async ({ page, t, localePath, lang }) => {
+  const token = await tokenOf(page.context(), demoPhones.secondClient)
+  const id = await createPayableOrder(page, token, 100, 600_000)
+  await logIn(page, demoPhones.secondClient)
+  await page.goto(localePath(`/orders/${id}/pay`))
+  await expect(page.getByRole('checkbox', { name: t('payments:card.useWallet') })).toBeChecked()
+  await disclosure(page, t('payments:wallet.title')).click()
+  await expect(page.getByRole('link', { name: t('payments:wallet.topUp') })).toBeVisible()
+  await disclosure(page, t('payments:card.title')).click()
+  await page.getByRole('button', { name: t('payments:card.pay') }).click()
+  await payOnHostedPage(page, lang, '4111111111111111')
+  await expect(page.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible()
+  for (const label of ['payments:status.fromWallet', 'payments:status.byCard'] as const)
+    await expect(page.getByRole('term').filter({ hasText: t(label) })).toBeVisible()
+  await page.goto(localePath(`/orders/${id}/pay`))
+  await expect(page.getByText(t('payments:nothingDue'))).toBeVisible()
+})
+
+test('a filled transfer form is filled again after the session ended and the login', async ({ page, t, localePath }) => {
+  const token = await tokenOf(page.context(), demoPhones.client)
+  const id = await createPayableOrder(page, token)
+  await logIn(page, demoPhones.client)
+  await page.goto(localePath(`/orders/${id}/pay`))
+  await disclosure(page, t('payments:transfer.title')).click()
+  await fillTransfer(page, t)
+  await endSession(page)
+  await page.getByRole('button', { name: t('payments:transfer.send') }).click()
+  await page.getByLabel(t('auth:fields.phone')).fill(demoPhones.client)
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
+  const logInButton = page.getByRole('main').getByRole('button', { name: t('auth:login.submit'), exact: true })
+  await logInButton.click()
+  await expect(page.getByText(t('common:form.restoredWithoutFiles'))).toBeVisible()
+  await expect(page.getByLabel(t('payments:transfer.bank'), { exact: true })).toHaveValue('مصرف الراجحي')
+  await expect(page.getByLabel(t('payments:transfer.number'), { exact: true })).toHaveValue('SA0380000000608010167519')
+})
+
+test('the payment page of an order whose time to pay is over says so', async ({ page, t, localePath }) => {
+  const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
+  await advanceClock(page, 'PT2H1M')
+  await logIn(page, demoPhones.client)
+  await page.goto(localePath(`/orders/${id}/pay`))
+  await expect(page.getByRole('heading', { name: t('payments:cancelled') })).toBeVisible()
+})
+
+test('a provider sees a settlement end with the reference of its payout', async ({ page, t, localePath, newBrowserPage }) => {
+  await logIn(page, demoPhones.provider)
+  await page.goto(localePath('/settlements'))
+  const link = page.getByRole('main').getByRole('link', { name: t('account:settlements.one') })
+  const number = (await link.first().textContent())?.match(/S\d\d-\d+/)?.[0] ?? ''
+  const [creator, approver] = [await newBrowserPage(), await newBrowserPage()]
+  await logInToBackOffice(creator, demoPhones.superAdmin)
+  await logInToBackOffice(approver, demoPhones.finance)
+  const run = await callAdminApi(creator, 'POST', '/payout-runs', {})
+  await callAdminApi(approver, 'POST', `/payout-runs/${run.id}/actions/approve`, {})
+  const payouts: { id: string }[] = await callAdminApi(approver, 'GET', `/payouts?run_id=${run.id}&_start=0&_end=50`)
+  for (const { id } of payouts) await callAdminApi(approver, 'POST', `/payouts/${id}/actions/paid`, { reference: `SNB-${id.slice(0, 8)}` })
+
+  await page.goto(localePath('/settlements?tab=ended'))
+  const ended = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) })
+  await expect(ended.getByText(t('account:settlements.status.ended'), { exact: true })).toBeVisible()
+  await expect(ended.getByText(/^SNB-/)).toBeVisible()
+  await ended.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+})
+
+/** Enters the card and the code of 3-D Secure on the gateway's page. */
+async function payOnHostedPage(page: Page, lang: Locale, number: string): Promise<void> {
+  await page.getByLabel(lang === 'ar' ? 'رقم البطاقة' : 'Card number', { exact: true }).fill(number)
+  await page.getByRole('button', { name: lang === 'ar' ? 'ادفع' : 'Pay', exact: true }).click()
+  await page.getByRole('textbox').fill('123456')
+  await page.getByRole('button').click()
+}
+
+async function fillTransfer(page: Page, t: (key: string) => string): Promise<void> {
+  await page.getByLabel(t('payments:transfer.bank'), { exact: true }).fill('مصرف الراجحي')
+  await page.getByLabel(t('payments:transfer.holder'), { exact: true }).fill('خالد الشهري')
+  await page.getByLabel(t('payments:transfer.number'), { exact: true }).fill('SA0380000000608010167519')
+  await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture })
+}
 
 async function expectRefund(page: Page, order: string, status: string) {
   await page.goto(order)

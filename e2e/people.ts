@@ -41,6 +41,14 @@ export async function logInToBackOffice(page: Page, phone: string, secret = pass
 /** The header with which the API accepts the cookie of the back office for a request that changes something. */
 export const ownOrigin = (): Record<string, string> => ({ origin: new URL(test.info().project.use.baseURL ?? '').origin })
 
+/** Ends the session of this browser on the server; the browser does not know it yet. */
+export async function endSession(page: Page): Promise<void> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'token')
+  const token: unknown = JSON.parse(atob(decodeURIComponent(cookie?.value ?? '')))
+  const response = await page.request.fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` }, data: {} })
+  expect(response.status()).toBe(200)
+}
+
 /** The newest verification code in the demo outbox of a phone. */
 export async function latestCode(page: Page, fullPhone: string): Promise<string> {
   const response = await page.request.get(`/api/dev/outbox?to=${encodeURIComponent(fullPhone)}`)
