@@ -37,8 +37,6 @@ export async function submitOrKeep(args: ClientActionFunctionArgs) {
     return await stayOffline(args)
   } catch (error) {
     if (isLoginRedirect(error) && current?.viewer) await storeForm(current.form, current.viewer)
-    // Forms keep the scroll position for their errors; the next page starts at its top.
-    if (isLeaving(error)) window.scrollTo({ top: 0, behavior: 'instant' })
     throw error
   }
 }
@@ -51,6 +49,8 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
   } catch (error) {
+    // Forms keep the scroll position for their errors; the next page starts at its top.
+    if (isLeaving(error)) window.scrollTo({ top: 0, behavior: 'instant' })
     if (!isConnectionError(error)) throw error
     setLost(current?.id ?? null)
     return data(null, { status: 503 })
