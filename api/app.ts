@@ -41,6 +41,7 @@ import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { homeRoutes } from './ordering/home/routes.ts'
 import { invoiceRoutes } from './ordering/invoices/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
+import { reviewRoutes } from './ordering/reviews/routes.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
 import type { RegisteredRoute } from './platform/http/fastify-types.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   orderRoutes(app)
   orderDraftRoutes(app)
   complaintRoutes(app)
+  reviewRoutes(app)
   homeRoutes(app)
   invoiceRoutes(app)
   walletRoutes(app)

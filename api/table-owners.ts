@@ -41,6 +41,8 @@ export const tableOwners = {
     'order_files',
     'order_items',
     'orders',
+    'reply_templates',
+    'review_reports',
     'reviews',
   ],
   money: [

@@ -55,6 +55,7 @@ export const chatRooms = resource({
       historyLabel: { en: 'Reply sent', ar: 'إرسال رد' },
       done: { en: 'Reply sent', ar: 'أُرسل الرد' },
       inputs: ['reply'],
+      templates: { from: 'reply-templates', into: 'reply' },
       when: ({ kind }) => kind === 'administration',
       message: { en: 'Only the parties of the order write in this chat', ar: 'لا يكتب في هذه المحادثة إلا طرفا الطلب' },
       set: { status: 'answered' },

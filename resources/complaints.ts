@@ -54,6 +54,13 @@ export const complaints = resource({
       help: { en: 'The rest of the held amount goes to the provider', ar: 'يذهب باقي المبلغ المحجوز إلى مزوّد الخدمة' },
     }),
     reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000, empty: { en: 'No response yet', ar: 'لا يوجد رد بعد' } }),
+    reply_images: images('Images of the reply', 'صور الرد', {
+      optional: true,
+      internal: true,
+      max: maxComplaintImages,
+      private: true,
+      help: { en: 'The complainant sees them, in a dispute both parties', ar: 'يراها مقدّم الشكوى، وفي النزاع الطرفان' },
+    }),
   },
   title: 'subject',
   list: ['number', 'subject', 'status', 'dispute', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
@@ -68,6 +75,12 @@ export const complaints = resource({
     overdue: { after: 'complaint_hours', notification: 'complaint_overdue' },
   },
   notes: true,
+  overview: {
+    amounts: ['refund_amount'],
+    people: ['user_id', 'provider_id'],
+    lists: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
+    record: 'order_id',
+  },
   related: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
   historyLabels: {
     answer_back: complaintLifecycle.transitions.answer_back.label,
@@ -79,7 +92,14 @@ export const complaints = resource({
   actions: {
     ...statusActions(complaintLifecycle, {
       take: { access: 'adm.complaints.reply', actorField: 'admin_id' },
-      reply: { access: 'adm.complaints.reply', actorField: 'admin_id', inputs: ['reply'], effect: 'send_complaint_reply' },
+      reply: {
+        access: 'adm.complaints.reply',
+        actorField: 'admin_id',
+        inputs: ['reply'],
+        optionalInputs: ['reply_images'],
+        templates: { from: 'reply-templates', into: 'reply' },
+        effect: 'send_complaint_reply',
+      },
     }),
     continue_order: {
       label: { en: 'Let the order continue', ar: 'استمرار الطلب' },

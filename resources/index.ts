@@ -61,6 +61,8 @@ import { providers } from './providers.ts'
 import { receivingAccounts } from './receiving-accounts.ts'
 import { refundRequests } from './refund-requests.ts'
 import { refunds } from './refunds.ts'
+import { replyTemplates } from './reply-templates.ts'
+import { reviewReports } from './review-reports.ts'
 import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -79,11 +81,13 @@ const loggedResources = {
   complaints,
   'complaint-messages': complaintMessages,
   'dispute-decisions': disputeDecisions,
+  'reply-templates': replyTemplates,
   offers,
   'chat-rooms': chatRooms,
   'chat-reports': chatReports,
   'counter-offers': counterOffers,
   reviews,
+  'review-reports': reviewReports,
   'review-requests': reviewRequests,
   'order-items': orderItems,
   'order-files': orderFiles,

@@ -33,6 +33,7 @@ export const reviews = resource({
   filters: ['status', 'rating', 'provider_id', 'client_id', 'created_at'],
   sort: '-created_at',
   search: ['client_name', 'comment'],
+  related: ['review-reports.review_id'],
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {
     hide: {
@@ -43,7 +44,7 @@ export const reviews = resource({
       set: { status: 'hidden' },
       reason: 'required',
       tone: 'danger',
-      effect: 'exclude_review_from_rating',
+      effect: 'hide_review',
     },
     publish: {
       label: { en: 'Publish', ar: 'نشر' },
@@ -51,7 +52,7 @@ export const reviews = resource({
       when: ({ status }) => status === 'hidden',
       message: { en: 'Already published', ar: 'منشور بالفعل' },
       set: { status: 'published' },
-      effect: 'include_review_in_rating',
+      effect: 'publish_review',
     },
   },
 })

@@ -11,6 +11,7 @@ import { pathOf } from '../resources/form/issues.ts'
 import { useReasonOptions } from '../resources/useReasonOptions.ts'
 import { errorMessage } from './error-message.ts'
 import { isSubmitKey } from './keys.ts'
+import { TemplatePicker } from './TemplatePicker.tsx'
 
 /** A custom action to confirm. `row` (single-row actions) fills the form; `perform` runs the action and throws on failure. */
 export type PendingAction = {
@@ -34,6 +35,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
   const actionDeclaration = declaration.actions?.[action]
   const fields = actionFields(declaration, action, useReasonOptions(declaration, action))
   if (!actionDeclaration) return null
+  const { templates } = actionDeclaration
 
   const send = async (values: AnyRow) => {
     setBusy(true)
@@ -82,6 +84,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
           onKeyDown={(event) => isSubmitKey(event) && form.submit()}
         >
           <FormUploadsContext value={uploads}>
+            {templates && <TemplatePicker from={templates.from} onPick={(text) => form.setFieldValue(templates.into, text)} />}
             {Object.entries(fields).map(([name, field]) => (
               <FieldInput key={name} field={field} name={[name]} path={[name]} />
             ))}

@@ -14,6 +14,7 @@ import { seedComplaints } from './seeds/seed-complaints.ts'
 import { seedContactMessages } from './seeds/seed-contact-messages.ts'
 import { seedContent } from './seeds/seed-content.ts'
 import { seedCouponUses } from './seeds/seed-coupon-uses.ts'
+import { seedDisputes, seedReviewReport } from './seeds/seed-disputes.ts'
 import { loadDemoUser, seedOrders } from './seeds/seed-orders.ts'
 import { seedPastOrders } from './seeds/seed-past-orders.ts'
 import { seedPeople } from './seeds/seed-people.ts'
@@ -60,6 +61,8 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedStore(ctx, catalogIds, providerId)
     await seedChats(ctx)
     await seedComplaints(ctx)
+    if (past) await seedDisputes(ctx, catalogIds)
+    if (past) await seedReviewReport(ctx)
     await seedCouponUses(ctx)
     await seedSettlements(ctx)
     await seedRefunds(ctx, { past })

@@ -14,6 +14,7 @@ CREATE TABLE "complaints" (
 	"frozen_seconds" integer,
 	"refund_amount" bigint,
 	"reply" text,
+	"reply_images" uuid[],
 	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
 	"subject_normalized" text GENERATED ALWAYS AS (normalize_arabic("subject")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -82,6 +83,31 @@ CREATE TABLE "dispute_decisions" (
 	CONSTRAINT "dispute_decisions_reason_1" CHECK (char_length("reason") <= 500),
 	CONSTRAINT "dispute_decisions_status_1" CHECK ("status" in ('proposed', 'approved', 'executed', 'rejected', 'appealed', 'withdrawn')),
 	CONSTRAINT "dispute_decisions_reject_reason_1" CHECK (char_length("reject_reason") <= 500)
+);
+
+--> statement-breakpoint
+CREATE TABLE "reply_templates" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"text_ar" text NOT NULL,
+	"text_en" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
+	"text_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("text_ar")) STORED,
+	"text_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("text_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("text_ar", '') || ' ' || coalesce("text_en", ''))) STORED,
+	CONSTRAINT "reply_templates_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "reply_templates_name_2" CHECK (char_length("name_en") <= 60),
+	CONSTRAINT "reply_templates_text_1" CHECK (char_length("text_ar") <= 2000),
+	CONSTRAINT "reply_templates_text_2" CHECK (char_length("text_en") <= 2000),
+	CONSTRAINT "reply_templates_sort_order_1" CHECK ("sort_order" >= 0),
+	CONSTRAINT "reply_templates_sort_order_2" CHECK ("sort_order" <= 9999)
 );
 
 --> statement-breakpoint
@@ -1707,6 +1733,23 @@ CREATE TABLE "ledger_transactions" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "review_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"review_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"comment" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"status" text DEFAULT 'new' NOT NULL,
+	"decision" text,
+	"admin_id" uuid
+);
+
+--> statement-breakpoint
 CREATE TABLE "reviews" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -2296,6 +2339,14 @@ ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order_id_o
 --> statement-breakpoint
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -2407,6 +2458,18 @@ CREATE INDEX "dispute_decisions_approved_by" ON "dispute_decisions" USING btree 
 CREATE INDEX "dispute_decisions_appealed_by" ON "dispute_decisions" USING btree ("appealed_by" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "dispute_decisions_search" ON "dispute_decisions" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "reply_templates_name_ar_unique" ON "reply_templates" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "reply_templates_name_en_unique" ON "reply_templates" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "reply_templates_name_ar" ON "reply_templates" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reply_templates_name_en" ON "reply_templates" USING btree ("name_en_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reply_templates_sort_order" ON "reply_templates" USING btree ("sort_order" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reply_templates_search" ON "reply_templates" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING btree ("number");
 --> statement-breakpoint
@@ -3257,6 +3320,22 @@ CREATE INDEX "ledger_transactions_refund" ON "ledger_transactions" USING btree (
 CREATE INDEX "ledger_transactions_result" ON "ledger_transactions" USING btree ("note") WHERE kind in ('refund_sent', 'refund_returned', 'payout_sent', 'payout_returned');
 --> statement-breakpoint
 CREATE INDEX "ledger_transactions_search" ON "ledger_transactions" USING gin (normalize_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "review_reports_reporter" ON "review_reports" USING btree ("review_id","user_id");
+--> statement-breakpoint
+CREATE INDEX "review_reports_by_created_at" ON "review_reports" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "review_reports_by_status" ON "review_reports" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_reports_by_provider_id" ON "review_reports" USING btree ("provider_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_reports_by_user_id" ON "review_reports" USING btree ("user_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_reports_by_review_id" ON "review_reports" USING btree ("review_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_reports_by_admin_id" ON "review_reports" USING btree ("admin_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_reports_search" ON "review_reports" USING gin (normalize_arabic(coalesce("comment", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_order" ON "reviews" USING btree ("order_id");
 --> statement-breakpoint

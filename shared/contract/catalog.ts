@@ -3,6 +3,7 @@ import { longText } from '../registry/fields.ts'
 import { messageKey } from '../registry/messages.ts'
 import { fieldSchema } from '../registry/schema.ts'
 import { complaintReasons } from '../rules/complaint-reasons.ts'
+import { reviewReportReasons } from '../rules/review-report-reasons.ts'
 import { weekdays } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money, named, pagination, requestText } from './common.ts'
@@ -98,12 +99,19 @@ export const reportForm = z.strictObject({
   message: reportMessage,
 })
 
+/** POST reviews/:id/report. */
+export const reviewReportForm = z.strictObject({
+  reason: z.enum(typedKeys(reviewReportReasons), messageKey('wrong_choice')),
+  note: requestText({ max: 500 }).default(''),
+})
+
 export const reviewView = z.object({
   id: z.uuid(),
   client_name: z.string(),
   rating: z.int(),
   comment: z.string(),
   answer: z.string().nullable(),
+  is_own: z.boolean(), // written by the current user
   created_at: instant,
 })
 export const reviewsPage = z.object({ data: z.array(reviewView), pagination })

@@ -1,4 +1,5 @@
 import { type AdminAccessAction, isAdminAction } from '../access/table.ts'
+import type { ActionInputs } from '../registry/action-inputs.ts'
 import type { Action, ReasonOptionsSource } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { typedEntries } from '../utils/typed-entries.ts'
@@ -13,9 +14,8 @@ type AdminTransition<Transitions> = {
 type ActorsOf<T> = T extends { by: infer By } ? (By extends readonly (infer A)[] ? A : By) : never
 
 /** What an action has besides its transition. */
-type ActionOptions<Field extends string, Effect extends string> = {
+type ActionOptions<Field extends string, Effect extends string> = ActionInputs<Field> & {
   access?: AdminAccessAction
-  inputs?: readonly Field[]
   actorField?: Field
   effect?: Effect
   blockedBy?: { field: Field; message: Label }

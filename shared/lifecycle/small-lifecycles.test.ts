@@ -41,6 +41,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'appealed: · · · · ·',
     'withdrawn: · · · · ·',
   ],
+  'Review report': ['new: hidden dismissed', 'hidden: · ·', 'dismissed: · ·'],
   Settlement: ['new: ended ·', 'ended: · new'],
   'Payout run': ['pending: approved cancelled ·', 'approved: · · completed', 'completed: · · ·', 'cancelled: · · ·'],
   Payout: [

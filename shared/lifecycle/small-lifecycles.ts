@@ -10,6 +10,7 @@ import { payoutRunLifecycle } from './payout-runs.ts'
 import { payoutLifecycle } from './payouts.ts'
 import { refundRequestLifecycle } from './refund-requests.ts'
 import { refundLifecycle } from './refunds.ts'
+import { reviewReportLifecycle } from './review-reports.ts'
 import { settlementLifecycle } from './settlements.ts'
 import type { AnyStatusLifecycle } from './status-lifecycle.ts'
 
@@ -23,6 +24,7 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   refundLifecycle,
   complaintLifecycle,
   disputeDecisionLifecycle,
+  reviewReportLifecycle,
   settlementLifecycle,
   payoutRunLifecycle,
   payoutLifecycle,

@@ -53,6 +53,24 @@ export const accountNotifications = {
     { en: 'Reply to your complaint', ar: 'رد على شكواك' },
     { en: 'We replied to complaint {number}.', ar: 'رددنا على الشكوى {number}.' },
   ),
+  review_hidden: notificationTemplate(
+    'other',
+    { en: 'A review was hidden', ar: 'أُخفي تقييم' },
+    { en: 'The review of {provider} is no longer shown: {reason}', ar: 'لم يعد تقييم {provider} ظاهرًا: {reason}' },
+  ),
+  review_published: notificationTemplate(
+    'other',
+    { en: 'A review is shown again', ar: 'عاد تقييم إلى الظهور' },
+    { en: 'The review of {provider} is published again.', ar: 'نُشر تقييم {provider} من جديد.' },
+  ),
+  review_report_dismissed: notificationTemplate(
+    'other',
+    { en: 'A reported review stays', ar: 'بقي التقييم المبلّغ عنه' },
+    {
+      en: 'We checked a report about the review of {provider}, and it stays published: {reason}',
+      ar: 'راجعنا بلاغًا عن تقييم {provider}، ويبقى التقييم منشورًا: {reason}',
+    },
+  ),
   coupon_available: notificationTemplate(
     'other',
     { en: 'A coupon for you', ar: 'قسيمة لك' },

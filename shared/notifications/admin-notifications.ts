@@ -45,6 +45,16 @@ export const adminNotifications = {
     { en: 'A transfer needs review', ar: 'حوالة تنتظر المراجعة' },
     { en: '{account_name} sent transfer proof for a wallet top-up.', ar: 'أرسل {account_name} إثبات حوالة لشحن المحفظة.' },
   ),
+  review_report_new: notificationTemplate(
+    'admin',
+    { en: 'Review reported', ar: 'بلاغ عن تقييم' },
+    { en: 'Read the review and decide whether it stays.', ar: 'اقرأ التقييم وقرّر هل يبقى.' },
+  ),
+  review_report_overdue: notificationTemplate(
+    'admin',
+    { en: 'Overdue report about a review', ar: 'بلاغ عن تقييم تأخر البت فيه' },
+    { en: 'A report about a review still waits for your decision.', ar: 'ما زال بلاغ عن تقييم بانتظار قرارك.' },
+  ),
   transfer_overdue: notificationTemplate(
     'admin',
     { en: 'Overdue bank transfer', ar: 'حوالة تأخرت مراجعتها' },

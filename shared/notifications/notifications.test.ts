@@ -35,9 +35,9 @@ const params = {
   account_name: 'x',
 }
 
-test('there are the 57 notifications about orders of the specification, and 4 more about refunds', () => {
-  expect(Object.keys(orderNotifications)).toHaveLength(61)
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(51)
+test('there are the 57 notifications about orders of the specification, 4 more about refunds and one about a missing review', () => {
+  expect(Object.keys(orderNotifications)).toHaveLength(62)
+  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(52)
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {

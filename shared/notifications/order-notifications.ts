@@ -160,6 +160,14 @@ export const orderNotifications = {
     { en: 'Rate the service', ar: 'قيّم الخدمة' },
     { en: 'Order {order} is complete. How was {provider}?', ar: 'اكتمل الطلب {order}. كيف كانت خدمة {provider}؟' },
   ),
+  review_missing: notificationTemplate(
+    'client',
+    { en: 'What was it like?', ar: 'كيف كانت الخدمة؟' },
+    {
+      en: 'You have not rated {provider} for order {order} yet. It helps others choose.',
+      ar: 'لم تقيّم {provider} في الطلب {order} بعد. تقييمك يساعد غيرك على الاختيار.',
+    },
+  ),
 
   request_new: notificationTemplate(
     'provider',

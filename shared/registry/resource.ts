@@ -1,6 +1,7 @@
 import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Label } from '../units.ts'
+import type { ActionInputs } from './action-inputs.ts'
 import type { DerivedStatus } from './derived-status.ts'
 import type { Fields, Kind, RowOf, ValueOf } from './fields.ts'
 import type {
@@ -42,7 +43,12 @@ export type ReasonOptionsSource = {
 }
 
 /** A named action on one row or on several: a button on list and show pages, a route, a permission and an audit entry. */
-export type Action<Row, Name extends string = string, Effect extends string = string, Handler extends string = string> = {
+export type Action<
+  Row,
+  Name extends string = string,
+  Effect extends string = string,
+  Handler extends string = string,
+> = ActionInputs<Name> & {
   /** The text of the button. */
   label: Label
   /** The text of its entries in the history. Default: `label`. */
@@ -53,8 +59,6 @@ export type Action<Row, Name extends string = string, Effect extends string = st
   reason?: 'required' | 'optional'
   /** Ready-made reasons to choose from, besides writing one. */
   reasonOptions?: ReasonOptionsSource
-  /** Fields of the row that the action's form asks for; each becomes required, and is saved together with `set`. */
-  inputs?: readonly Name[]
   /** Whether the action is possible for this row at this instant. Otherwise its button is disabled and the API answers 409. */
   when: (row: Row, now: string) => boolean
   /** Why the action is not possible: the tooltip of the disabled button and the message of the 409. */

@@ -55,14 +55,18 @@ const buildPatch = ({ fields }: Declared<Fields>, context: ValidationContext) =>
 export const reasonField = longText('Reason', 'السبب', { min: 5, max: 500 })
 
 /**
- * The schema of a named action's body: its reason, and its inputs, which are all required. With `reasonOptions`, the reason may be chosen by
+ * The schema of a named action's body: its reason, and its inputs, which are required, and its optional inputs. With `reasonOptions`, the reason may be chosen by
  * `reason_id` instead of written.
  */
 export function actionInputSchema({ fields, actions }: AnyResource, action: string, context: ValidationContext = defaultValidationContext) {
-  const { reason, reasonOptions, inputs = [] } = actions?.[action] ?? {}
+  const { reason, reasonOptions, inputs = [], optionalInputs = [] } = actions?.[action] ?? {}
   const reasonSchema = fieldSchema(reasonField, context)
   const inputFields = Object.fromEntries(Object.entries(fields).filter(([name]) => inputs.includes(name)))
-  const body = z.strictObject(shapeOf(inputFields, (field) => fieldSchema({ ...field, optional: undefined }, context)))
+  const optionalFields = Object.fromEntries(Object.entries(fields).filter(([name]) => optionalInputs.includes(name)))
+  const body = z.strictObject({
+    ...shapeOf(inputFields, (field) => fieldSchema({ ...field, optional: undefined }, context)),
+    ...shapeOf(optionalFields, (field) => fieldSchema(field, context).optional()),
+  })
   if (!reason) return body
   if (!reasonOptions) return body.extend({ reason: reason === 'required' ? reasonSchema : reasonSchema.nullish() })
   return body.extend({ reason: reasonSchema.nullish(), reason_id: z.uuid().nullish() }).superRefine((value, { addIssue }) => {

@@ -20,4 +20,6 @@ export type OverviewPage<Amount extends string, Person extends string> = {
   people?: readonly Person[]
   /** The references of `related` that are shown on the page itself. */
   lists?: readonly `${string}.${string}`[]
+  /** A relation whose record is shown below the lists, with its amounts and its own lists. */
+  record?: Person
 }

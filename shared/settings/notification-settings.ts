@@ -42,4 +42,11 @@ export const notificationSettings = {
     { en: 'Remind clients before an offer expires', ar: 'تذكير العميل قبل انتهاء العرض' },
     { en: 'This long before its end; once for each offer', ar: 'قبل نهايته بهذه المدة، ومرة واحدة لكل عرض' },
   ),
+  review_reminder_days: notification(
+    'days',
+    [1, 60],
+    3,
+    { en: 'Remind clients who have not rated after', ar: 'تذكير العميل الذي لم يقيّم بعد' },
+    { en: 'Counted from the completion; once for each order', ar: 'تُحسب من اكتمال الطلب، ومرة واحدة لكل طلب' },
+  ),
 }

@@ -1,5 +1,6 @@
 import type { OwnReviews as OwnReviewsPage } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
+import { ReportReview } from '../catalog/ReportReview.tsx'
 import { ReviewAnswer } from '../orders/OrderReview.tsx'
 import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
@@ -56,6 +57,7 @@ export function OwnReviews({ reviews, failure }: { reviews: OwnReviewsPage; fail
                 <ReviewAnswerForm review_id={id} failure={failure?.values.review_id === id ? failure : null} />
               </details>
             )}
+            <ReportReview review_id={id} author={client_name} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Stars } from '../ui/Stars.tsx'
+import { ReportReview } from './ReportReview.tsx'
 
 type Props = { reviews: readonly ReviewView[]; pagination: PaginationData; countsByStars: readonly number[]; rating: number | null }
 
@@ -48,6 +49,7 @@ export function ProviderReviews({ reviews, pagination, countsByStars, rating }: 
                     </p>
                   </div>
                 )}
+                {!review.is_own && <ReportReview review_id={review.id} author={review.client_name} />}
               </div>
             </li>
           ))}

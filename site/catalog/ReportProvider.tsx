@@ -13,7 +13,8 @@ import { PageLink } from '../ui/PageLink.tsx'
 export function ReportProvider() {
   const { t } = useTranslation('services')
   const viewer = useRootData()?.viewer
-  const failure = useActionData<{ msg: string; errors: FieldErrors }>()
+  const result = useActionData<{ msg: string; errors: FieldErrors; reported?: string }>()
+  const failure = result?.reported === undefined ? result : undefined
   const busy = useNavigation().state === 'submitting'
   if (!viewer)
     return (

@@ -21,7 +21,9 @@ import { type ProfileTab, profileTabs } from '../account/profile-tabs.ts'
 import { TeamLog } from '../account/TeamLog.tsx'
 import { TeamPanel } from '../account/TeamPanel.tsx'
 import { changeTeam } from '../account/team-actions.server.ts'
+import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
+import { pathIn } from '../i18n/locale.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -78,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'edit':
       return saveProfile(session, form)
     case 'reviews':
-      return answerReview(session, form)
+      return reportsReview(form) ? reportReview(session, form, pathIn(session.locale, '/profile?tab=reviews')) : answerReview(session, form)
     case 'business':
       return saveBusiness(session, form)
     case 'users':

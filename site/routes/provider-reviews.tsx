@@ -1,13 +1,15 @@
 import type { ProviderPage, ReviewView } from '@wasl/shared/contract/catalog.ts'
 import type { Pagination } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
 import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
+import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import type { PageHandle } from '../root-data.ts'
-import { getApi } from '../server/session.server.ts'
+import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
@@ -24,6 +26,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ])
   return { provider, reviews }
 }
+
+/** Reports a review. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireViewer(context, request)
+  const form = await request.formData()
+  if (!reportsReview(form)) throw data(null, { status: 404 })
+  const { pathname, search } = new URL(request.url)
+  return reportReview(context.get(sessionContext), form, pathname + search)
+}
+
+export const clientAction = submitOrKeep
 
 export default function ProviderReviewsPage() {
   const { provider, reviews } = useLoaderData<typeof loader>()

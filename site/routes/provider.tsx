@@ -8,6 +8,7 @@ import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
 import { ProviderServices } from '../catalog/ProviderServices.tsx'
 import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
 import { ReportProvider } from '../catalog/ReportProvider.tsx'
+import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -32,15 +33,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { provider, reviews, category: provider.categories.find(({ id }) => id === params.categoryId) ?? provider.categories[0] ?? null }
 }
 
-/** Reports the provider. */
+/** Reports the provider or a review. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const { api } = context.get(sessionContext)
   const form = await request.formData()
+  const { pathname, search } = new URL(request.url)
+  if (reportsReview(form)) return reportReview({ api }, form, pathname + search)
   const body = { reason: form.get('reason'), message: form.get('message') }
   const result = await attempt(api.post(`/providers/${encodeURIComponent(params.id ?? '')}/report`, body))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
-  return redirectWithToast(new URL(request.url).pathname, result.msg)
+  return redirectWithToast(pathname, result.msg)
 }
 
 export const clientAction = submitOrKeep

@@ -7,18 +7,22 @@ import { defaultsOf, draftOf } from './values.ts'
 const otherReason = 'own'
 
 /**
- * The fields of a custom action's form: its inputs, all required, and then the reason, chosen from `reasonOptions` or typed in.
+ * The fields of a custom action's form: its inputs, which are required, its optional inputs, and then the reason, chosen from `reasonOptions` or typed in.
  * Empty if the action has no inputs.
  */
 export function actionFields({ fields, actions }: AnyResource, action: string, reasonOptions: readonly ReasonOption[] = []): Fields {
-  const { inputs = [], reason } = actions?.[action] ?? {}
+  const { inputs = [], optionalInputs = [], reason } = actions?.[action] ?? {}
   const inputFields = inputs.flatMap((name) => {
     const field = fields[name]
     return field ? [[name, asRequired(field)] as const] : []
   })
+  const optionalFields = optionalInputs.flatMap((name) => {
+    const field = fields[name]
+    return field ? [[name, { ...asRequired(field), optional: true as const }] as const] : []
+  })
   const reasonText = reason === 'optional' ? { ...reasonField, optional: true as const } : reasonField
   const reasonFields: Fields = reasonOptions.length > 0 ? reasonWithOptions(reasonOptions, reasonText) : { reason: reasonText }
-  return { ...Object.fromEntries(inputFields), ...(reason && reasonFields) }
+  return { ...Object.fromEntries([...inputFields, ...optionalFields]), ...(reason && reasonFields) }
 }
 
 /** The initial values of that form: a typed reason, until one is chosen. */

@@ -6,14 +6,15 @@ import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
-import { FieldDisplay } from '../../fields/displays.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 import { declarationOf, titleOf } from '../declarations.ts'
 import { useRelationName } from '../RelationNames.tsx'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
+import { Amounts } from './Amounts.tsx'
 import { Details } from './Details.tsx'
 import { History } from './History.tsx'
+import { OverviewRecord } from './OverviewRecord.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow }
@@ -26,7 +27,7 @@ export const isOnOverview = ({ overview }: AnyResource, reference: string): bool
 export function Overview({ declaration, row }: Props) {
   const { localize } = useLocale()
   const denialReason = useDenial()
-  const { amounts = [], people = [] } = declaration.overview ?? {}
+  const { amounts = [], people = [], record } = declaration.overview ?? {}
   const lists = relatedListsOf(declaration).filter(
     ({ declaration: related, reference }) => isOnOverview(declaration, reference) && denialReason(related, 'list') === null,
   )
@@ -43,6 +44,7 @@ export function Overview({ declaration, row }: Props) {
           </section>
         ))}
         <Details declaration={declaration} row={row} omitted={omitted} />
+        {record && <OverviewRecord field={declaration.fields[record]} id={row[record]} without={declaration.name} />}
       </div>
       <aside className="overview-aside">
         {people.map((name) => (
@@ -51,28 +53,6 @@ export function Overview({ declaration, row }: Props) {
         <History declaration={declaration} row={row} />
       </aside>
     </div>
-  )
-}
-
-function Amounts({ fields, names, row }: { fields: AnyResource['fields']; names: readonly string[]; row: AnyRow }) {
-  const { localize } = useLocale()
-  return (
-    <dl className="card overview-amounts">
-      {names.map((name) => {
-        const field = fields[name]
-        return (
-          field &&
-          !isEmpty(row[name]) && (
-            <div key={name}>
-              <dt>{localize(field.label)}</dt>
-              <dd>
-                <FieldDisplay field={field} value={row[name]} />
-              </dd>
-            </div>
-          )
-        )
-      })}
-    </dl>
   )
 }
 

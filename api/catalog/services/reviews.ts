@@ -27,9 +27,13 @@ export async function loadProviderReviews(
       .offset((page.page - 1) * page.per_page),
     ctx.db.$count(reviews, published),
   ])
-  return { data: rows.map(reviewView), pagination: paginate(page, total) }
+  return { data: rows.map((row) => reviewView(ctx, row)), pagination: paginate(page, total) }
 }
 
-const reviewView = ({ id, client_name, rating, comment, answer, created_at }: typeof reviews.$inferSelect) => ({
+const reviewView = (
+  { principal }: Pick<Ctx, 'principal'>,
+  { id, client_id, client_name, rating, comment, answer, created_at }: typeof reviews.$inferSelect,
+) => ({
   ...{ id, client_name, rating, comment, answer, created_at },
+  is_own: principal.kind === 'user' && principal.id === client_id,
 })

@@ -1,16 +1,19 @@
 import { demoComplaints } from '@wasl/resources/demo/complaints.ts'
+import { demoReplyTemplates } from '@wasl/resources/demo/reply-templates.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
-import { complaint_messages, complaints } from '../../platform/db/resource-tables.ts'
+import { complaint_messages, complaints, reply_templates } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'
 import { demoAdmins } from '../accounts.ts'
+import { toColumnValues } from './seed-rows.ts'
 
 /** Inserts the demo complaints with their replies, each about one of the user's orders if it names one. */
 export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const desk = await orderDesk(db)
+  await db.insert(reply_templates).values(demoReplyTemplates.map((row) => toColumnValues(reply_templates, row)))
   for (const [at, { userPhone, orderStatus, days_ago, ...complaint }] of demoComplaints.entries()) {
     const [user] = await db
       .select({ id: users.id })

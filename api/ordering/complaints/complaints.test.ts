@@ -111,3 +111,25 @@ test('a provider complains about an order it won, and not about another', async 
   const rejected = await call('POST', '/api/complaints', { token: provider, body: { ...texts, order_id: order.id } })
   expect(rejected.body.errors).toEqual({ order_id: ['Choose one of your orders'] })
 })
+
+test('images in a reply of the administration reach the complainant alone', async () => {
+  const id = await newComplaint()
+  const image = await uploadImage(app, admin, 'catalog')
+  const body = { reply: 'هذه صورة التقرير.', reply_images: [image] }
+  expect((await call('POST', `/api/admin/complaints/${id}/actions/reply`, { token: admin, body })).status).toBe(200)
+  expect(Object.values((await pageOf(id)).body.data?.messages ?? {})).toMatchObject([{ author: 'administration', files: [{ id: image }] }])
+  const read = (token: string) => call('GET', `/api/files/${image}`, { token })
+  expect((await read(client)).status).toBe(200)
+  expect((await read(stranger)).status).toBe(404)
+  await write(id, { message: 'شكرًا لكم' })
+  expect((await reply(id, 'على الرحب والسعة.')).status).toBe(200)
+  expect(Object.values((await pageOf(id)).body.data?.messages ?? {}).at(-1)).toMatchObject({ message: 'على الرحب والسعة.', files: [] })
+})
+
+test('markup and direction marks in a complaint stay text', async () => {
+  const attack = { subject: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>\u202Eلا تفتح' }
+  const id = await newComplaint(attack)
+  const { body, text } = await pageOf(id)
+  expect(body.data).toMatchObject({ subject: attack.subject })
+  expect(text).not.toContain('\u202E')
+})

@@ -3,14 +3,20 @@ import type { TransactionCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { shareUploads } from '../../platform/uploads/attach-files.ts'
 import { insertMessage } from './insert-message.ts'
 
-/** Adds the reply of the administration to the conversation and notifies the complainant. */
+/** Adds the reply of the administration with its images to the conversation and notifies the complainant. */
 export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promise<void> {
   const [complaint] = await ctx.db.select().from(complaints).where(eq(complaints.id, id))
   if (!complaint) throw notFound()
-  const { number, user_id, admin_id, reply } = complaint
+  const { number, user_id, admin_id, reply, reply_images: images, order_id, dispute } = complaint
   if (reply === null) throw new Error(`sendComplaintReply: ${number} has no reply`)
-  await insertMessage(ctx, { complaint_id: id, author: 'administration', admin_id, message: reply })
+  await insertMessage(ctx, { complaint_id: id, author: 'administration', admin_id, message: reply, images })
+  if (images) {
+    await shareUploads(ctx, images, dispute && order_id ? { order_id } : { owner_user_id: user_id })
+    // The next reply starts without images.
+    await ctx.db.update(complaints).set({ reply_images: null }).where(eq(complaints.id, id))
+  }
   await notify(ctx, { type: 'complaint_replied', params: { number }, user_ids: [user_id], link: `/complaint/${id}` })
 }

@@ -20,7 +20,7 @@ export async function listOwnReviews({ db, principal }: UserCtx, query: { page: 
     .offset((query.page - 1) * query.per_page)
   return {
     data: rows.map(({ review: { id, order_id, client_name, rating, comment, answer, created_at }, number }) => ({
-      ...{ id, client_name, rating, comment, answer, created_at },
+      ...{ id, client_name, rating, comment, answer, is_own: false, created_at },
       order: order_id && number ? { id: order_id, number } : null,
     })),
     pagination: paginate(query, await db.$count(reviews, own)),

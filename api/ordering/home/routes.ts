@@ -4,7 +4,7 @@ import { ownOffers, ownReviews, userHome } from '@wasl/shared/contract/user-home
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { answerOwnReview } from '../reviews.ts'
+import { answerOwnReview } from '../reviews/write-review.ts'
 import { listOwnOffers } from './own-offers.ts'
 import { listOwnReviews } from './own-reviews.ts'
 import { loadUserHome } from './user-home.ts'

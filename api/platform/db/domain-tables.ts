@@ -13,7 +13,7 @@ import { orderEvents, orders } from './tables/orders.ts'
 import { providers, roles, users } from './tables/people.ts'
 import { adminAccounts, customers, openSessions, providerUsers } from './tables/people-views.ts'
 import { refunds } from './tables/refunds.ts'
-import { reviews } from './tables/reviews.ts'
+import { reviewReports, reviews } from './tables/reviews.ts'
 import { auditEntries } from './tables/system.ts'
 import { transactions } from './tables/transactions.ts'
 
@@ -37,6 +37,7 @@ export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> 
   refunds,
   transactions,
   reviews,
+  'review-reports': reviewReports,
   notifications,
   broadcasts,
   'chat-rooms': chatRooms,

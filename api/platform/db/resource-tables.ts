@@ -35,6 +35,7 @@ export const {
   'social-links': social_links,
   complaints,
   'complaint-messages': complaint_messages,
+  'reply-templates': reply_templates,
   'dispute-decisions': dispute_decisions,
   settlements,
   'receiving-accounts': receiving_accounts,

@@ -5,7 +5,7 @@ import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { sendOrderReminders } from './order-reminders.ts'
 
-const { app, sample, submittedOrder, offeredOrder, notificationsTo } = await orderFixture()
+const { app, sample, mustTransition, submittedOrder, offeredOrder, notificationsTo } = await orderFixture()
 /** The notifications of these types, after so much time and two processes that look at the same moment. */
 async function after(ms: number, phone: string, order: SentOrder, types: readonly string[]): Promise<string[]> {
   app.clock.advance(ms)
@@ -36,4 +36,21 @@ test('a provider is notified once when the agreed duration has passed', async ()
   expect(await after(2.9 * dayMs, demoPhones.company, order, ['work_overdue'])).toEqual([])
   expect(await after(hourMs * 4, demoPhones.company, order, ['work_overdue'])).toEqual(['work_overdue'])
   expect(await after(dayMs, demoPhones.company, order, ['work_overdue'])).toEqual(['work_overdue'])
+})
+
+test('a client who has not rated a completed order is reminded once; one who has is not', async () => {
+  const [asClient, asProvider] = [await logInAs(app, demoPhones.client), await logInAs(app, demoPhones.company)]
+  const [rated, unrated] = [await payableOrder(app, asClient, asProvider, sample), await payableOrder(app, asClient, asProvider, sample)]
+  for (const order of [rated, unrated]) {
+    await payOrder(app, asClient, order, `rated-${order.id}`)
+    await mustTransition(asProvider, order, 'deliver')
+    await mustTransition(asClient, order, 'confirm_receipt')
+  }
+  const body = { rating: 5, comment: 'عمل نظيف وفي موعده' }
+  await app.call('POST', `/api/orders/${rated.id}/review`, { token: asClient, body })
+  const types = ['review_missing']
+  expect(await after(2.9 * dayMs, demoPhones.client, unrated, types)).toEqual([])
+  expect(await after(4 * hourMs, demoPhones.client, unrated, types)).toEqual(types)
+  expect(await after(2 * dayMs, demoPhones.client, unrated, types)).toEqual(types)
+  expect(await after(0, demoPhones.client, rated, types)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import { hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
@@ -10,6 +10,7 @@ import { inTransaction } from '../db/database.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orderEvents, orders } from '../db/tables/orders.ts'
 import { providers } from '../db/tables/people.ts'
+import { reviews } from '../db/tables/reviews.ts'
 import { auditEntries } from '../db/tables/system.ts'
 import { addSeconds } from '../instants.ts'
 import { inBatches } from './in-batches.ts'
@@ -75,6 +76,19 @@ const orderReminders: readonly OrderReminder[] = [
     // A new round of changes starts the work again.
     since: startedAt,
   },
+  {
+    type: 'review_missing',
+    to: 'client',
+    resource: 'orders',
+    due: ({ review_reminder_days }, now) =>
+      and(
+        eq(orders.status, 'completed'),
+        lte(orders.finished_at, addSeconds(now, -review_reminder_days * daySeconds)),
+        // Older orders are not mentioned any more.
+        gt(orders.finished_at, addSeconds(now, -(review_reminder_days + 7) * daySeconds)),
+        sql`not exists (select 1 from ${reviews} where ${reviews.order_id} = ${orders.id})`,
+      ),
+  },
 ]
 
 /** Sends the reminders about orders that are due and were not sent yet. */
@@ -106,7 +120,7 @@ async function send(ctx: Ctx, { type, to, resource }: OrderReminder, { id, order
       .select({ order: orders, provider: { ar: providers.name_ar, en: providers.name_en } })
       .from(orders)
       .leftJoin(offers, eq(offers.order_id, orders.id))
-      .leftJoin(providers, eq(providers.id, offers.provider_id))
+      .leftJoin(providers, eq(providers.id, sql`coalesce(${orders.provider_id}, ${offers.provider_id})`))
       .where(and(condition, eq(idColumns[resource], id)))
       .limit(1)
     if (!found) return

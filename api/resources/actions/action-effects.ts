@@ -24,7 +24,7 @@ import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
 import { approveDecision, rejectDecision } from '../../ordering/complaints/approve-decision.ts'
 import { sendComplaintReply } from '../../ordering/complaints/send-reply.ts'
-import { adjustProviderRating } from '../../ordering/reviews.ts'
+import { decideReviewReport, hideReview, publishReview } from '../../ordering/reviews/moderate-review.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 
 type ActionEffect = (ctx: TransactionCtx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
@@ -51,8 +51,9 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   send_complaint_reply: (ctx, { id }) => sendComplaintReply(ctx, id),
   approve_decision: (ctx, { id }) => approveDecision(ctx, id),
   reject_decision: (ctx, { id }, { reason }) => rejectDecision(ctx, id, reason),
-  include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
-  exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),
+  publish_review: (ctx, { id }) => publishReview(ctx, id),
+  hide_review: (ctx, { id }, { reason }) => hideReview(ctx, id, reason ?? ''),
+  decide_review_report: (ctx, { id }) => decideReviewReport(ctx, id),
   confirm_transfer: (ctx, { id }) => approveTransfer(ctx, id),
   reject_transfer: (ctx, { id }, { reason }) => rejectTransfer(ctx, id, reason),
   approve_request: (ctx, { id }) => approveReviewRequest(ctx, id),

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../context.ts'
-import { addProviderRating } from '../identity/profiles/provider-counters.ts'
-import { notify } from '../messaging/notifications/notify.ts'
-import { inTransaction } from '../platform/db/database.ts'
-import { emitNewRows } from '../platform/db/emit-new-rows.ts'
-import { reviews } from '../platform/db/tables/reviews.ts'
-import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
-import { audit } from '../resources/write/audit.ts'
-import { loadVisibleOrder, type OrderRow } from './orders/visible-order.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
+import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 
 /** Throws unless the order belongs to the user and is completed. */
 function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
@@ -87,10 +87,3 @@ async function storeAnswer(ctx: Ctx, review: typeof reviews.$inferSelect, parseB
 // The first name of a person, the whole name of a company.
 const publicName = ({ name, client_type }: Pick<UserCtx['principal'], 'name' | 'client_type'>): string =>
   client_type === 'company' ? name.trim() : (name.trim().split(/\s+/)[0] ?? name)
-
-/** Removes a hidden review from its provider's rating (`-1`), or adds a published one again (`1`). */
-export async function adjustProviderRating(ctx: Ctx, id: string, by: 1 | -1): Promise<void> {
-  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
-  if (!review) throw notFound()
-  await addProviderRating(ctx, review.provider_id, review.rating, by)
-}

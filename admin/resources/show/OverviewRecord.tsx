@@ -1,0 +1,58 @@
+import { type BaseRecord, useOne } from '@refinedev/core'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Tabs } from 'antd'
+import { Link } from 'react-router'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { declarationOf, titleOf } from '../declarations.ts'
+import { RowStatus } from '../RowStatus.tsx'
+import { relatedListsOf } from '../related-lists.ts'
+import { Amounts } from './Amounts.tsx'
+import { RelatedCount } from './RelatedCount.tsx'
+import { RelatedRows } from './RelatedRows.tsx'
+
+type Props = { field: AnyField | undefined; id: unknown; without: string }
+
+/** The record that a row refers to, with its amounts and its lists without those of `without`; nothing for administrators who may not see it. */
+export function OverviewRecord({ field, id, without }: Props) {
+  const related = field?.kind === 'belongsTo' ? declarationOf(field.to) : undefined
+  const canOpen = useDenial()
+  if (!field || !related || typeof id !== 'string' || canOpen(related, 'show') !== null) return null
+  return <RelatedRecord label={field.label} declaration={related} id={id} without={without} />
+}
+
+type RecordProps = { label: AnyField['label']; declaration: AnyResource; id: string; without: string }
+
+function RelatedRecord({ label, declaration, id, without }: RecordProps) {
+  const { locale, localize } = useLocale()
+  const denialReason = useDenial()
+  const { query } = useOne<BaseRecord>({ resource: declaration.name, id, errorNotification: false })
+  const row: AnyRow | undefined = query.data?.data
+  const lists = relatedListsOf(declaration).filter(({ declaration: { name } }) => name !== without)
+  const { amounts = [] } = declaration.overview ?? {}
+  if (!row) return null
+  return (
+    <section className="overview-list" aria-labelledby={`record-${id}`}>
+      <h2 id={`record-${id}`} className="person-name">
+        {localize(label)}
+        <Link to={resourcePaths.show(declaration.name, id)}>
+          <bdi>{titleOf(declaration, row, locale)}</bdi>
+        </Link>
+        <RowStatus declaration={declaration} row={row} />
+      </h2>
+      {amounts.length > 0 && <Amounts fields={declaration.fields} names={amounts} row={row} />}
+      <Tabs
+        destroyOnHidden
+        items={lists
+          .filter((list) => denialReason(list.declaration, 'list') === null)
+          .map((list) => ({
+            key: list.reference,
+            label: <RelatedCount {...list} id={id} />,
+            children: <RelatedRows {...list} id={id} />,
+          }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { type BaseRecord, useList } from '@refinedev/core'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../app/useLocale.ts'
+import { useDenial } from '../auth/useDenial.ts'
+import { filtersOf } from '../fields/filters/criteria.ts'
+import { declarationOf, titleOf } from '../resources/declarations.ts'
+import { localizedText } from '../resources/overrides/localized-text.ts'
+
+type Props = { from: string; onPick: (text: string) => void }
+
+/** Chooses one of the ready-made texts in one language; nothing if there are none, or for administrators who may not see them. */
+export function TemplatePicker({ from, onPick }: Props) {
+  const declaration = declarationOf(from)
+  const denialReason = useDenial()
+  if (!declaration || denialReason(declaration, 'list') !== null) return null
+  return <Templates declaration={declaration} onPick={onPick} />
+}
+
+function Templates({ declaration, onPick }: { declaration: AnyResource; onPick: Props['onPick'] }) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { query } = useList<BaseRecord>({
+    resource: declaration.name,
+    filters: filtersOf({ is_active: { eq: 'true' } }),
+    sorters: [{ field: declaration.sort, order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: 100 },
+    errorNotification: false,
+  })
+  const rows: readonly AnyRow[] = query.data?.data ?? []
+  if (rows.length === 0) return null
+  const languages = locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
+  const options = languages.map((language) => ({
+    label: t(`templates.${language}`),
+    options: rows.map((row) => ({ value: `${language} ${String(row.id)}`, label: titleOf(declaration, row, locale) })),
+  }))
+  return (
+    <Form.Item label={t('templates.label')} htmlFor="reply-template">
+      <Select<string>
+        id="reply-template"
+        placeholder={t('templates.choose')}
+        options={options}
+        onChange={(value) => {
+          const [language, id] = value.split(' ')
+          const row = rows.find((row) => row.id === id)
+          if (row) onPick(localizedText(row.text, language === 'ar' ? 'ar' : 'en'))
+        }}
+      />
+    </Form.Item>
+  )
+}

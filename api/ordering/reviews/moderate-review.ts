@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { TransactionCtx } from '../../context.ts'
+import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
+import { audit } from '../../resources/write/audit.ts'
+
+type ReviewRow = typeof reviews.$inferSelect
+type ReportRow = typeof reviewReports.$inferSelect
+
+/** Removes a hidden review from its provider's rating, closes the reports about it and informs both parties and the reporters. */
+export async function hideReview(ctx: TransactionCtx, id: string, reason: string): Promise<void> {
+  const review = await loadReview(ctx, id)
+  await addProviderRating(ctx, review.provider_id, review.rating, -1)
+  const reporters = await closeReports(ctx, id, { status: 'hidden', decision: reason })
+  await notifyAbout(ctx, review, { type: 'review_hidden', reason, user_ids: reporters, isForProvider: true })
+}
+
+/** Adds a published review to its provider's rating again, and informs both parties. */
+export async function publishReview(ctx: TransactionCtx, id: string): Promise<void> {
+  const review = await loadReview(ctx, id)
+  await addProviderRating(ctx, review.provider_id, review.rating, 1)
+  await notifyAbout(ctx, review, { type: 'review_published', user_ids: [], isForProvider: true })
+}
+
+/** Carries out the decision of a report, which is stored already, and applies it to the other open reports about the same review. */
+export async function decideReviewReport(ctx: TransactionCtx, report_id: string): Promise<void> {
+  const [report] = await ctx.db.select().from(reviewReports).where(eq(reviewReports.id, report_id))
+  if (!report) throw notFound()
+  const { status, user_id, decision } = report
+  const reason = decision ?? ''
+  const review = await loadReview(ctx, report.review_id)
+  const user_ids = [user_id, ...(await closeReports(ctx, review.id, { status, decision }))]
+  if (status === 'dismissed') return notifyAbout(ctx, review, { type: 'review_report_dismissed', reason, user_ids, isForProvider: false })
+  if (review.status === 'published') {
+    const now = ctx.clock.now()
+    await ctx.db
+      .update(reviews)
+      .set({ status: 'hidden', version: sql`${reviews.version} + 1`, updated_at: now })
+      .where(eq(reviews.id, review.id))
+    await audit(ctx, {
+      ...{ action: 'hide', resource: 'reviews', row_id: review.id, reason },
+      ...{ before: { status: 'published' }, after: { status: 'hidden' } },
+    })
+    await addProviderRating(ctx, review.provider_id, review.rating, -1)
+  }
+  await notifyAbout(ctx, review, { type: 'review_hidden', reason, user_ids, isForProvider: true })
+}
+
+async function loadReview(ctx: TransactionCtx, id: string): Promise<ReviewRow> {
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  if (!review) throw notFound()
+  return review
+}
+
+/** Closes the open reports about a review. Returns who sent them. */
+async function closeReports(ctx: TransactionCtx, review_id: string, decided: Pick<ReportRow, 'status' | 'decision'>): Promise<string[]> {
+  const closed = await ctx.db
+    .update(reviewReports)
+    .set({ ...decided, admin_id: adminCtx(ctx).principal.id, version: sql`${reviewReports.version} + 1`, updated_at: ctx.clock.now() })
+    .where(and(eq(reviewReports.review_id, review_id), eq(reviewReports.status, 'new')))
+    .returning({ id: reviewReports.id, user_id: reviewReports.user_id })
+  for (const { id } of closed)
+    await audit(ctx, {
+      ...{ action: decided.status === 'dismissed' ? 'dismiss' : 'hide', resource: 'review-reports', row_id: id },
+      ...{ before: { status: 'new' }, after: decided },
+    })
+  return closed.map(({ user_id }) => user_id)
+}
+
+type ReviewNotification = {
+  type: 'review_hidden' | 'review_published' | 'review_report_dismissed'
+  reason?: string
+  /** Who gets it besides the author of the review. */
+  user_ids: readonly string[]
+  isForProvider: boolean
+}
+
+async function notifyAbout(
+  ctx: TransactionCtx,
+  review: ReviewRow,
+  { type, reason, user_ids, isForProvider }: ReviewNotification,
+): Promise<void> {
+  const { provider_id, client_id } = review
+  const [provider] = await ctx.db
+    .select({ ar: providers.name_ar, en: providers.name_en })
+    .from(providers)
+    .where(eq(providers.id, provider_id))
+  if (!provider) throw new Error(`notifyAbout: review ${review.id} is about no provider`)
+  await notify(ctx, {
+    type,
+    params: { provider, ...(reason !== undefined && { reason }) },
+    user_ids: [...new Set([...user_ids, ...(client_id ? [client_id] : [])])],
+    provider_ids: isForProvider ? [provider_id] : [],
+    link: `/provirder_review/${provider_id}`,
+  })
+}

@@ -1,0 +1,42 @@
+import type { reviewReportForm } from '@wasl/shared/contract/catalog.ts'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ctx, UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+
+type ParseReport = (ctx: Ctx) => Promise<z.output<typeof reviewReportForm>>
+
+/**
+ * Reports a published review to the administration, with its text as it is now. Throws 404 for any other review, 403 for an own one, 409 for one that
+ * the user has reported already.
+ */
+export async function reportReview(ctx: UserCtx, { id, parseBody }: { id: string; parseBody: ParseReport }): Promise<void> {
+  const user_id = ctx.principal.id
+  await inTransaction(ctx, async (ctx) => {
+    // Locked, so that a decision about the review does not miss this report.
+    const [review] = await ctx.db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.id, id), eq(reviews.status, 'published')))
+      .for('update')
+    if (!review) throw notFound()
+    if (review.client_id === user_id) throw forbidden()
+    const { reason, note } = await parseBody(ctx)
+    const { provider_id, comment } = review
+    const now = ctx.clock.now()
+    const [report] = await ctx.db
+      .insert(reviewReports)
+      .values({ review_id: id, provider_id, user_id, comment, reason, note: note || null, created_at: now, updated_at: now })
+      .onConflictDoNothing()
+      .returning({ id: reviewReports.id })
+    if (!report) throw conflict({ en: 'You have reported this review already', ar: 'أبلغت عن هذا التقييم من قبل' })
+    await emitNewRows(ctx, reviewReports)
+    await audit(ctx, { action: 'create', resource: 'review-reports', row_id: report.id, after: { comment, reason, status: 'new' } })
+    await notifyNewRow(ctx, 'review-reports', report.id)
+  })
+}
