@@ -1,5 +1,6 @@
+import type { ReasonOptionsSource } from '@wasl/shared/registry/action-inputs.ts'
 import { boolean, choice, count, localized } from '@wasl/shared/registry/fields.ts'
-import { type ReasonOptionsSource, resource } from '@wasl/shared/registry/resource.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const cancellationReasons = resource({
   name: 'cancellation-reasons',

@@ -87,7 +87,7 @@ test('every list of money has a row: a card payment, a top-up, a refund on its w
       (select count(*) from refunds where status = 'confirmed' and destination = 'wallet')::int as done,
       (select count(*) from credit_notes)::int as notes`,
   )
-  expect(rows).toEqual([{ paid: 1, topped: 1, queued: 1, done: 1, notes: 2 }])
+  expect(rows).toEqual([{ paid: 1, topped: 1, queued: 1, done: 2, notes: 3 }])
 })
 
 test('chats are between the two parties of an order, while it runs', async () => {

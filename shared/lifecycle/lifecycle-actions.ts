@@ -1,6 +1,6 @@
 import { type AdminAccessAction, isAdminAction } from '../access/table.ts'
-import type { ActionInputs } from '../registry/action-inputs.ts'
-import type { Action, ReasonOptionsSource } from '../registry/resource.ts'
+import type { ActionInputs, ReasonOptionsSource } from '../registry/action-inputs.ts'
+import type { Action } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { typedEntries } from '../utils/typed-entries.ts'
 import { type AnyTransition, asArray, type StatusOf, type TransitionName, transitionOf } from './lifecycle.ts'

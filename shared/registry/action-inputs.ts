@@ -7,3 +7,11 @@ export type ActionInputs<Name extends string> = {
   /** The resource with ready-made texts (`name`, `text` and `is_active`) for an input. */
   templates?: { from: string; into: Name }
 }
+
+/** Where ready-made reasons come from: the titles of the rows of a resource that match `where`. */
+export type ReasonOptionsSource = {
+  /** Name of the resource. */
+  from: string
+  /** Fields of that resource, each with the values that a row may have. */
+  where: Readonly<Record<string, readonly (string | boolean)[]>>
+}

@@ -1,7 +1,7 @@
 import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Label } from '../units.ts'
-import type { ActionInputs } from './action-inputs.ts'
+import type { ActionInputs, ReasonOptionsSource } from './action-inputs.ts'
 import type { DerivedStatus } from './derived-status.ts'
 import type { Fields, Kind, RowOf, ValueOf } from './fields.ts'
 import type {
@@ -33,14 +33,6 @@ export type Group = keyof typeof groups
 
 /** The look of a button: the main action, any other, one that cannot be undone. */
 export type Tone = 'primary' | 'plain' | 'danger'
-
-/** Where ready-made reasons come from: the titles of the rows of a resource that match `where`. */
-export type ReasonOptionsSource = {
-  /** Name of the resource. */
-  from: string
-  /** Fields of that resource, each with the values that a row may have. */
-  where: Readonly<Record<string, readonly (string | boolean)[]>>
-}
 
 /** A named action on one row or on several: a button on list and show pages, a route, a permission and an audit entry. */
 export type Action<

@@ -3,6 +3,7 @@ import type { TransactionCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
 import { shareUploads } from '../../platform/uploads/attach-files.ts'
 import { insertMessage } from './insert-message.ts'
 
@@ -14,7 +15,7 @@ export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promi
   if (reply === null) throw new Error(`sendComplaintReply: ${number} has no reply`)
   await insertMessage(ctx, { complaint_id: id, author: 'administration', admin_id, message: reply, images })
   if (images) {
-    await shareUploads(ctx, images, dispute && order_id ? { order_id } : { owner_user_id: user_id })
+    await shareUploads(adminCtx(ctx), images, dispute && order_id ? { order_id } : { owner_user_id: user_id })
     // The next reply starts without images.
     await ctx.db.update(complaints).set({ reply_images: null }).where(eq(complaints.id, id))
   }

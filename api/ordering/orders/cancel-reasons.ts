@@ -1,5 +1,5 @@
 import { cancellationReasonsFor } from '@wasl/resources/cancellation-reasons.ts'
-import type { ReasonOptionsSource } from '@wasl/shared/registry/resource.ts'
+import type { ReasonOptionsSource } from '@wasl/shared/registry/action-inputs.ts'
 import type { Ctx } from '../../context.ts'
 
 /** The active cancellation reasons for the principal's side, in their order. */

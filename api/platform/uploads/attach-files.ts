@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { AdminCtx, Ctx, UserCtx } from '../../context.ts'
 import { files } from '../db/tables/files.ts'
 import { invalid } from '../http/errors.ts'
 
@@ -37,17 +37,20 @@ export async function attachToRoom(ctx: UserCtx, { file_ids, room_id }: { file_i
   if (attached.length < file_ids.length) throw invalid('file_ids', uploadAgain)
 }
 
-/** Lets users read uploads of an administrator: the people of an order, or one user. Runs in the caller's transaction. */
+/**
+ * Makes uploads of the administrator of the context private, and lets users read them: the people of an order, or one user. Runs in the caller's
+ * transaction.
+ */
 export async function shareUploads(
-  { db }: Pick<Ctx, 'db'>,
+  { db, principal }: AdminCtx,
   file_ids: readonly string[],
   readers: { order_id: string } | { owner_user_id: string },
 ): Promise<void> {
   if (file_ids.length === 0) return
   await db
     .update(files)
-    .set(readers)
-    .where(and(inArray(files.id, [...file_ids]), isNotNull(files.owner_admin_id), eq(files.is_public, false)))
+    .set({ ...readers, is_public: false })
+    .where(and(inArray(files.id, [...file_ids]), eq(files.owner_admin_id, principal.id), isNull(files.order_id)))
 }
 
 const uploadAgain = { en: 'Upload the file again', ar: 'أعد رفع الملف' }
