@@ -16,7 +16,11 @@ const saved = (report: object) => {
 test('reports a failed unit test with its file, name and error', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
-    { status: 'failed', fullName: 'takes away', failureMessages: ['expected 1 to be 2\n\n  at sum.ts:3'] },
+    {
+      status: 'failed',
+      fullName: 'takes away',
+      failureMessages: ['expected 1 to be 2\n\n  at sum.ts:3\n  at run (node_modules/runner.js:1)'],
+    },
   ]
   const report = formatFailures(saved({ testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults }] }))
   expect(report).toBe('sum.test.ts › takes away\n    expected 1 to be 2\n      at sum.ts:3')

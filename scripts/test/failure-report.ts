@@ -38,12 +38,12 @@ function messageOf({ message, location }: ReportNode): string {
   return `${message}${file ? `\nat ${file}:${line}` : ''}`
 }
 
-/** Truncates long diffs and page snapshots; the full text is in `test-results`. */
+/** Omits the frames of packages and truncates long diffs and page snapshots; the full text is in `test-results`. */
 function formatFailure(name: string, messages: readonly unknown[]): string {
   const excerpts = messages.map((message) =>
     stripVTControlCharacters(String(message))
       .split('\n')
-      .filter((line) => line.trim())
+      .filter((line) => line.trim() && !/^\s+at .*(node_modules|<anonymous>)/.test(line))
       .slice(0, 14)
       .map((line) => `    ${line.slice(0, 240)}`)
       .join('\n'),

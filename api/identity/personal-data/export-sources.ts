@@ -31,7 +31,7 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { providerCategories, providerCities, providerServices } from '../../platform/db/tables/people.ts'
 import { pushDevices } from '../../platform/db/tables/push-devices.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'
-import { reviews } from '../../platform/db/tables/reviews.ts'
+import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
 
 /** The rows of a table that one file of an export has. */
 type Source = { table: PgTable; where: SQL | undefined }
@@ -60,6 +60,7 @@ export function userSources({ db }: App, id: string) {
     offers: of(offers, eq(offers.created_by, id)),
     counter_offers: of(counterOffers, eq(counterOffers.created_by, id)),
     reviews: of(reviews, eq(reviews.client_id, id)),
+    review_reports: of(reviewReports, eq(reviewReports.user_id, id)),
     complaints: of(complaints, eq(complaints.user_id, id)),
     complaint_messages: of(
       complaint_messages,

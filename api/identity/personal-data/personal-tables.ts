@@ -20,6 +20,7 @@ export const personalTables = {
   counter_offers: { file: 'counter_offers' },
   invoices: { file: 'invoices' },
   reviews: { file: 'reviews' },
+  review_reports: { file: 'review_reports' },
   complaints: { file: 'complaints' },
   complaint_messages: { file: 'complaint_messages' },
   dispute_decisions: { file: 'dispute_decisions' },

@@ -28,6 +28,7 @@ const statusesFor = async (id: string, permissions: readonly string[] | 'all') =
 const fieldsWithFiles = fileFields()
 const uploadsIn = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
+    if (field.internal) return []
     if (field.kind === 'list') return uploadsIn(field.fields).map((inner) => `${name}.${inner}`)
     return ['image', 'images', 'file'].includes(field.kind) ? [name] : []
   })
