@@ -135,7 +135,7 @@ test('the payment page of an order whose time to pay is over says so', async ({ 
   await advanceClock(page, 'PT2H1M')
   await logIn(page, demoPhones.client)
   await page.goto(localePath(`/orders/${id}/pay`))
-  await expect(page.getByRole('heading', { name: t('payments:cancelled') })).toBeVisible()
+  await expect(page.getByText(t('payments:cancelled'), { exact: true })).toBeVisible()
 })
 
 test('a provider sees a settlement end with the reference of its payout', async ({ page, t, localePath, newBrowserPage }) => {
