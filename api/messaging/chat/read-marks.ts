@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { chatMessages, chatReads, chatRooms } from '../../platform/db/tables/chat.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
@@ -37,7 +38,7 @@ export async function countUnreadMessages(ctx: UserCtx): Promise<number> {
 
 /** The unread messages of the user in the chats of these orders, by order; none for people who may not read chats. */
 export async function countUnreadByOrder(ctx: UserCtx, orderIds: readonly string[]): Promise<Map<string | null, number>> {
-  const rooms = await countUnread(ctx, inArray(chatRooms.order_id, [...orderIds]))
+  const rooms = await countUnread(ctx, sql`${chatRooms.order_id} = any(${sql.param([...orderIds])})`)
   return new Map(rooms.map(({ order_id, unread }) => [order_id, unread]))
 }
 
@@ -45,7 +46,7 @@ async function countUnread(ctx: UserCtx, which: SQL | undefined): Promise<{ orde
   const { principal } = ctx
   if (!isPermitted({ action: 'chat.read' }, principal)) return []
   const side = principal.role === 'client' ? 'client' : 'provider'
-  return ctx.db
+  const query = ctx.db
     .select({ order_id: chatRooms.order_id, unread: sql<number>`count(*)`.mapWith(Number) })
     .from(chatRooms)
     .leftJoin(orders, eq(orders.id, chatRooms.order_id))
@@ -56,6 +57,7 @@ async function countUnread(ctx: UserCtx, which: SQL | undefined): Promise<{ orde
     )
     .where(and(isRoomOf(principal), which))
     .groupBy(chatRooms.id)
+  return runPrepared(query)
 }
 
 /** The number of messages in a room that are from another side and after the user's mark. */

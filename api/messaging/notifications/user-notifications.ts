@@ -3,6 +3,7 @@ import type { notificationsPage } from '@wasl/shared/contract/notifications.ts'
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../context.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -41,10 +42,11 @@ const notificationView = ({
 
 /** The number of a user's unread notifications. */
 export async function countUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<number> {
-  const [found] = await ctx.db
+  const query = ctx.db
     .select({ count: count() })
     .from(notifications)
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
+  const [found] = await runPrepared(query)
   return found?.count ?? 0
 }
 

@@ -2,6 +2,7 @@ import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../context.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
@@ -29,18 +30,13 @@ export async function loadDraft(ctx: Ctx, { id, key }: DraftRef): Promise<OrderD
 
 /** The drafts of the client that are not sent, last saved first; with `category_id` those of one category. */
 export async function listDrafts(ctx: UserCtx, category_id?: string): Promise<OrderDraftCard[]> {
-  const rows = await ctx.db
+  const ofCategory = category_id ? eq(orderDrafts.category_id, category_id) : undefined
+  const query = ctx.db
     .select()
     .from(orderDrafts)
-    .where(
-      and(
-        eq(orderDrafts.user_id, ctx.principal.id),
-        isNull(orderDrafts.order_id),
-        category_id ? eq(orderDrafts.category_id, category_id) : undefined,
-      ),
-    )
+    .where(and(eq(orderDrafts.user_id, ctx.principal.id), isNull(orderDrafts.order_id), ofCategory))
     .orderBy(desc(orderDrafts.updated_at))
-  return cardsOf(ctx, rows)
+  return cardsOf(ctx, await runPrepared(query))
 }
 
 /** Services that are no longer offered are left out, and drafts of categories that are not. */

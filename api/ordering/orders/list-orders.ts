@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
+import { runPlanned, runPrepared } from '../../platform/db/prepared.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'
@@ -19,8 +20,10 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
   const ofKind = and(visibleOrders(ctx, query.side), eq(orders.kind, query.kind))
   const ownOrders = query.city_id ? and(ofKind, eq(orders.city_id, query.city_id)) : ofKind
   const where = query.side === 'open' ? ownOrders : and(ownOrders, inArray(orders.status, statusesOf(query.tab)))
-  const rows = await loadRows(ctx, where, query)
-  const counts = await countByTab(ctx, ownOrders)
+  // How many requests are open differs by category and city, so these are planned for their values.
+  const run = query.side === 'open' ? runPlanned : runPrepared
+  const rows = await run(selectPage(ctx, where, query))
+  const counts = tabCounts(await run(selectCounts(ctx, ownOrders)))
   const total = query.side === 'open' ? orderTabs.reduce((sum, tab) => sum + counts[tab], 0) : counts[query.tab]
   return {
     data: await loadCards(ctx, rows),
@@ -90,14 +93,16 @@ const sortKeys: Record<OrdersQuery['sort'], readonly SQL[]> = {
   budget: [sql`${orders.expected_budget} desc nulls last`],
 }
 
-const loadRows = (ctx: UserCtx, where: SQL | undefined, { page, per_page, sort }: OrdersQuery) =>
+const selectPage = (ctx: UserCtx, where: SQL | undefined, { page, per_page, sort }: OrdersQuery) =>
   selectOrders(ctx, where)
     .orderBy(...sortKeys[sort], desc(orders.submitted_at), orders.id)
     .limit(per_page)
     .offset((page - 1) * per_page)
 
-async function countByTab(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['counts']> {
-  const rows = await ctx.db.select({ status: orders.status, total: count() }).from(orders).where(where).groupBy(orders.status)
+const selectCounts = ({ db }: UserCtx, where: SQL | undefined) =>
+  db.select({ status: orders.status, total: count() }).from(orders).where(where).groupBy(orders.status)
+
+function tabCounts(rows: Awaited<ReturnType<typeof selectCounts>>): OrdersPage['counts'] {
   const inTab = (tab: OrderTab) => rows.filter(({ status }) => tabOf[status] === tab).reduce((sum, { total }) => sum + total, 0)
   const [newCount = 0, pending_payment = 0, current = 0, finished = 0] = orderTabs.map(inTab)
   return { new: newCount, pending_payment, current, finished }
@@ -114,15 +119,17 @@ async function countByCity(ctx: UserCtx, where: SQL | undefined): Promise<Orders
   return rows.map(({ city, total }) => ({ ...idAndName(city), total }))
 }
 
-async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>>): Promise<OrderCard[]> {
+async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPage>>): Promise<OrderCard[]> {
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
-  const items = await ctx.db
-    .select({ order_id: orderItems.order_id, service: namedColumns(services) })
-    .from(orderItems)
-    .innerJoin(services, eq(services.id, orderItems.service_id))
-    .where(inArray(orderItems.order_id, ids))
-    .orderBy(orderItems.position)
+  const items = await runPrepared(
+    ctx.db
+      .select({ order_id: orderItems.order_id, service: namedColumns(services) })
+      .from(orderItems)
+      .innerJoin(services, eq(services.id, orderItems.service_id))
+      .where(sql`${orderItems.order_id} = any(${sql.param(ids)})`)
+      .orderBy(orderItems.position),
+  )
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { type PreparableQuery, statementName } from '../../platform/db/prepared.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { conditionKey, type ListQuery } from './list-query.ts'
-
-type PageQuery = { toSQL: () => { sql: string }; prepare: (name: string) => { execute: () => Promise<AnyRow[]> } }
 
 /** PostgreSQL keeps the plans of a connection in memory, so only so many pages have one. */
 const maxPages = 200
@@ -13,12 +11,12 @@ const maxPages = 200
 export function createPageCache() {
   const pages = new Map<string, { execute: () => Promise<AnyRow[]> }>()
   /** Runs a page under its key, prepared as long as there is room. */
-  return (key: string, build: () => PageQuery & PromiseLike<AnyRow[]>): PromiseLike<AnyRow[]> => {
+  return (key: string, build: () => PreparableQuery<AnyRow[]> & PromiseLike<AnyRow[]>): PromiseLike<AnyRow[]> => {
     const known = pages.get(key)
     if (known) return known.execute()
     const query = build()
     if (pages.size >= maxPages) return query
-    const prepared = query.prepare(`page_${createHash('sha256').update(query.toSQL().sql).digest('base64url').slice(0, 24)}`)
+    const prepared = query.prepare(statementName(query.toSQL().sql))
     pages.set(key, prepared)
     return prepared.execute()
   }
