@@ -18,6 +18,7 @@ export function profileRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/user/profile',
     action: 'me.read',
+    or: ['prv.perms.read'],
     summary: 'Your own profile',
     response: profile,
     handler: ({ ctx }) => loadProfile(ctx, userCtx(ctx).principal.id),
