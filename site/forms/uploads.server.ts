@@ -2,6 +2,7 @@ import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
+import { failureOf } from '../server/api-error.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 
 type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document' | 'complaint' | 'chat'
@@ -62,11 +63,14 @@ async function uploadEach(api: ApiClient, files: readonly File[], upload: (file:
   const result: UploadedFiles = { uploaded: [], errors: [], msg: '' }
   for (const file of files) {
     const response = await upload(file).catch((error: unknown) => {
-      if (isBrokenOff(error)) return { ok: false as const, msg: t('files.failed', { name: file.name }), errors: {} }
+      if (error instanceof ApiError) return { ok: false as const, ...failureOf(error) }
       throw error
     })
     if (response.ok) result.uploaded.push({ id: response.data.id, name: file.name })
-    else {
+    else if (response.status >= 500) {
+      result.msg = t('files.failed', { name: file.name })
+      result.errors.push(result.msg)
+    } else {
       const messages = Object.values(response.errors).flat()
       result.msg = response.msg
       result.errors.push(...(messages.length > 0 ? messages : [response.msg]))
@@ -75,9 +79,6 @@ async function uploadEach(api: ApiClient, files: readonly File[], upload: (file:
   const isNoneValid = files.length > 1 && result.uploaded.length === 0
   return { ...result, errors: [...(isNoneValid ? [t('files.noneValid')] : []), ...new Set(result.errors)] }
 }
-
-// No connection to the API, or a failure of it.
-const isBrokenOff = (error: unknown): boolean => error instanceof TypeError || (error instanceof ApiError && error.statusCode >= 500)
 
 async function requireAll(uploads: Promise<UploadedFiles>, field: string): Promise<string[]> {
   const { uploaded, errors, msg } = await uploads

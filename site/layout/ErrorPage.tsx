@@ -20,6 +20,7 @@ export function ErrorPage() {
   const isMissing = status === 404
   // A failed action throws an error of its own; only a failed load is a response with 500.
   const isLoadFailed = isRouteErrorResponse(error) && status === 500
+  const canRetry = isLoadFailed || status === 503
   if (isConnectionError(error)) return <OfflinePage />
   const [title, hint] = isMissing
     ? [t('notFoundTitle'), t('notFoundHint')]
@@ -44,12 +45,12 @@ export function ErrorPage() {
       )}
       <p className="mt-3 max-w-lg text-muted">{hint}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {isLoadFailed && (
+        {canRetry && (
           <a href={pathname + search} className={buttonClass('primary', 'normal')}>
             {t('connection.retry', { ns: 'common' })}
           </a>
         )}
-        <ButtonLink to="/" tone={isLoadFailed ? 'plain' : 'primary'}>
+        <ButtonLink to="/" tone={canRetry ? 'plain' : 'primary'}>
           {t('actions.backHome', { ns: 'common' })}
         </ButtonLink>
         <ButtonLink to="/static/our_services" tone="plain">

@@ -1,5 +1,6 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { expect, test } from 'vitest'
+import { uploadFiles } from '../forms/uploads.server.ts'
 import { attempt, createApiClient, isForbidden, isUnavailable } from './api.server.ts'
 import { loadCities } from './cities.server.ts'
 import { attemptLogin } from './login.server.ts'
@@ -99,6 +100,19 @@ test('an unavailable API renders a 503 page, and a form keeps its values', async
     .catch((error: unknown) => error)
   expect(thrown).toMatchObject({ init: { status: 503, headers: { 'retry-after': '2' } } })
   expect(await attempt(clientReturning(503, { key: 'busy', msg: 'later' }).post('/contact', {}))).toMatchObject({ ok: false, msg: 'later' })
+})
+
+test('an API that cannot be reached renders the same page, and a form says that the service is not available', async () => {
+  const apiFetch = () => Promise.reject(new TypeError('fetch failed'))
+  const api = createApiClient({ locale: 'en', token: 'secret', path: '/en/orders', apiFetch })
+  await expect(api.get('/orders')).rejects.toMatchObject({ init: { status: 503 } })
+  expect(await attempt(api.post('/contact', {}))).toMatchObject({ ok: false, status: 503, msg: 'The service is not available' })
+  expect(await loadCities(api)).toBeNull()
+  const files = [new File(['a'], 'plan.pdf'), new File(['b'], 'photo.png')]
+  const { uploaded, errors } = await uploadFiles(api, files, 'order')
+  expect(uploaded).toEqual([])
+  expect(errors[0]).toBe('There are no valid files to upload')
+  expect(errors[1]).toContain('plan.pdf')
 })
 
 test.each([

@@ -34,6 +34,12 @@ type ApiClientOptions = {
   apiFetch?: HostContext['apiFetch'] | undefined
 }
 
+// `fetch` throws a TypeError if the API cannot be reached.
+const noResponse = (error: unknown): null => {
+  if (error instanceof TypeError) return null
+  throw error
+}
+
 const base = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
 
 /** The API client of one request, with its language and token. All API calls of the site go through it. */
@@ -55,11 +61,15 @@ export function createApiClient(options: ApiClientOptions) {
     if (draftKey) headers.set('x-draft-key', draftKey)
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
     const payload = body === undefined ? null : isForm ? body : JSON.stringify(body)
-    const response = await apiFetch(base() + path, { method, headers, body: payload })
-    if (response.ok) return response
-    const errorBody: unknown = await response.json().catch(() => null)
-    const error = new ApiError(response.status, errorBody, response.headers.get('x-request-id'), serverI18n(locale).t('errors:unexpected'))
-    const marker = skipAuthRedirects ? null : authMarkerOf(response.status, errorBody)
+    const response = await apiFetch(base() + path, { method, headers, body: payload }).catch(noResponse)
+    if (response?.ok) return response
+    const errorBody: unknown = await response?.json().catch(() => null)
+    const { t } = serverI18n(locale)
+    // Without a response the API cannot be reached.
+    const error = response
+      ? new ApiError(response.status, errorBody, response.headers.get('x-request-id'), t('errors:unexpected'))
+      : new ApiError(503, null, null, t('errors:busy'))
+    const marker = skipAuthRedirects || !response ? null : authMarkerOf(response.status, errorBody)
     if (marker)
       await throwAuthRedirect(
         marker,

@@ -27,7 +27,7 @@ test('a file is passed on', async () => {
 
 test('a script gets the status of a failure', async () => {
   expect((await download(broken, { accept: '*/*', referer: page })).status).toBe(500)
-  expect((await download(unreachable, { accept: '*/*', referer: page })).status).toBe(502)
+  expect((await download(unreachable, { accept: '*/*', referer: page })).status).toBe(503)
 })
 
 test.each([

@@ -10,8 +10,8 @@ export async function proxyDownload(args: Pick<LoaderFunctionArgs, 'request' | '
   try {
     return await proxyFile(args, path, { skipPageStatus: true })
   } catch (error) {
-    if (error instanceof Response || (error instanceof Error && !(error instanceof ApiError) && !isConnectionError(error))) throw error
-    const status = error instanceof ApiError ? error.statusCode : 502
+    if (!(error instanceof ApiError)) throw error
+    const status = error.statusCode
     if (status < 500) throw data(null, { status: 404 })
     const page = pageOf(args.request)
     if (!page) return new Response(null, { status })
@@ -19,9 +19,6 @@ export async function proxyDownload(args: Pick<LoaderFunctionArgs, 'request' | '
     return redirect(page.pathname + page.search)
   }
 }
-
-// `fetch` throws a TypeError if the API cannot be reached.
-const isConnectionError = (error: Error): boolean => error instanceof TypeError
 
 /** The page that a browser came from, if it navigated and the page is ours. */
 function pageOf({ headers, url }: Request): URL | null {
