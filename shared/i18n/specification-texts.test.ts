@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { specificationErrors, specificationSuccesses } from './specification-texts.ts'
+import { specificationErrors, specificationFormErrors, specificationSuccesses } from './specification-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -12,7 +12,9 @@ const textOf = (locale: 'ar' | 'en', key: string): unknown => {
   return path.split('.').reduce((found: unknown, part) => (found as Record<string, unknown> | undefined)?.[part], texts)
 }
 
-test.each(Object.entries({ ...specificationErrors, ...specificationSuccesses }))('“%s” is shown in both languages', (_, place) => {
+const allPlaces = { ...specificationFormErrors, ...specificationErrors, ...specificationSuccesses }
+
+test.each(Object.entries(allPlaces))('“%s” is shown in both languages', (_, place) => {
   const source = read(place.in)
   if ('sentence' in place) {
     const at = source.search(new RegExp(`en: ['\`]${place.sentence}`))
@@ -28,6 +30,10 @@ test.each(Object.entries({ ...specificationErrors, ...specificationSuccesses }))
     [name, name.replace(/[^.]+$/, '${')].some((part) => source.includes(part)),
     `${name} in ${place.in}`,
   ).toBe(true)
+})
+
+test('all 8 errors of forms of the specification are listed', () => {
+  expect(Object.keys(specificationFormErrors)).toHaveLength(8)
 })
 
 test('all 32 errors and 14 success messages of the specification are listed, each once', () => {

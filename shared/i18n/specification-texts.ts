@@ -1,11 +1,22 @@
 /**
- * The errors and success messages of the specification, section 8, and the text that says each of them: the key of a text of the site and the file
- * that shows it, or a sentence of the API and the file that sends it.
+ * The errors of forms of the specification, section 5, and its errors and success messages, section 8, with the text that says each of them: the
+ * key of a text of the site and the file that shows it, or a sentence of the API and the file that sends it.
  */
 type Place = { key: `${string}:${string}`; in: string } | { sentence: string; in: string }
 
 const site = (key: `${string}:${string}`, file: string): Place => ({ key, in: `site/${file}` })
 const api = (sentence: string, file: string): Place => ({ sentence, in: file })
+
+export const specificationFormErrors = {
+  'complete all fields': api('Complete all fields', 'api/platform/http/errors.ts'),
+  'upload required files': api('Upload the required files', 'api/ordering/orders/find-item-errors.ts'),
+  'answer all questions': api('Complete all services and answer all questions', 'shared/lifecycle/orders/vocabulary.ts'),
+  'complete all services': api('Complete all services and answer all questions', 'shared/lifecycle/orders/vocabulary.ts'),
+  'add at least one form': api('Add at least one form', 'shared/registry/messages.ts'),
+  'no valid files to upload': site('common:files.noneValid', 'forms/uploads.server.ts'),
+  'complaint id required': site('complaints:missing.id', 'routes/complaint.tsx'),
+  'room id valid': site('chat:status.roomInvalid', 'routes/chat.tsx'),
+} as const satisfies Readonly<Record<string, Place>>
 
 export const specificationErrors = {
   'something went wrong': site('errors:serverError', 'layout/ErrorPage.tsx'),
