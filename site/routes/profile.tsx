@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === 'log' ? loadTeamLog(api, query, page) : null,
     tab === 'business' ? loadBusiness(api, query.get('part')) : null,
   ])
+  if (!isShown(tab, profile)) throw data(null, { status: 403 })
   return {
     tab,
     profile,
