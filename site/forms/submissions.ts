@@ -60,6 +60,9 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
 /** Whether an error is a failed `fetch`: no connection, or a server that does not respond. */
 export const isConnectionError = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 
+// The query names the tab or the step, so it is part of which form it is.
+const currentPath = (): string => location.pathname + location.search
+
 /** A form that was submitted after the session had ended. */
 type InterruptedForm = TypedForm & { path: string; viewer: string }
 
@@ -67,7 +70,7 @@ const interruptedForm = 'wasl.interrupted-form'
 
 async function storeForm(form: HTMLFormElement, viewer: string): Promise<void> {
   const { readForm } = await import('./typed-form.ts')
-  const stored: InterruptedForm = { path: location.pathname, viewer, ...readForm(form) }
+  const stored: InterruptedForm = { path: currentPath(), viewer, ...readForm(form) }
   sessionStorage.setItem(interruptedForm, JSON.stringify(stored))
 }
 
@@ -78,10 +81,10 @@ export async function restoreForm(form: HTMLFormElement, viewer: string): Promis
   // Only `storeForm` writes this entry.
   const stored = JSON.parse(text) as InterruptedForm
   const { fillForm, isSameForm } = await import('./typed-form.ts')
-  if (stored.path !== location.pathname || !isSameForm(form, stored)) return false
+  if (stored.path !== currentPath() || !isSameForm(form, stored)) return false
   sessionStorage.removeItem(interruptedForm)
   if (stored.viewer !== viewer) return false
-  fillForm(form, stored)
+  await fillForm(form, stored)
   return true
 }
 

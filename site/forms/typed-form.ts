@@ -1,5 +1,7 @@
+import { type FormEntries, rowsEvent } from './restored-rows.ts'
+
 /** What was typed into a form, without passwords and files. `intent`: which of several forms of a page it is. */
-export type TypedForm = { intent: string; entries: readonly (readonly [name: string, value: string])[] }
+export type TypedForm = { intent: string; entries: FormEntries }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -10,16 +12,39 @@ export const readForm = (form: HTMLFormElement): TypedForm => ({
     .map(({ name, value }) => [name, value]),
 })
 
-/** Enters the stored values as a person would, and opens the section that the form is in. */
-export function fillForm(form: HTMLFormElement, { entries }: TypedForm): void {
-  for (const control of typedControls(form)) {
-    const values = entries.filter(([name]) => name === control.name).map(([, value]) => value)
-    if (isChoice(control)) {
-      if (control.checked !== values.includes(control.value)) control.click()
-    } else if (values[0] !== undefined) setValue(control, values[0])
+/** Enters the stored values as a person would, and opens the sections of what changes. */
+export async function fillForm(form: HTMLFormElement, { entries }: TypedForm): Promise<void> {
+  form.dispatchEvent(new CustomEvent(rowsEvent, { detail: entries }))
+  const filled = new Set<Control>()
+  let controls = typedControls(form)
+  while (controls.length > 0) {
+    for (const control of controls) {
+      filled.add(control)
+      enter(control, entries)
+    }
+    // A choice may open further fields.
+    await new Promise((resolve) => setTimeout(resolve))
+    controls = typedControls(form).filter((control) => !filled.has(control))
   }
-  const section = form.closest('details')
-  if (section) section.open = true
+  openSections(form)
+}
+
+function enter(control: Control, entries: FormEntries): void {
+  // A row brings its own.
+  if (control.type === 'hidden') return
+  const values = entries.filter(([name]) => name === control.name).map(([, value]) => value)
+  if (isChoice(control)) {
+    if (control.checked === values.includes(control.value)) return
+    control.click()
+  } else {
+    if (values[0] === undefined || values[0] === control.value) return
+    setValue(control, values[0])
+  }
+  openSections(control)
+}
+
+function openSections(element: Element): void {
+  for (let section = element.closest('details'); section; section = section.parentElement?.closest('details') ?? null) section.open = true
 }
 
 export const isSameForm = (form: HTMLFormElement, { intent }: TypedForm): boolean => intentOf(form) === intent
@@ -33,7 +58,7 @@ const typedControls = (form: HTMLFormElement): Control[] =>
     (element): element is Control =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) &&
       element.name !== '' &&
-      !unstoredTypes.has(element.type),
+      (!unstoredTypes.has(element.type) || 'row' in element.dataset),
   )
 
 const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'

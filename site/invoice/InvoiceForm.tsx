@@ -7,6 +7,7 @@ import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { formatRiyalsInput, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
+import { useRestoredRows } from '../forms/restored-rows.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -25,6 +26,9 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
   const { t } = useTranslation('orders')
   const busy = useNavigation().state === 'submitting'
   const [rows, setRows] = useState<LineRow[]>(() => invoice.lines.map((line, key) => ({ key, line })))
+  const list = useRestoredRows<HTMLOListElement>('lines', (typed) =>
+    setRows(typed.map((_, key) => ({ key, line: invoice.lines[key] ?? null }))),
+  )
   const [totals, setTotals] = useState(() => ({ ...invoice, paid_amount: 0, due_amount: 0 }))
   const errors = failure?.errors ?? {}
   const above = Math.max(0, totals.final_amount - (invoice.offer_total ?? totals.final_amount))
@@ -52,7 +56,7 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
           </Button>
         }
       >
-        <ol className="flex flex-col gap-4">
+        <ol ref={list} className="flex flex-col gap-4">
           {rows.map(({ key, line }, index) => (
             <InvoiceLineFields
               key={key}

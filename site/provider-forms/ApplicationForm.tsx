@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -11,6 +12,7 @@ import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { type PageStep, pageSteps } from './page-steps.ts'
 import { canSaveStep, StepFields, type StepOptions } from './StepFields.tsx'
 import { useStepLabels } from './useStepLabels.ts'
+import { useStoredStep } from './useStoredStep.ts'
 
 type Props = {
   application: ProviderApplication
@@ -20,11 +22,13 @@ type Props = {
   errors?: FieldErrors | undefined
 }
 
-/** One step of an application with the progress above it. Every step is saved when it is sent. */
+/** One step of an application with the progress above it. Every step is saved when it is sent; until then this browser has what is typed. */
 export function ApplicationForm({ application, step, options, msg, errors }: Props) {
   const { t } = useTranslation('provider')
   const busy = useNavigation().state === 'submitting'
   const labels = useStepLabels(application, options.catalog?.services)
+  const form = useRef<HTMLFormElement>(null)
+  useStoredStep(form, step)
   const before = application.status === 'draft' ? pageSteps[pageSteps.indexOf(step) - 1] : undefined
   return (
     <>
@@ -33,7 +37,7 @@ export function ApplicationForm({ application, step, options, msg, errors }: Pro
         <p className="mt-1 text-muted">{t(step === 'review' ? 'review.lead' : 'lead')}</p>
       </header>
       <ApplicationSteps application={application} current={step} />
-      <ActionForm method="post" encType="multipart/form-data" noValidate className="card flex flex-col gap-6 p-5 sm:p-6">
+      <ActionForm ref={form} method="post" encType="multipart/form-data" noValidate className="card flex flex-col gap-6 p-5 sm:p-6">
         <input type="hidden" name="step" value={step} />
         <h2 className="text-xl">{t(`steps.${step}`)}</h2>
         <div className="empty:hidden">

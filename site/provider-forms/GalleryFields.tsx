@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'
 import { FileField } from '../forms/FileField.tsx'
+import { useRestoredRows } from '../forms/restored-rows.ts'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,19 +16,22 @@ export function GalleryFields({ gallery, errors = {} }: Props) {
   const { t } = useTranslation('provider')
   const { t: tCommon } = useTranslation()
   const [images, setImages] = useState(gallery)
+  const list = useRestoredRows('gallery', (rows) =>
+    setImages(rows.flatMap(({ file_id }) => gallery.find((image) => image.file_id === file_id) ?? [])),
+  )
   const move = (at: number, by: 1 | -1) =>
     setImages((known) => {
       const others = known.filter((_, index) => index !== at)
       return [...others.slice(0, at + by), ...known.slice(at, at + 1), ...others.slice(at + by)]
     })
   return (
-    <fieldset id="gallery" tabIndex={-1} className="flex flex-col gap-5">
+    <fieldset ref={list} id="gallery" tabIndex={-1} className="flex flex-col gap-5">
       <legend className="sr-only">{t('steps.gallery')}</legend>
       {images.length > 0 && (
         <ol className="flex flex-col gap-4">
           {images.map(({ file_id, url, caption }, at) => (
             <li key={file_id} className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
-              <input type="hidden" name={`gallery.${at}.file_id`} value={file_id} />
+              <input type="hidden" name={`gallery.${at}.file_id`} value={file_id} data-row />
               <img src={url} alt={t('gallery.image', { number: at + 1 })} className="size-24 rounded-control bg-sunken object-cover" />
               <div className="grid min-w-0 grow basis-60 gap-3 sm:grid-cols-2">
                 {(['ar', 'en'] as const).map((locale) => (

@@ -2,6 +2,7 @@ import type { Holiday } from '@wasl/shared/rules/opening-hours.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'
+import { useRestoredRows } from '../forms/restored-rows.ts'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,8 +11,11 @@ import { Button } from '../ui/Button.tsx'
 export function HolidaysField({ holidays, errors = {} }: { holidays: readonly Holiday[]; errors?: FieldErrors | undefined }) {
   const { t } = useTranslation('provider')
   const [rows, setRows] = useState(() => holidays.map((holiday, at) => ({ ...holiday, key: String(at) })))
+  const list = useRestoredRows('holidays', (typed) =>
+    setRows(typed.map(({ from = '', to = '' }) => ({ from, to, key: crypto.randomUUID() }))),
+  )
   return (
-    <fieldset id="holidays" tabIndex={-1} className="flex flex-col gap-3">
+    <fieldset ref={list} id="holidays" tabIndex={-1} className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('holidays.title')}</legend>
       <p className="text-sm text-muted">{t('holidays.hint')}</p>
       <ul className="flex flex-col gap-3">

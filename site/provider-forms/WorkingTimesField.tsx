@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'
 import { useFieldErrors } from '../forms/field-checks.ts'
+import { useRestoredRows } from '../forms/restored-rows.ts'
 import { useLocale } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -26,6 +27,14 @@ export function WorkingTimesField({ times, errors = {} }: { times: readonly Work
   const { t } = useTranslation('provider')
   const locale = useLocale()
   const [spans, setSpans] = useState(() => spansOf(times))
+  const list = useRestoredRows('work_times', (rows) =>
+    setSpans(
+      rows.map(({ day = '', is_open, from = null, to = null }) => ({
+        ...{ day, is_open: is_open === 'true', from, to },
+        key: crypto.randomUUID(),
+      })),
+    ),
+  )
   // A closed day has one entry.
   const open = (opened: Span, is_open: boolean) =>
     setSpans((known) =>
@@ -40,7 +49,7 @@ export function WorkingTimesField({ times, errors = {} }: { times: readonly Work
       ),
     )
   return (
-    <fieldset id="work_times" tabIndex={-1} className="flex flex-col gap-3">
+    <fieldset ref={list} id="work_times" tabIndex={-1} className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{t('fields.work_times')}</legend>
       <ul className="divide-y divide-line rounded-card border border-line">
         {spans.map((span, at) => {
@@ -49,7 +58,7 @@ export function WorkingTimesField({ times, errors = {} }: { times: readonly Work
           const label = labelIn(weekdays[span.day as keyof typeof weekdays], locale)
           return (
             <li key={span.key} className="grid gap-x-4 gap-y-2 p-3 sm:grid-cols-[9rem_1fr] sm:items-start">
-              <input type="hidden" name={`${name}.day`} value={span.day} />
+              <input type="hidden" name={`${name}.day`} value={span.day} data-row />
               <label className={`flex min-h-11 items-center gap-3 ${isFirst ? '' : 'max-sm:hidden sm:invisible'}`}>
                 <input
                   type="checkbox"

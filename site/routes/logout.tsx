@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, redirect } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { pathIn } from '../i18n/locale.ts'
+import { clearStoredSteps } from '../provider-forms/stored-steps.ts'
 import { clearDrafts } from '../send-order/drafts.ts'
 import { attempt } from '../server/api.server.ts'
 import { loggedOutHeaders } from '../server/cookies.server.ts'
@@ -27,9 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(pathIn(locale, '/auth/login'), serverI18n(locale).t('auth:logout.loggedOut'), 'note', headers)
 }
 
-/** The drafts of this browser end with the session. */
+/** What was typed in this browser ends with the session. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   clearDrafts()
+  clearStoredSteps()
   return serverAction()
 }
 

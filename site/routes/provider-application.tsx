@@ -1,7 +1,15 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { stepsOf } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -9,6 +17,7 @@ import { ApplicationForm } from '../provider-forms/ApplicationForm.tsx'
 import { ApplicationStatus } from '../provider-forms/ApplicationStatus.tsx'
 import { loadOptions, saveStep } from '../provider-forms/application-actions.server.ts'
 import { type PageStep, pageSteps } from '../provider-forms/page-steps.ts'
+import { clearSubmittedStep } from '../provider-forms/useStoredStep.ts'
 import { attempt } from '../server/api.server.ts'
 import { requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -51,7 +60,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(pathIn(locale, `${path}?step=${pageSteps[pageSteps.indexOf(step) + 1] ?? 'review'}`))
 }
 
-export const clientAction = submitOrKeep
+export async function clientAction(args: ClientActionFunctionArgs) {
+  try {
+    return await submitOrKeep(args)
+  } catch (thrown) {
+    // A redirect within the application: the step is saved.
+    if (thrown instanceof Response && thrown.headers.get('location')?.includes(path)) clearSubmittedStep()
+    throw thrown
+  }
+}
 
 export default function ProviderApplicationPage() {
   const { application, step, options } = useLoaderData<typeof loader>()
