@@ -1,31 +1,46 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
-import { fieldErrors } from '../registry/messages.ts'
-import { iban, optionalVatNumber, registrationNumber } from './business-fields.ts'
+import { phone } from '../registry/fields.ts'
+import { fieldSchema } from '../registry/schema.ts'
+import { optionalVatNumber, registrationNumber } from './business-fields.ts'
 
-const errorOf = (schema: z.ZodType, value: unknown) => {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? null : fieldErrors(parsed.error, 'en').body?.[0]
-}
+const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+/** The same number as people type it: in either digits, with a space somewhere. */
+const spellings = (digits: string) =>
+  fc
+    .tuple(fc.constantFrom(digits, arabicDigits(digits)), fc.nat(digits.length))
+    .map(([text, at]) => `${text.slice(0, at)} ${text.slice(at)}`)
+const typed = (pattern: RegExp) => fc.stringMatching(pattern).chain((digits) => fc.tuple(fc.constant(digits), spellings(digits)))
 
-test('numbers are accepted in Arabic digits and with spaces', () => {
-  expect(registrationNumber().parse(' ٧٠٠١ ٢٣٤ ٥٦٧ ')).toBe('7001234567')
-  expect(optionalVatNumber().parse('٣١٠١٢٢٣٩٣٥٠٠٠٠٣')).toBe('310122393500003')
-  expect(iban().parse('sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519')
+test('a registration number is read from any digits, and has ten of them without a leading zero', () => {
+  const { parse, safeParse } = registrationNumber()
+  fc.assert(fc.property(typed(/^[1-9]\d{9}$/), ([number, spelling]) => void expect(parse(spelling)).toBe(number)))
+  fc.assert(fc.property(typed(/^(?:0\d{9}|\d{1,9}|\d{11,15})$/), ([, spelling]) => void expect(safeParse(spelling).success).toBe(false)))
 })
 
-test('a missing registration number and a wrong one have their own messages', () => {
-  expect(errorOf(registrationNumber(), '')).toBe('Enter the commercial registration number')
-  expect(errorOf(registrationNumber(), undefined)).toBe('This field is required')
-  expect(errorOf(registrationNumber(), '12')).toMatch(/10 digits/)
+test('a VAT number is read from any digits, and has fifteen of them between two threes', () => {
+  const { parse, safeParse } = optionalVatNumber()
+  fc.assert(fc.property(typed(/^3\d{13}3$/), ([number, spelling]) => void expect(parse(spelling)).toBe(number)))
+  fc.assert(
+    fc.property(
+      typed(/^(?:[0-24-9]\d{13}3|3\d{13}[0-24-9]|3\d{0,12}3|3\d{14,18}3)$/),
+      ([, spelling]) => void expect(safeParse(spelling).success).toBe(false),
+    ),
+  )
+  expect(parse(' ')).toBeNull()
 })
 
-test('a VAT number may be empty, but not wrong', () => {
-  for (const empty of ['', ' ', null, undefined]) expect(optionalVatNumber().parse(empty)).toBeNull()
-  expect(errorOf(optionalVatNumber(), '123')).toMatch(/15 digits/)
-})
-
-test('an IBAN is required and checked', () => {
-  expect(errorOf(iban(), '')).toBe('This field is required')
-  expect(errorOf(iban(), 'SA0380000000608010167518')).toMatch(/IBAN/)
+test('every notation of a mobile number is the same number, and no other number is one', () => {
+  const schema = fieldSchema(phone('Phone', 'الجوال'))
+  const prefixes = fc.constantFrom('0', '', '+966', '00966', '966')
+  fc.assert(
+    fc.property(prefixes, fc.stringMatching(/^5\d{8}$/), fc.boolean(), (prefix, digits, isArabic) => {
+      expect(schema.parse(isArabic ? arabicDigits(prefix + digits) : prefix + digits)).toBe(`+966${digits}`)
+    }),
+  )
+  fc.assert(
+    fc.property(prefixes, fc.stringMatching(/^(?:[0-46-9]\d{8}|5\d{0,7}|5\d{9,12})$/), (prefix, digits) => {
+      expect(schema.safeParse(prefix + digits).success).toBe(false)
+    }),
+  )
 })
