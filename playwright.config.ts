@@ -11,6 +11,7 @@ const fullRunJourneys = isFullRun
   ? []
   : [
       'production-journey.spec.ts',
+      'account-forms.spec.ts',
       'payments.spec.ts',
       'push.spec.ts',
       'names-stay-text.spec.ts',

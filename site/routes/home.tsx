@@ -1,3 +1,4 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
@@ -17,6 +18,7 @@ import { RunningOrders } from '../home/RunningOrders.tsx'
 import { Stats } from '../home/Stats.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderDrafts } from '../orders/OrderDrafts.tsx'
+import { WhyNoOrders } from '../orders/OrdersEmpty.tsx'
 import { type PageHandle, useRootData, type Viewer } from '../root-data.ts'
 import { type ApiClient, isForbidden } from '../server/api.server.ts'
 import { introCookie } from '../server/cookies.server.ts'
@@ -40,12 +42,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { home, introPages: isNew ? intro_pages : [], seo, personal, drafts, viewer }
 }
 
-/** Null for users who may not see orders, such as the owner of a provider under review. */
-const loadPersonalHome = (api: ApiClient): Promise<UserHome | null> =>
-  api.get<UserHome>('/user/home').catch((error: unknown) => {
-    if (isForbidden(error)) return null
-    throw error
-  })
+/** What is the user's own, or the provider whose orders the user may not see. */
+async function loadPersonalHome(api: ApiClient): Promise<UserHome | { provider: Profile['provider']; orders: null }> {
+  try {
+    return await api.get<UserHome>('/user/home')
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    const { provider } = await api.get<Profile>('/user/profile')
+    return { provider, orders: null }
+  }
+}
 
 export default function Home() {
   const { home, introPages, seo, personal, drafts, viewer } = useLoaderData<typeof loader>()
@@ -78,7 +84,9 @@ export default function Home() {
   )
 }
 
-function PersonalHome({ home, drafts, viewer }: { home: UserHome; drafts: readonly OrderDraftCard[]; viewer: Viewer }) {
+type PersonalProps = { home: Awaited<ReturnType<typeof loadPersonalHome>>; drafts: readonly OrderDraftCard[]; viewer: Viewer }
+
+function PersonalHome({ home, drafts, viewer }: PersonalProps) {
   const { t } = useTranslation('home')
   // The heading of the page is that of the hero.
   return (
@@ -86,9 +94,15 @@ function PersonalHome({ home, drafts, viewer }: { home: UserHome; drafts: readon
       <h2 id="personal" className="text-2xl">
         <bdi>{t('personal.greeting', { name: viewer.name })}</bdi>
       </h2>
-      {home.provider && <ProviderDashboard home={home.provider} />}
-      <OrderDrafts drafts={drafts} />
-      <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
+      {home.orders === null ? (
+        <WhyNoOrders provider={home.provider} />
+      ) : (
+        <>
+          {home.provider && <ProviderDashboard home={home.provider} />}
+          <OrderDrafts drafts={drafts} />
+          <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
+        </>
+      )}
     </section>
   )
 }
