@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { CodeForm } from '../auth/CodeForm.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -69,11 +69,11 @@ function NewPhoneCode({ pending, failure }: { pending: PendingPhone; failure: Fa
           msg={failure?.msg}
           errors={failure?.errors}
           otherNumber={
-            <Form method="post">
+            <ActionForm method="post">
               <Button tone="bare" name="intent" value="other_number">
                 {t('phone.otherNumber')}
               </Button>
-            </Form>
+            </ActionForm>
           }
         />
       </div>

@@ -1,6 +1,7 @@
 import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -77,10 +78,10 @@ function ExportState({ current }: { current: PrivacyPage['export'] }) {
       </div>
     )
   return (
-    <Form method="post" preventScrollReset>
+    <ActionForm method="post" preventScrollReset>
       <Button tone="plain" icon="download" name="intent" value="request_export" busy={busy}>
         {t('privacy.request')}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

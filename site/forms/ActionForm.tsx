@@ -27,7 +27,8 @@ export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeo
       <Form
         {...rest}
         onSubmit={(event) => {
-          startSubmission(id, event.currentTarget, viewer)
+          const { submitter } = event.nativeEvent as SubmitEvent
+          startSubmission({ id, form: event.currentTarget, submitter, viewer })
           onSubmit?.(event)
         }}
         onInputCapture={(event: FormEvent) => setCheck(nameOf(event.target), noErrors)}

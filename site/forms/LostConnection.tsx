@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useLostSubmission } from './submissions.ts'
+import { submitAgain, useLostSubmission } from './submissions.ts'
 
 /** Says that the form was not sent for want of a connection, beside its button, and sends it once the browser is online again. Takes the focus. */
 export function LostConnection({ form }: { form: string }) {
@@ -13,9 +13,8 @@ export function LostConnection({ form }: { form: string }) {
     if (!isLost) return
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-    const sendAgain = () => box.current?.closest('form')?.requestSubmit()
-    window.addEventListener('online', sendAgain)
-    return () => window.removeEventListener('online', sendAgain)
+    window.addEventListener('online', submitAgain)
+    return () => window.removeEventListener('online', submitAgain)
   }, [isLost])
   if (!isLost) return null
   return (
@@ -29,7 +28,7 @@ export function LostConnection({ form }: { form: string }) {
         <Icon name="alert" className="mt-1" />
         {t(navigator.onLine ? 'connection.notSent' : 'connection.sentLater')}
       </p>
-      <Button type="button" tone="plain" onClick={(event) => event.currentTarget.form?.requestSubmit()}>
+      <Button type="button" tone="plain" onClick={submitAgain}>
         {t('connection.retry')}
       </Button>
     </div>

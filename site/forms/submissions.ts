@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { type ClientActionFunctionArgs, data } from 'react-router'
 import type { TypedForm } from './typed-form.ts'
 
-let current: { id: string; form: HTMLFormElement; viewer: string | null } | null = null
+type Submission = { id: string; form: HTMLFormElement; submitter: HTMLElement | null; viewer: string | null }
+/** `intent`: of the form or of its button, which cannot be read any more while it is disabled. */
+let current: (Submission & { intent: string }) | null = null
 let lost: string | null = null
 const listeners = new Set<() => void>()
 
@@ -11,10 +13,18 @@ function setLost(form: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes which form is being submitted, and by whom. */
-export function startSubmission(id: string, form: HTMLFormElement, viewer: string | null): void {
-  current = { id, form, viewer }
+/** Notes which form is being submitted, with which of its buttons, and by whom. */
+export function startSubmission(submission: Submission): void {
+  const { form, submitter } = submission
+  current = { ...submission, intent: String(new FormData(form, submitter).get('intent') ?? '') }
   setLost(null)
+}
+
+/** Submits the form of the last submission again, with the same button. */
+export function submitAgain(): void {
+  if (!current?.form.isConnected) return
+  const { form, submitter } = current
+  form.requestSubmit(submitter?.isConnected ? submitter : null)
 }
 
 /** The id of the form whose last submission did not reach the server, or null. */
@@ -36,7 +46,7 @@ export async function submitOrKeep(args: ClientActionFunctionArgs) {
   try {
     return await stayOffline(args)
   } catch (error) {
-    if (isLoginRedirect(error) && current?.viewer) await storeForm(current.form, current.viewer)
+    if (isLoginRedirect(error) && current?.viewer) await storeForm(current.form, current.intent, current.viewer)
     throw error
   }
 }
@@ -68,9 +78,9 @@ type InterruptedForm = TypedForm & { path: string; viewer: string }
 
 const interruptedForm = 'wasl.interrupted-form'
 
-async function storeForm(form: HTMLFormElement, viewer: string): Promise<void> {
+async function storeForm(form: HTMLFormElement, intent: string, viewer: string): Promise<void> {
   const { readForm } = await import('./typed-form.ts')
-  const stored: InterruptedForm = { path: currentPath(), viewer, ...readForm(form) }
+  const stored: InterruptedForm = { path: currentPath(), viewer, ...readForm(form, intent) }
   sessionStorage.setItem(interruptedForm, JSON.stringify(stored))
 }
 

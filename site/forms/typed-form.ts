@@ -5,8 +5,8 @@ export type TypedForm = { intent: string; entries: FormEntries }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export const readForm = (form: HTMLFormElement): TypedForm => ({
-  intent: intentOf(form),
+export const readForm = (form: HTMLFormElement, intent = ''): TypedForm => ({
+  intent,
   entries: typedControls(form)
     .filter((control) => !isChoice(control) || control.checked)
     .map(({ name, value }) => [name, value]),
@@ -47,9 +47,14 @@ function openSections(element: Element): void {
   for (let section = element.closest('details'); section; section = section.parentElement?.closest('details') ?? null) section.open = true
 }
 
-export const isSameForm = (form: HTMLFormElement, { intent }: TypedForm): boolean => intentOf(form) === intent
+/** Whether a form has the intent, in a hidden field or on one of its buttons. */
+export function isSameForm(form: HTMLFormElement, { intent }: TypedForm): boolean {
+  const intents = [...form.elements].filter(hasValue).flatMap(({ name, value }) => (name === 'intent' ? [value] : []))
+  return intent === '' ? intents.length === 0 : intents.includes(intent)
+}
 
-const intentOf = (form: HTMLFormElement): string => String(new FormData(form).get('intent') ?? '')
+const hasValue = (element: Element): element is HTMLInputElement | HTMLButtonElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLButtonElement
 
 const unstoredTypes = new Set(['hidden', 'password', 'file', 'submit', 'button'])
 

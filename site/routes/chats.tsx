@@ -1,7 +1,8 @@
 import type { RoomsPage } from '@wasl/shared/contract/chat.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { RoomRow } from '../chat/RoomRow.tsx'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
@@ -34,11 +35,11 @@ export default function Chats() {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('chat')
   const toAdministration = (
-    <Form method="post">
+    <ActionForm method="post">
       <Button tone="plain" icon="message">
         {t('toAdministration')}
       </Button>
-    </Form>
+    </ActionForm>
   )
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-8">

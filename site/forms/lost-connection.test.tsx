@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { type ActionFunctionArgs, createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import common from '../../shared/i18n/site/en/common.json' with { type: 'json' }
+import { createI18n } from '../i18n/create-i18n.ts'
+import { ActionForm } from './ActionForm.tsx'
+import { stayOffline } from './submissions.ts'
+import { isSameForm, readForm } from './typed-form.ts'
+
+let close: () => void = () => undefined
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+/** A page with these forms. Returns what was submitted; the first submission does not reach the server. */
+async function openPage(page: ReactNode) {
+  const submitted: object[] = []
+  const action = async (args: ActionFunctionArgs) => {
+    const form = await args.request.formData()
+    submitted.push(Object.fromEntries(form))
+    const serverAction = async () => {
+      if (submitted.length === 1) throw new TypeError('Failed to fetch')
+      return null
+    }
+    // Safe: nothing else of the arguments is read.
+    return stayOffline({ ...args, serverAction } as Parameters<typeof stayOffline>[0])
+  }
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const element = <I18nextProvider i18n={createI18n('en', { common })}>{page}</I18nextProvider>
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, action }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+  close = () => {
+    act(() => root.unmount())
+    container.remove()
+  }
+  const button = (name: string) => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  return { submitted, press: (name: string) => act(async () => button(name)?.click()) }
+}
+
+test('a form that is sent again says again which of its buttons was pressed', async () => {
+  const { submitted, press } = await openPage(
+    <ActionForm method="post">
+      <input name="name" defaultValue="Reem" />
+      <button type="submit" name="intent" value="edit">
+        Save
+      </button>
+      <button type="submit" name="intent" value="remove">
+        Remove
+      </button>
+    </ActionForm>,
+  )
+  await press('Remove')
+  await press(common.connection.retry)
+  expect(submitted).toEqual([
+    { name: 'Reem', intent: 'remove' },
+    { name: 'Reem', intent: 'remove' },
+  ])
+})
+
+test('a form is filled again only if it has the same intent, in a field or on a button', () => {
+  const formWith = (html: string) => {
+    const form = document.createElement('form')
+    form.innerHTML = html
+    return form
+  }
+  const team = formWith('<input name="name"><button name="intent" value="edit">Save</button>')
+  const access = formWith('<button name="intent" value="block">Block</button>')
+  const typed = readForm(team, 'edit')
+  const others = [access, formWith('<input name="name">'), formWith('<input name="intent" value="edit" type="hidden"><input name="name">')]
+  expect([team, ...others].map((form) => isSameForm(form, typed))).toEqual([true, false, false, true])
+  expect([team, formWith('<input name="name">')].map((form) => isSameForm(form, { intent: '', entries: [] }))).toEqual([false, true])
+})
