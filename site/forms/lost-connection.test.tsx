@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { type ActionFunctionArgs, createMemoryRouter, RouterProvider } from 'react-router'
+import { type ActionFunctionArgs, createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponseImpl, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import common from '../../shared/i18n/site/en/common.json' with { type: 'json' }
 import { createI18n } from '../i18n/create-i18n.ts'
@@ -17,14 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with these forms. Returns what was submitted; the first submission does not reach the server. */
-async function openPage(page: ReactNode) {
+/** A page with these forms. Returns what was submitted; the first submission fails with the error. */
+async function openPage(page: ReactNode, error: unknown) {
   const submitted: object[] = []
   const action = async (args: ActionFunctionArgs) => {
     const form = await args.request.formData()
     submitted.push(Object.fromEntries(form))
     const serverAction = async () => {
-      if (submitted.length === 1) throw new TypeError('Failed to fetch')
+      if (submitted.length === 1) throw error
       return null
     }
     // Safe: nothing else of the arguments is read.
@@ -44,7 +44,11 @@ async function openPage(page: ReactNode) {
   return { submitted, press: (name: string) => act(async () => button(name)?.click()) }
 }
 
-test('a form that is sent again says again which of its buttons was pressed', async () => {
+test.each([
+  ['no connection', new TypeError('Failed to fetch')],
+  ['a gateway without a server', new ErrorResponseImpl(502, 'Bad Gateway', '<html>')],
+  ['a busy server', new ErrorResponseImpl(503, 'Service Unavailable', '{}')],
+])('after %s the form stays, and is sent again with the button that was pressed', async (_, error) => {
   const { submitted, press } = await openPage(
     <ActionForm method="post">
       <input name="name" defaultValue="Reem" />
@@ -55,6 +59,7 @@ test('a form that is sent again says again which of its buttons was pressed', as
         Remove
       </button>
     </ActionForm>,
+    error,
   )
   await press('Remove')
   await press(common.connection.retry)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type ClientActionFunctionArgs, data } from 'react-router'
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
 import type { TypedForm } from './typed-form.ts'
 
 type Submission = { id: string; form: HTMLFormElement; submitter: HTMLElement | null; viewer: string | null }
@@ -52,8 +52,8 @@ export async function submitOrKeep(args: ClientActionFunctionArgs) {
 }
 
 /**
- * Submits the form. Without a connection the page stays as it is, and the form says that it was not sent. The status keeps the router from
- * reloading the data of the page.
+ * Submits the form. Without a connection, or a server that can take it, the page stays as it is, and the form says that it was not sent. The status
+ * keeps the router from reloading the data of the page.
  */
 export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
   try {
@@ -61,7 +61,7 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     // Forms keep the scroll position for their errors; the next page starts at its top.
     if (isLeaving(error)) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (!isConnectionError(error)) throw error
+    if (!isConnectionError(error) && !isUnavailable(error)) throw error
     setLost(current?.id ?? null)
     return data(null, { status: 503 })
   }
@@ -69,6 +69,9 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
 
 /** Whether an error is a failed `fetch`: no connection, or a server that does not respond. */
 export const isConnectionError = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+
+// A busy server, or a gateway in front of one that restarts.
+const isUnavailable = (error: unknown): boolean => isRouteErrorResponse(error) && [429, 502, 503, 504].includes(error.status)
 
 // The query names the tab or the step, so it is part of which form it is.
 const currentPath = (): string => location.pathname + location.search
