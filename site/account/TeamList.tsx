@@ -45,6 +45,7 @@ export function TeamList({ team, failure }: { team: Team; failure: TeamFailure |
           </li>
         ))}
       </ul>
+      {team.members.length === 1 && <p className="border-t border-line pt-4 text-muted">{t('team.alone')}</p>}
     </Card>
   )
 }
