@@ -38,7 +38,8 @@ export const chatRooms = resource({
   title: 'title',
   list: ['title', 'kind', 'status', 'waiting_since', 'last_seq', 'last_at'],
   filters: ['status', 'kind', 'order_id', 'user_id', 'last_at'],
-  sort: 'waiting_since',
+  // The chats that wait for a reply come first.
+  sort: '-waiting_since',
   search: ['title'],
   pending: {
     statusField: 'status',

@@ -14,8 +14,9 @@ export const notificationView = z.object({
   is_read: z.boolean(),
   created_at: instant,
 })
-/** GET general/notifications: `data.notifications.data`, `data.notifications.pagination`. Source: specification, section 7. */
-export const notificationsPage = z.object({ notifications: z.object({ data: z.array(notificationView), pagination }) })
+/** GET general/notifications: `data.notifications.data`, `data.notifications.pagination`, and the server's time. Source: specification, section 7. */
+export const notificationsPage = z.object({ notifications: z.object({ data: z.array(notificationView), pagination }), now: instant })
+export type NotificationsPage = z.output<typeof notificationsPage>
 /** PATCH general/read-notifications: these notifications, or those about the page with this `link`; without both all. */
 export const readForm = z.strictObject({ ids: z.array(z.uuid()).max(50).optional(), link: z.string().max(500).optional() })
 export const notificationsCount = z.object({ count: z.int() })

@@ -1,7 +1,9 @@
 import type { ReviewView } from '@wasl/shared/contract/catalog.ts'
 import type { Pagination as PaginationData } from '@wasl/shared/contract/common.ts'
 import { formatRating } from '@wasl/shared/i18n/format.ts'
+import { textLocale } from '@wasl/shared/i18n/text-locale.ts'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -38,9 +40,7 @@ export function ProviderReviews({ reviews, pagination, countsByStars, rating }: 
                   <Stars rating={review.rating} size={16} />
                   <DateText at={review.created_at} className="ms-auto text-sm text-muted" />
                 </p>
-                <p dir="auto" className="mt-1.5 text-start">
-                  {review.comment}
-                </p>
+                <Comment text={review.comment} />
                 {review.answer && (
                   <div className="mt-3 rounded-control border-s-3 border-brand bg-sunken px-4 py-2.5">
                     <p className="text-sm font-medium text-brand">{t('provider.answer')}</p>
@@ -57,6 +57,21 @@ export function ProviderReviews({ reviews, pagination, countsByStars, rating }: 
         <Pagination pagination={pagination} />
       </Card>
     </div>
+  )
+}
+
+/** The comment of a review. One in the other language says so, and browsers and screen readers know its language. */
+function Comment({ text }: { text: string }) {
+  const { t } = useTranslation('services')
+  const locale = useLocale()
+  const language = textLocale(text)
+  return (
+    <>
+      <p dir="auto" lang={language ?? undefined} className="mt-1.5 text-start">
+        {text}
+      </p>
+      {language && language !== locale && <p className="mt-1 text-sm text-muted">{t('provider.otherLanguage')}</p>}
+    </>
   )
 }
 

@@ -78,7 +78,7 @@ export function FileField({
           {t(max > 1 ? 'files.choose' : 'files.chooseOne')}
         </span>
         <span className="text-sm text-muted">
-          {t('files.upTo', { types, size })} · {t('files.atMost', { count: max })}
+          {t('files.upTo', { types, size })} · <span className="whitespace-nowrap">{t('files.atMost', { count: max })}</span>
         </span>
       </label>
       {files.length > 0 && (

@@ -9,7 +9,7 @@ export function FeaturedProviders({ providers }: { providers: readonly ProviderC
   return (
     <section className="wrap pt-16 sm:pt-20">
       <SectionHeading title={t('featured.heading')} lead={t('featured.lead')} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="row-on-phones gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4">
         {providers.slice(0, 8).map((provider) => (
           <li key={provider.id}>
             <ProviderCardView provider={provider} />

@@ -1,6 +1,7 @@
 import type { ComplaintPage } from '@wasl/shared/contract/complaints.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -24,13 +25,11 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** One complaint with its conversation. An unknown one has an empty state with status 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const id = params.id ?? ''
-  if (!uuidPattern.test(id)) return data({ complaint: null, missing: 'id' as const }, { status: 404 })
+  if (!isUuid(id)) return data({ complaint: null, missing: 'id' as const }, { status: 404 })
   try {
     const path = `/complaints/${id}`
     return { complaint: await getApi(context).get<ComplaintPage>(path, undefined, { skipPageStatus: true }), missing: null }

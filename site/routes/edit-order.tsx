@@ -70,7 +70,7 @@ export default function EditOrder() {
   const { t: tOrders } = useTranslation('orders')
   const path = barePath(useLocation().pathname)
   return (
-    <div className="wrap flex max-w-4xl flex-col gap-6 py-8">
+    <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
       <PageHead title={t('edit')} noIndex />
       <Breadcrumbs crumbs={[{ to: `/orders/${order.id}`, label: `${tOrders('number')} ${order.number}` }]} current={t('edit')} />
       <h1>{t('edit')}</h1>

@@ -1,6 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import type { Pagination as PaginationData } from '@wasl/shared/contract/common.ts'
-import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
+import type { NotificationsPage } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -18,20 +17,18 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 
-type NotificationsResponse = { notifications: { data: NotificationView[]; pagination: PaginationData } }
-
 /** The user's notifications by day, unread ones first, ten per page. Redirects to the last page when the requested one is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const url = new URL(request.url)
   const page = Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1))
-  const [{ notifications }, profile] = await Promise.all([
-    api.get<NotificationsResponse>(`/general/notifications?page=${page}&per_page=10`),
+  const [{ notifications, now }, profile] = await Promise.all([
+    api.get<NotificationsPage>(`/general/notifications?page=${page}&per_page=10`),
     api.get<Profile>('/user/profile'),
   ])
   if (page > notifications.pagination.total_pages) throw redirect(`${url.pathname}?page=${notifications.pagination.total_pages}`)
-  return { notifications, isNotify: profile.is_notify, now: new Date().toISOString() }
+  return { notifications, isNotify: profile.is_notify, now }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -28,7 +28,7 @@ export default function SendOrder() {
   const title = t(isConsultation ? 'titleConsultation' : 'title')
   const categoryPath = `/static/${isConsultation ? 'our_services_consult' : 'our_services'}/${category.id}`
   return (
-    <div className="wrap flex max-w-4xl flex-col gap-6 py-8">
+    <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
       <PageHead title={title} noIndex />
       <Breadcrumbs
         crumbs={[

@@ -41,7 +41,7 @@ export default function SendPrivateOrder() {
     return `${path}?${query.join('&')}`
   }
   return (
-    <div className="wrap flex max-w-4xl flex-col gap-6 py-8">
+    <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
       <PageHead title={t('private.title')} noIndex />
       <Breadcrumbs
         crumbs={[

@@ -4,6 +4,8 @@ import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 
 /** The month so far: orders, visitors, sales and progress towards the sales target. Figures the admin may not see are null and left out. */
@@ -16,9 +18,13 @@ export function MonthFigures({ month }: { month: DashboardView['month'] }) {
         {t('dashboard.month')}
       </h2>
       <dl className="month">
-        {orders !== null && <Figure icon={<ProfileOutlined />} name={t('dashboard.orders')} value={<Count value={orders} />} />}
+        {orders !== null && (
+          <Figure icon={<ProfileOutlined />} name={t('dashboard.orders')} report="orders" value={<Count value={orders} />} />
+        )}
         <Figure icon={<EyeOutlined />} name={t('dashboard.visitors')} value={<Count value={visitors} />} />
-        {sales !== null && <Figure icon={<WalletOutlined />} name={t('dashboard.sales')} value={<MoneyCell value={sales} />} />}
+        {sales !== null && (
+          <Figure icon={<WalletOutlined />} name={t('dashboard.sales')} report="sales" value={<MoneyCell value={sales} />} />
+        )}
         {sales !== null && target !== null && <TargetFigure sales={sales} target={target} />}
       </dl>
     </section>
@@ -27,14 +33,22 @@ export function MonthFigures({ month }: { month: DashboardView['month'] }) {
 
 const Count = ({ value }: { value: number }) => <bdi dir="ltr">{formatCount(value)}</bdi>
 
-function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
+/** `report`: what the figure leads to, for administrators who may open it. */
+function Figure({ icon, name, value, report }: { icon: ReactNode; name: string; value: ReactNode; report?: 'orders' | 'sales' }) {
+  const canOpenReports = useCanOpenPage('reports.show')
   return (
     <div className="card month-figure">
       <dt>
         <span className="count-icon" aria-hidden>
           {icon}
         </span>
-        {name}
+        {report && canOpenReports ? (
+          <Link to={`/reports/${report}`} className="month-link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </dt>
       <dd>{value}</dd>
     </div>

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { plainText } from '@wasl/shared/registry/plain-text.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { useEffect } from 'react'
+import { isSameContent } from './is-same-content.ts'
 import { RichTextToolbar } from './RichTools.tsx'
 import './rich.css'
 
@@ -44,7 +45,7 @@ export function RichTextEditor({ label, lang, dir, id, value, onChange, onBlur }
   // The form's values may be replaced (e.g. after a conflict); the editor must then show the new value.
   useEffect(() => {
     // An editor destroyed during rendering has no content to compare.
-    if (!editor.isDestroyed && !editor.isFocused && !isShown(editor.getHTML(), value ?? ''))
+    if (!editor.isDestroyed && !editor.isFocused && !isSameContent(editor.getHTML(), value ?? ''))
       editor.commands.setContent(value ?? '', { emitUpdate: false })
   }, [editor, value])
 
@@ -55,6 +56,3 @@ export function RichTextEditor({ label, lang, dir, id, value, onChange, onBlur }
     </div>
   )
 }
-
-// The markup counts too: two versions may differ in a link or a list only. An empty editor has an empty paragraph.
-const isShown = (shown: string, value: string): boolean => shown === value || (plainText(shown) === '' && plainText(value) === '')

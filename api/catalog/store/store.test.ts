@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { product_variants, review_requests } from '../../platform/db/resource-tables.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-const { call, db } = app
+const { call, db, shared } = app
 let token = ''
 let count = 0
 const ids: Record<string, string> = {}
@@ -249,4 +251,30 @@ test('an export names only the related rows that the admin may list', async () =
     (await call('GET', '/api/admin/products/export.csv', { token: await adminToken(app, permissions) })).text
   expect(await exported(['products.list'])).not.toContain('Phones')
   expect(await exported(['products.list', 'product-categories.list'])).toContain('Phones')
+})
+
+test('an import finds a simple product and a variant by its SKU, and changes nothing else of them', async () => {
+  const product = multi(variant([ids.black], 'V-1'), variant([ids.white], 'V-2'), variant([ids.small], 'V-3'))
+  const id = await add('products', product)
+  const single = await add('products', simple({ sku: 'V-4' }))
+  const bytes = Buffer.from('SKU,Price,Quantity\r\nV-1,120,7\r\nV-2,,8\r\nV-4,55,9\r\nV-1,130,1\r\nV-3,90,2')
+  const file = formDataBody({}, { name: 'file', filename: 'stock.csv', bytes })
+  const { body } = await call('POST', '/api/admin/products/imports', { token, ...file })
+  const columns = ['sku', 'price', 'quantity']
+  await call('POST', `/api/admin/products/imports/${body.data?.id}/run`, { token, body: { mode: 'valid', columns } })
+  await runQueues(shared, ['imports'])
+  const { result } = (await call('GET', `/api/admin/products/imports/${body.data?.id}`, { token })).body.data ?? {}
+  expect(result).toMatchObject({ created: 0, changed: 3, unchanged: 1, rejected: [{ line: 5 }] })
+  const stored = await call('GET', `/api/admin/products/${id}`, { token })
+  expect(stored.body).toMatchObject({
+    name: product.name,
+    price: product.price,
+    quantity: null,
+    variants: [
+      { sku: 'V-1', price: 12_000, quantity: 7 },
+      { sku: 'V-2', price: 9_000, quantity: 8 },
+      { sku: 'V-3', price: 9_000, quantity: 2 },
+    ],
+  })
+  expect((await call('GET', `/api/admin/products/${single}`, { token })).body).toMatchObject({ price: 5_500, quantity: 9 })
 })

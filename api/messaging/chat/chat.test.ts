@@ -220,6 +220,7 @@ test('a user and the administration have one room: it waits in the queue until a
   const stored = async () => (await db.select().from(chatRooms).where(eq(chatRooms.id, id)))[0]
   const firstAt = (await call('GET', `/api/chat/rooms/${id}/messages`, { token })).body.data?.messages?.[0]?.created_at
   expect(await stored()).toMatchObject({ status: 'waiting', waiting_since: firstAt, title: user.name })
+  expect((await call('GET', '/api/admin/chat-rooms?_start=0&_end=1', { token: admin })).rows).toMatchObject([{ id }])
   const reply = await call('POST', `/api/admin/chat-rooms/${id}/actions/reply`, { token: admin, body: { reply: 'هذا الجواب' } })
   expect(reply.status).toBe(200)
   expect(await stored()).toMatchObject({ status: 'answered', waiting_since: null })

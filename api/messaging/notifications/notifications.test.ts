@@ -61,6 +61,11 @@ test('the unread notifications come first, each half newest first', async () => 
   expect(String(rows?.[0]?.created_at) > String(rows?.[1]?.created_at)).toBe(true)
 })
 
+test('a page of notifications has the time of the server, by which readers know what is of today', async () => {
+  const { token } = await person()
+  expect((await call('GET', '/api/general/notifications', { token })).body.data?.now).toBe(clock.now())
+})
+
 test('the notifications about a page are marked as read together', async () => {
   const { user, token } = await person()
   for (const link of ['/wallet', '/wallet', '/settings'])

@@ -21,7 +21,7 @@ export async function listNotifications(
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
   const total = await ctx.db.$count(notifications, ownNotifications)
-  return { notifications: { data: rows.map(notificationView), pagination: paginate(query, total) } }
+  return { notifications: { data: rows.map(notificationView), pagination: paginate(query, total) }, now: ctx.clock.now() }
 }
 
 const notificationView = ({

@@ -30,7 +30,7 @@ test('the PDF of a credit note names its invoice, the reason and the amounts in 
   expect(totalPages).toBe(1)
   for (const part of ['CN-2026-4F9A2C-000007', 'INV-2026-000123', 'For invoice', '22-11-2026', '100.00', '15.00', '115.00', 'VAT 15%'])
     expect(text).toContain(part)
-  for (const part of ['Simplified tax credit note', 'Total with VAT', 'Reason', 'القطع', 'الفاتورة']) expect(text).toContain(part)
+  for (const part of ['Simplified tax credit note', 'Total incl. VAT', 'Reason', 'القطع', 'الفاتورة']) expect(text).toContain(part)
 })
 
 test('a second library reads the QR code of the credit note from the rendered page', async () => {

@@ -71,7 +71,7 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
 
 /** The label of the total: a document without VAT does not say that it includes any. */
 export const totalLabel = ({ vat_percent }: { vat_percent: number }): Label =>
-  vat_percent > 0 ? { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' } : { ar: 'الإجمالي', en: 'Total' }
+  vat_percent > 0 ? { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' } : { ar: 'الإجمالي', en: 'Total' }
 
 const paymentMethods = resources.transactions.fields.gateway.options
 

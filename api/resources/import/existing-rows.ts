@@ -1,4 +1,3 @@
-import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { fieldSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { inArray } from 'drizzle-orm'
@@ -6,17 +5,22 @@ import type { Ctx } from '../../context.ts'
 import { type CellContext, readCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { loadRows, type StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { loadNamedEntries, type NamedEntry } from './entry-lines.ts'
 import type { ImportLine } from './row-change.ts'
+import { isUniqueKey } from './unique-values.ts'
 
 const batchSize = 1000
 
-/** Returns a function that finds the stored row of a line: by its id, otherwise by a unique value; undefined for a new row. */
+/** The stored row of a line; with the entry of the row that the line names, if it names one. */
+export type ExistingRow = { row: StoredRow; entry: NamedEntry | null }
+
+/** Returns a function that finds the stored row of a line: by its id, otherwise by a unique value of the row or of one of its entries; undefined for a new row. */
 export async function findExistingRows(
   ctx: Ctx,
   resource: StoredResource,
   lines: readonly ImportLine[],
   { cellContext, context }: { cellContext: CellContext; context: ValidationContext },
-): Promise<(line: ImportLine) => StoredRow | undefined> {
+): Promise<(line: ImportLine) => ExistingRow | undefined> {
   const keys = ['id', ...uniqueFields(resource)].filter((name) => lines.some((line) => line.has(name)))
   const keyOf = (name: string, line: ImportLine): string | undefined => {
     const text = line.get(name)
@@ -26,22 +30,30 @@ export async function findExistingRows(
     const parsed = fieldSchema(field, context).safeParse(readCell(field, text, cellContext))
     return parsed.success && parsed.data !== null ? String(parsed.data) : undefined
   }
-  const rows = new Map<string, StoredRow>()
-  for (const name of keys) {
+  const existing = new Map<string, ExistingRow>()
+  const loadBy = async (name: string, values: readonly string[]): Promise<StoredRow[]> => {
     const column = resource.columns[name]
-    const values = [...new Set(lines.flatMap((line) => keyOf(name, line) ?? []))]
+    const rows: StoredRow[] = []
     for (let at = 0; column && at < values.length; at += batchSize)
-      for (const row of await loadRows(ctx, resource, inArray(column, values.slice(at, at + batchSize))))
-        rows.set(`${name}=${String(row[name])}`, row)
+      rows.push(...(await loadRows(ctx, resource, inArray(column, values.slice(at, at + batchSize)))))
+    return rows
+  }
+  for (const name of keys) {
+    const values = [...new Set(lines.flatMap((line) => keyOf(name, line) ?? []))]
+    const entries = await loadNamedEntries(ctx, resource, name, values)
+    const parents = new Map((await loadBy('id', [...new Set(entries.map(({ parentId }) => parentId))])).map((row) => [row.id, row]))
+    for (const entry of entries) {
+      const row = parents.get(entry.parentId)
+      if (row) existing.set(`${name}=${entry.value}`, { row, entry })
+    }
+    for (const row of await loadBy(name, values)) existing.set(`${name}=${String(row[name])}`, { row, entry: null })
   }
   return (line) => {
     // A line with an id matches that row only.
     const lookupKeys = line.get('id') ? ['id'] : keys
-    return lookupKeys.map((name) => rows.get(`${name}=${keyOf(name, line)}`)).find((row) => row !== undefined)
+    return lookupKeys.map((name) => existing.get(`${name}=${keyOf(name, line)}`)).find((found) => found !== undefined)
   }
 }
 
 const uniqueFields = ({ declaration }: StoredResource): string[] =>
   Object.entries(declaration.fields).flatMap(([name, field]) => (isUniqueKey(field) ? [name] : []))
-const isUniqueKey = (field: AnyField): boolean =>
-  'unique' in field && field.unique === true && !field.kind.startsWith('localized') && !field.readOnly

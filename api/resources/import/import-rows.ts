@@ -12,10 +12,12 @@ import type { CellContext } from '../../platform/spreadsheets/cell-formats.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
 import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts'
 import { hasPermission } from '../access.ts'
+import { loadRow } from '../read/load-row.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { createRow } from '../write/create-row.ts'
 import { editRow } from '../write/edit-row.ts'
+import { toEntryChange } from './entry-lines.ts'
 import { findExistingRows } from './existing-rows.ts'
 import { importableColumns } from './import-fields.ts'
 import { loadRelatedLookup, relatedTexts } from './related-lookup.ts'
@@ -93,7 +95,7 @@ async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, col
   const idOf = await loadRelatedLookup(ctx, relatedTexts(targets, lines))
   const cellContext: CellContext = { locale: ctx.locale, titles: new Map(), idOf }
   const findExisting = await findExistingRows(ctx, resource, lines, { cellContext, context })
-  const existing = lines.flatMap((line) => findExisting(line) ?? [])
+  const existing = lines.flatMap((line) => findExisting(line)?.row ?? [])
   const cellContexts = await loadCellContexts(ctx, resource, existing, cellContext)
   const schema = draftSchema(declaration, context)
   const canEdit = declaration.access.edit !== false && hasPermission(ctx.principal, `${declaration.name}.edit`)
@@ -107,8 +109,8 @@ async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, col
     return values.map(({ key }) => key)
   }
   const write = async (ctx: TransactionCtx, line: ImportLine, slice: SliceResult): Promise<RowOutcome> => {
-    const before = findExisting(line)
-    if (!before) {
+    const existing = findExisting(line)
+    if (!existing) {
       if (line.get('id')) throw invalid('id', noSuchRow)
       const draft = parse(schema, toDraft(targets, line, cellContext))
       const values = assertNew(slice, draft)
@@ -116,9 +118,13 @@ async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, col
       slice.values.push(...values)
       return 'created'
     }
-    if (seenIds.has(before.id) || slice.ids.includes(before.id)) throw invalid('id', duplicateRow)
-    slice.ids.push(before.id)
-    const change = toChange(targets, line, before, cellContexts)
+    const { row, entry } = existing
+    const key = entry ? `${row.id} ${entry.value}` : row.id
+    if (seenIds.has(key) || slice.ids.includes(key)) throw invalid('id', duplicateRow)
+    slice.ids.push(key)
+    // Earlier lines may have changed other entries of the row.
+    const before = entry ? await loadRow(ctx, resource, row.id) : row
+    const change = entry ? toEntryChange(targets, line, before, { entry, cellContexts }) : toChange(targets, line, before, cellContexts)
     if (Object.keys(change).length === 0) return 'unchanged'
     if (!canEdit) throw new RequestError('forbidden', editForbidden)
     const values = assertNew(slice, change)

@@ -3,7 +3,6 @@ import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { type CellContext, readCell, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
 import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
 import { columnValue } from '../../platform/spreadsheets/columns.ts'
-import type { StoredRow } from '../read/row-mapping.ts'
 
 /** One line of the file: its cells by field path. */
 export type ImportLine = ReadonlyMap<string, string>
@@ -24,7 +23,7 @@ export function toDraft(columns: readonly SpreadsheetColumn[], line: ImportLine,
 export function toChange(
   columns: readonly SpreadsheetColumn[],
   line: ImportLine,
-  stored: StoredRow,
+  stored: AnyRow,
   cellContexts: readonly CellContext[],
 ): AnyRow {
   const change: Record<string, unknown> = {}

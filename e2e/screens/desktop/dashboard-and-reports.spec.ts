@@ -26,6 +26,10 @@ test('the dashboard shows a chart as a table and links a queue to its list', asy
   await expect(page).toHaveURL(/\/admin\/complaints\?.*filters/)
   await waitForAdminScreen(page)
   await expect(listRows(page)).toHaveCount(queue.count)
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: t('admin:dashboard.sales'), exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/reports\/sales/)
 })
 
 test('a report shows its rows and exports the same rows as CSV', async ({ page, t }) => {
