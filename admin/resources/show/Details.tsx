@@ -4,8 +4,10 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
+import { copyText } from '../../fields/copy-text.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
 import { isEmpty, isWide } from '../../fields/kinds.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { resolveField } from '../resolve-field.ts'
 
 type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; omitted?: ReadonlySet<string> }
@@ -56,18 +58,17 @@ export function Details({ declaration, row, changed, omitted }: Props) {
 function DetailLine({ field, row, value, isChanged }: { field: AnyField; row: AnyRow; value: unknown; isChanged: boolean }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
+  const hiddenLabel = isVisible(field, row) ? null : field.hiddenLabel
+  const copyable = hiddenLabel ? null : copyText(resolveField(field, row), value)
   return (
     <div data-wide={isWide(field)}>
       <dt>
         {localize(field.label)}
         {isChanged && <span className="changed-mark">{t('steps.changed')}</span>}
       </dt>
-      <dd>
-        {field.hiddenLabel && !isVisible(field, row) ? (
-          localize(field.hiddenLabel)
-        ) : (
-          <FieldDisplay field={resolveField(field, row)} value={value} />
-        )}
+      <dd className={copyable === null ? undefined : 'copyable'}>
+        {hiddenLabel ? localize(hiddenLabel) : <FieldDisplay field={resolveField(field, row)} value={value} />}
+        {copyable !== null && <CopyButton text={copyable} name={localize(field.label)} />}
       </dd>
     </div>
   )
