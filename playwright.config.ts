@@ -17,6 +17,7 @@ const fullRunJourneys = isFullRun
       'names-stay-text.spec.ts',
       'private-order.spec.ts',
       'counter-offer.spec.ts',
+      'next-step.spec.ts',
     ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.
