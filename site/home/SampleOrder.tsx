@@ -29,7 +29,7 @@ export function SampleOrder() {
           <SampleOffer name={t('sample.firstProvider')} rating={4.9} price={45000} days={1} isBest />
           <SampleOffer name={t('sample.secondProvider')} rating={4.6} price={52000} days={2} />
         </div>
-        <div className="ms-10 flex items-center gap-3 rounded-card bg-deep p-4 text-on-deep shadow-xl">
+        <div className="ms-10 flex items-center gap-3 rounded-card border border-brand/35 bg-deep p-4 text-on-deep shadow-xl">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warm text-[#231503]">
             <Icon name="lock" size={22} />
           </span>
