@@ -17,9 +17,15 @@ const queue = z.object({
   is_overdue: z.boolean(),
 })
 
-/** The home page of the back office: the current month and the queues. `sales` and `target` are in halalas. */
+const monthFigures = z.object({ orders: figure, visitors: z.int(), sales: money.nullable() })
+
+/**
+ * The home page of the back office: the current month, the same days of the month before, and the queues. `sales` and `target` are in
+ * halalas.
+ */
 export const dashboardView = z.object({
-  month: z.object({ from: day, to: day, orders: figure, visitors: z.int(), sales: money.nullable(), target: money.nullable() }),
+  month: monthFigures.extend({ from: day, to: day, target: money.nullable() }),
+  month_before: monthFigures,
   queues: z.array(queue),
   sold_out: z.array(named).nullable(),
 })

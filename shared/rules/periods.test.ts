@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, daysIn, daysOf, monthOf, periods } from './periods.ts'
+import { boundsOf, daysIn, daysOf, monthOf, periods, sameDaysLastMonth } from './periods.ts'
 
 test('a month ends on its own last day', () => {
   expect(monthOf('2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
@@ -27,4 +27,10 @@ test('the last 30 days are thirty days including today', () => {
   const period = periods.last_30_days.resolve('2026-11-21')
   expect(daysIn(period)).toBe(30)
   expect([daysOf(period)[0], daysOf(period).at(-1)]).toEqual(['2026-10-23', '2026-11-21'])
+})
+
+test('a month is compared with the same days of the month before, as far as it has them', () => {
+  expect(sameDaysLastMonth('2026-11-23')).toEqual({ from: '2026-10-01', to: '2026-10-23' })
+  expect(sameDaysLastMonth('2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(sameDaysLastMonth('2027-01-01')).toEqual({ from: '2026-12-01', to: '2026-12-01' })
 })

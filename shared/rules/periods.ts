@@ -36,6 +36,13 @@ export function monthOf(day: string): Period {
   return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
 }
 
+/** The days of the month before this day's, up to the same day of the month or the last one. */
+export function sameDaysLastMonth(day: string): Period {
+  const month = monthBefore(firstOfMonth(day))
+  const sameDay = addDays(month.from, Number(day.slice(8)) - 1)
+  return sameDay < month.to ? { from: month.from, to: sameDay } : month
+}
+
 /** The instants at which a period begins and ends: midnight in Riyadh (UTC+3 all year). */
 export const boundsOf = ({ from, to }: Period): { start: string; end: string } => ({ start: midnight(from), end: midnight(addDays(to, 1)) })
 

@@ -21,7 +21,7 @@ export function Figures() {
       {data ? (
         <>
           <Queues queues={data.queues} />
-          <MonthFigures month={data.month} />
+          <MonthFigures month={data.month} before={data.month_before} />
         </>
       ) : (
         <CardPlaceholder rows={6} />

@@ -9,7 +9,7 @@ import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 
 /** The month so far: orders, visitors, sales and progress towards the sales target. Figures the admin may not see are null and left out. */
-export function MonthFigures({ month }: { month: DashboardView['month'] }) {
+export function MonthFigures({ month, before }: { month: DashboardView['month']; before: DashboardView['month_before'] }) {
   const { t } = useTranslation()
   const { orders, visitors, sales, target } = month
   return (
@@ -21,7 +21,12 @@ export function MonthFigures({ month }: { month: DashboardView['month'] }) {
         {orders !== null && (
           <Figure icon={<ProfileOutlined />} name={t('dashboard.orders')} report="orders" value={<Count value={orders} />} />
         )}
-        <Figure icon={<EyeOutlined />} name={t('dashboard.visitors')} value={<Count value={visitors} />} />
+        <Figure
+          icon={<EyeOutlined />}
+          name={t('dashboard.visitors')}
+          value={<Count value={visitors} />}
+          change={[visitors, before.visitors]}
+        />
         {sales !== null && (
           <Figure icon={<WalletOutlined />} name={t('dashboard.sales')} report="sales" value={<MoneyCell value={sales} />} />
         )}
@@ -33,8 +38,17 @@ export function MonthFigures({ month }: { month: DashboardView['month'] }) {
 
 const Count = ({ value }: { value: number }) => <bdi dir="ltr">{formatCount(value)}</bdi>
 
-/** `report`: what the figure leads to, for administrators who may open it. */
-function Figure({ icon, name, value, report }: { icon: ReactNode; name: string; value: ReactNode; report?: 'orders' | 'sales' }) {
+type FigureProps = {
+  icon: ReactNode
+  name: string
+  value: ReactNode
+  /** What the figure leads to, for administrators who may open it. */
+  report?: 'orders' | 'sales'
+  /** The figure of this month and that of the same days of the month before. */
+  change: readonly [now: number, before: number | null]
+}
+
+function Figure({ icon, name, value, report, change }: FigureProps) {
   const canOpenReports = useCanOpenPage('reports.show')
   return (
     <div className="card month-figure">
@@ -51,8 +65,18 @@ function Figure({ icon, name, value, report }: { icon: ReactNode; name: string; 
         )}
       </dt>
       <dd>{value}</dd>
+      <Change change={change} />
     </div>
   )
+}
+
+/** How much more or less than in the month before, in percent; nothing if there was nothing to compare with. */
+function Change({ change: [now, before] }: Pick<FigureProps, 'change'>) {
+  const { t } = useTranslation()
+  if (!before || before < 0) return null
+  const percent = Math.round(((now - before) * 100) / before)
+  const key = percent > 0 ? 'dashboard.moreThanBefore' : percent < 0 ? 'dashboard.lessThanBefore' : 'dashboard.sameAsBefore'
+  return <dd className="month-change">{t(key, { percent: formatCount(Math.abs(percent)) })}</dd>
 }
 
 function TargetFigure({ sales, target }: { sales: number; target: number }) {

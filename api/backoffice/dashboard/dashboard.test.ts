@@ -1,4 +1,4 @@
-import { monthOf, periods } from '@wasl/shared/rules/periods.ts'
+import { monthOf, periods, sameDaysLastMonth } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
@@ -60,6 +60,17 @@ test('the figures of the month match its rows, without an order from one second 
       target: 5_000_000,
     },
   })
+})
+
+test('the month is compared with the same days of the month before', async () => {
+  const before = sameDaysLastMonth(today)
+  const [sent, paid, visits] = await Promise.all([db.select().from(orders), db.select().from(payments), db.select().from(visitorDays)])
+  expect((await fetchData('/api/admin/dashboard'))?.month_before).toEqual({
+    orders: sent.filter((order) => isIn(before, order.submitted_at)).length,
+    visitors: sum(visits.filter(({ day }) => day >= before.from && day <= before.to).map(({ visitors }) => visitors)),
+    sales: soldIn(paid.filter((payment) => isIn(before, payment.captured_at))),
+  })
+  expect((await fetchData('/api/admin/dashboard', ['dashboard.show']))?.month_before).toMatchObject({ orders: null, sales: null })
 })
 
 test('a queue has its count, the time of its oldest row and the filter of its list', async () => {

@@ -1,5 +1,5 @@
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
-import { monthOf, type Period } from '@wasl/shared/rules/periods.ts'
+import { monthOf, type Period, sameDaysLastMonth } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { between, count, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -12,19 +12,29 @@ import { loadSettings } from '../settings/load-settings.ts'
 import { listPendingQueues } from './pending-queues.ts'
 import { listSoldOutProducts } from './sold-out-products.ts'
 
-/** The back office home page: figures of the month so far (null without permission) and the queues to work through first. */
+/** The back office home page: figures of the month so far and of the same days of the month before (null without permission), and the queues to work through first. */
 export async function buildDashboard(ctx: Ctx): Promise<DashboardView> {
-  const month = monthOf(riyadhDate(ctx.clock.now()))
-  const canSeeSales = hasPermission(ctx.principal, 'reports.show')
-  const [orders, visitors, sales, queues, sold_out] = await Promise.all([
-    canList(ctx.principal, 'orders') ? countOrders(ctx, month) : null,
-    countVisitors(ctx, month),
-    canSeeSales ? sumSales(ctx, month) : null,
+  const today = riyadhDate(ctx.clock.now())
+  const month = monthOf(today)
+  const [figures, month_before, queues, sold_out] = await Promise.all([
+    loadFigures(ctx, month),
+    loadFigures(ctx, sameDaysLastMonth(today)),
     listPendingQueues(ctx),
     canList(ctx.principal, 'products') ? listSoldOutProducts(ctx) : null,
   ])
-  const target = canSeeSales ? (await loadSettings(ctx)).month_target : null
-  return { month: { ...month, orders, visitors, sales, target }, queues, sold_out }
+  const target = canSeeSales(ctx) ? (await loadSettings(ctx)).month_target : null
+  return { month: { ...month, ...figures, target }, month_before, queues, sold_out }
+}
+
+const canSeeSales = ({ principal }: Ctx): boolean => hasPermission(principal, 'reports.show')
+
+async function loadFigures(ctx: Ctx, period: Period): Promise<DashboardView['month_before']> {
+  const [orders, visitors, sales] = await Promise.all([
+    canList(ctx.principal, 'orders') ? countOrders(ctx, period) : null,
+    countVisitors(ctx, period),
+    canSeeSales(ctx) ? sumSales(ctx, period) : null,
+  ])
+  return { orders, visitors, sales }
 }
 
 async function countOrders(ctx: Ctx, month: Period): Promise<number> {
