@@ -254,7 +254,7 @@ test('an export names only the related rows that the admin may list', async () =
 })
 
 test('an import finds a simple product and a variant by its SKU, and changes nothing else of them', async () => {
-  const product = multi(variant([ids.black], 'V-1'), variant([ids.white], 'V-2'), variant([ids.small], 'V-3'))
+  const product = multi(variant([ids.black], 'V-1'), variant([ids.white], 'V-2'), variant([await option('colour', 'أزرق', 'Blue')], 'V-3'))
   const id = await add('products', product)
   const single = await add('products', simple({ sku: 'V-4' }))
   const bytes = Buffer.from('SKU,Price,Quantity\r\nV-1,120,7\r\nV-2,,8\r\nV-4,55,9\r\nV-1,130,1\r\nV-3,90,2')
