@@ -19,7 +19,13 @@ export function MonthFigures({ month, before }: { month: DashboardView['month'];
       </h2>
       <dl className="month">
         {orders !== null && (
-          <Figure icon={<ProfileOutlined />} name={t('dashboard.orders')} report="orders" value={<Count value={orders} />} />
+          <Figure
+            icon={<ProfileOutlined />}
+            name={t('dashboard.orders')}
+            report="orders"
+            value={<Count value={orders} />}
+            change={[orders, before.orders]}
+          />
         )}
         <Figure
           icon={<EyeOutlined />}
@@ -28,7 +34,13 @@ export function MonthFigures({ month, before }: { month: DashboardView['month'];
           change={[visitors, before.visitors]}
         />
         {sales !== null && (
-          <Figure icon={<WalletOutlined />} name={t('dashboard.sales')} report="sales" value={<MoneyCell value={sales} />} />
+          <Figure
+            icon={<WalletOutlined />}
+            name={t('dashboard.sales')}
+            report="sales"
+            value={<MoneyCell value={sales} />}
+            change={[sales, before.sales]}
+          />
         )}
         {sales !== null && target !== null && <TargetFigure sales={sales} target={target} />}
       </dl>
