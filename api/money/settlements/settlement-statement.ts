@@ -48,9 +48,9 @@ function factsOf(settlement: typeof settlements.$inferSelect, provider: { ar: st
   const facts: readonly (Omit<PrintedFact, 'latin' | 'text'> & { text: string | null; latin?: true })[] = [
     { ar: 'رقم التسوية', en: 'Settlement no.', text: number, latin: true },
     { ar: 'التاريخ', en: 'Date', text: formatDate(created_at), latin: true },
-    { ar: 'مزوّد الخدمة', en: 'Provider', text: provider.ar === provider.en ? provider.ar : `${provider.ar} / ${provider.en}` },
+    { ar: 'مزوّد الخدمة', en: 'Provider', text: provider.ar, ...(provider.en !== provider.ar && { text_en: provider.en }) },
     { ar: 'المستحق حتى', en: 'Earned until', text: period_end && formatDate(period_end), latin: true },
-    { ar: 'الحالة', en: 'Status', text: `${status.ar} / ${status.en}` },
+    { ar: 'الحالة', en: 'Status', text: status.ar, text_en: status.en },
     { ar: 'اسم صاحب الحساب', en: 'Account holder', text: account_name },
     { ar: 'رقم الآيبان', en: 'IBAN', text: iban, latin: true },
     { ar: 'رقم مرجع التحويل', en: 'Transfer reference', text: reference, latin: true },

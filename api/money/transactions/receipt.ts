@@ -62,13 +62,13 @@ function factsOf(transaction: TransactionPage, owner: string): PrintedFact[] {
   const { number, at, side, method, gateway, reference, order, invoice, other_party } = transaction
   const methodLabel = method && resources.transactions.fields.gateway.options[method]
   const [own, other] = side === 'client' ? [clientLabel, providerLabel] : [providerLabel, clientLabel]
-  const facts: (Label & { text: string | null | undefined; latin?: boolean })[] = [
+  const facts: (Omit<PrintedFact, 'text' | 'latin'> & { text: string | null | undefined; latin?: boolean })[] = [
     { ar: 'رقم العملية', en: 'Transaction no.', text: number, latin: true },
     { ar: 'التاريخ', en: 'Date', text: formatInstant(at), latin: true },
     { ar: 'التاريخ الهجري', en: 'Hijri date', text: formatHijri(at, 'ar') },
     { ...own, text: owner },
-    { ...other, text: other_party?.ar },
-    { ar: 'الطريقة', en: 'Method', text: methodLabel && `${methodLabel.ar} / ${methodLabel.en}` },
+    { ...other, text: other_party?.ar, ...(other_party && other_party.en !== other_party.ar && { text_en: other_party.en }) },
+    { ar: 'الطريقة', en: 'Method', text: methodLabel?.ar, ...(methodLabel && { text_en: methodLabel.en }) },
     { ar: 'بوابة الدفع', en: 'Gateway', text: gateway && gateway.charAt(0).toUpperCase() + gateway.slice(1), latin: true },
     { ar: 'الرقم المرجعي', en: 'Reference no.', text: reference, latin: true },
     { ar: 'رقم الطلب', en: 'Order no.', text: order?.number, latin: true },

@@ -36,11 +36,12 @@ test('a buyer with a VAT number gets the full tax invoice', async () => {
   expect(text).not.toContain('Simplified')
 })
 
-test('a long invoice continues on further pages and repeats the table header', async () => {
+test('a long invoice continues on further pages, each with its number and the table header', async () => {
   const [line] = demoInvoice.lines
   const { totalPages, text } = await read({ ...demoInvoice, lines: Array.from({ length: 40 }, () => line ?? fail()) })
   expect(totalPages).toBeGreaterThan(1)
   expect(text.split('Unit price').length - 1).toBe(totalPages)
+  expect(text.split('INV-2026-000123').length - 1).toBe(totalPages + 1)
 })
 
 test('user input is printed literally and never read as markup', async () => {

@@ -1,8 +1,8 @@
 import type { Label } from '@wasl/shared/units.ts'
 import { renderPdf } from './render-template.ts'
 
-/** One label with its value. `latin` is for numbers, dates and codes, which are written from left to right. */
-export type PrintedFact = Label & { text: string; latin: boolean }
+/** One label with its value. `latin` is for numbers, dates and codes, which are written from left to right; `text_en` is below the text. */
+export type PrintedFact = Label & { text: string; text_en?: string; latin: boolean }
 export type PrintedAmount = Label & { amount: string }
 
 /** A receipt with all numbers and dates formatted: what leads to the amount, and the amount. */
