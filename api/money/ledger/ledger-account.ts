@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx, TransactionCtx } from '../../context.ts'
 import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
 
 export type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
@@ -16,32 +16,66 @@ const accountOwner = (account: AccountRef) => ({
   order_id: 'order_id' in account ? account.order_id : null,
 })
 
-const accountFilter = (account: AccountRef) => {
-  const { user_id, provider_id, order_id } = accountOwner(account)
-  return and(
-    eq(ledgerAccounts.kind, account.kind),
-    user_id ? eq(ledgerAccounts.user_id, user_id) : isNull(ledgerAccounts.user_id),
-    provider_id ? eq(ledgerAccounts.provider_id, provider_id) : isNull(ledgerAccounts.provider_id),
-    order_id ? eq(ledgerAccounts.order_id, order_id) : isNull(ledgerAccounts.order_id),
-  )
-}
+type Owner = ReturnType<typeof accountOwner>
+const noOwner = '00000000-0000-0000-0000-000000000000'
+const ownerId = ({ user_id, provider_id, order_id }: Owner): string => user_id ?? provider_id ?? order_id ?? noOwner
+
+// The expression of the index `ledger_accounts_owner`: there are as many accounts of a kind as orders or people.
+const ownerColumn = sql`coalesce(${ledgerAccounts.user_id}, ${ledgerAccounts.provider_id}, ${ledgerAccounts.order_id}, '00000000-0000-0000-0000-000000000000'::uuid)`
+const accountFilter = (account: AccountRef): SQL | undefined =>
+  and(eq(ledgerAccounts.kind, account.kind), sql`${ownerColumn} = ${ownerId(accountOwner(account))}`)
 
 /** How many rows an account has to which every order posts: so many postings to it do not wait for each other. */
 export const shardCount = 16
 const shardedKinds: readonly AccountKind[] = ['commission', 'vat_payable', 'gateway_clearing', 'coupon_cost']
 
-/** The id of an account, opened on first use; of its row with this shard, if it has several. */
-export async function openAccount(ctx: Pick<Ctx, 'db'>, account: AccountRef, postingShard: number): Promise<string> {
-  const shard = shardedKinds.includes(account.kind) ? postingShard : 0
-  const existing = await findAccountId(ctx, account, shard)
-  if (existing) return existing
-  await ctx.db
-    .insert(ledgerAccounts)
-    .values({ kind: account.kind, shard, ...accountOwner(account) })
-    .onConflictDoNothing()
-  const opened = await findAccountId(ctx, account, shard)
-  if (!opened) throw new Error(`openAccount: ${account.kind} could not be opened`)
-  return opened
+type LockedAccount = { id: string; balance: number }
+/** The same for references to the same account. */
+export const accountKey = (account: AccountRef): string => `${account.kind} ${ownerId(accountOwner(account))}`
+
+/**
+ * Locks accounts in the order of their ids, and opens those that are used for the first time. Of an account with shards it is the row with this one.
+ * Returns them by `accountKey`.
+ */
+export async function lockAccounts(
+  ctx: TransactionCtx,
+  accounts: readonly AccountRef[],
+  postingShard: number,
+): Promise<ReadonlyMap<string, LockedAccount>> {
+  const wanted = new Map(
+    accounts.map((account) => [accountKey(account), { account, shard: shardedKinds.includes(account.kind) ? postingShard : 0 }]),
+  )
+  const locked = await lockRows(ctx, [...wanted.values()])
+  const missing = [...wanted].flatMap(([key, { account, shard }]) =>
+    locked.has(key) ? [] : [{ kind: account.kind, shard, ...accountOwner(account) }],
+  )
+  if (missing.length === 0) return locked
+  await ctx.db.insert(ledgerAccounts).values(missing).onConflictDoNothing()
+  return lockRows(ctx, [...wanted.values()])
+}
+
+async function lockRows(
+  { db }: TransactionCtx,
+  wanted: readonly { account: AccountRef; shard: number }[],
+): Promise<ReadonlyMap<string, LockedAccount>> {
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(ledgerAccounts)
+    .where(or(...wanted.map(({ account, shard }) => and(accountFilter(account), eq(ledgerAccounts.shard, shard)))))
+    .orderBy(ledgerAccounts.id)
+    .for('update')
+  return new Map(rows.map((row) => [`${row.kind} ${ownerId(row)}`, row]))
+}
+
+/** Adds these amounts to the balances of locked accounts, by their ids. */
+export async function addToBalances({ db }: TransactionCtx, amounts: ReadonlyMap<string, number>): Promise<void> {
+  if (amounts.size === 0) return
+  const cases = [...amounts].map(([id, amount]) => sql`when ${id}::uuid then ${amount}::bigint`)
+  await db
+    .update(ledgerAccounts)
+    .set({ balance: sql`${ledgerAccounts.balance} + case ${ledgerAccounts.id} ${sql.join(cases, sql` `)} end` })
+    .where(inArray(ledgerAccounts.id, [...amounts.keys()]))
 }
 
 /** The balance of an account, in halalas; 0 if it was never opened. */
@@ -49,12 +83,4 @@ export async function loadBalance(ctx: Pick<Ctx, 'db'>, account: AccountRef): Pr
   const balance = sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)`.mapWith(Number)
   const [row] = await ctx.db.select({ balance }).from(ledgerAccounts).where(accountFilter(account))
   return row?.balance ?? 0
-}
-
-async function findAccountId(ctx: Pick<Ctx, 'db'>, account: AccountRef, shard: number): Promise<string | undefined> {
-  const [row] = await ctx.db
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(and(accountFilter(account), eq(ledgerAccounts.shard, shard)))
-  return row?.id
 }

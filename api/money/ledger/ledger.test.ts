@@ -7,11 +7,12 @@ import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseEscrow } from './escrow.ts'
 import { fundWallet } from './fund-wallet.ts'
 import { type AccountKind, loadBalance } from './ledger-account.ts'
-import { postTransaction } from './post-transaction.ts'
+import { type LedgerLeg, postTransaction } from './post-transaction.ts'
 
 let app: TestApp
 let people: readonly string[]
@@ -106,6 +107,18 @@ test('the database rejects unbalanced entries and changes of the ledger', async 
   await expect(app.db.execute(sql`update ledger_entries set amount = 1`)).rejects.toThrow()
   await expect(app.db.execute(sql`delete from ledger_entries`)).rejects.toThrow()
   expect(await brokenSums()).toEqual([])
+})
+
+test('a posting takes five statements, however many accounts it has', async () => {
+  for (const at of [0, 1, 2]) await fundWallet(app.createContext(), { user_id: wallet(at).user_id, amount: 1_000, note: 'test' })
+  const post = (legs: LedgerLeg[]) => inTransaction(app.createContext(), (ctx) => postTransaction(ctx, { kind: 'payment', legs }))
+  const fromWallets = (...owners: number[]): LedgerLeg[] => [
+    ...owners.map((at) => ({ account: wallet(at), amount: -100 })),
+    { account: escrow(0), amount: 100 * owners.length },
+  ]
+  await post(fromWallets(0, 1, 2))
+  expect(await countQueries(app, () => post(fromWallets(0)))).toHaveLength(5)
+  expect(await countQueries(app, () => post(fromWallets(0, 1, 2)))).toHaveLength(5)
 })
 
 test('an unbalanced posting throws', async () => {

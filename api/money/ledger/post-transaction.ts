@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
+import { ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { type AccountRef, openAccount, shardCount } from './ledger-account.ts'
+import { type AccountRef, accountKey, addToBalances, lockAccounts, shardCount } from './ledger-account.ts'
 
 export type LedgerLeg = { account: AccountRef; amount: number }
 export type LedgerPosting = {
@@ -26,18 +25,9 @@ export async function postTransaction(
 ): Promise<{ id: string; reference_number: string }> {
   const sum = legs.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`postTransaction: the legs of ${kind} sum to ${sum}`)
-  const entries = await mergeByAccount(ctx, legs)
-  const ids = entries.map(({ account_id }) => account_id).sort()
-  const accounts = await ctx.db
-    .select()
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, ids))
-    .orderBy(ledgerAccounts.id)
-    .for('update')
-  for (const { account, amount, account_id } of entries) {
-    const balance = accounts.find(({ id }) => id === account_id)?.balance ?? 0
+  const entries = await lockEntries(ctx, legs)
+  for (const { account, amount, balance } of entries)
     if (amount < 0 && balance + amount < 0 && nonNegativeAccounts.includes(account.kind)) throw insufficientBalance()
-  }
   const created_at = ctx.clock.now()
   const values = { kind, order_id: order_id ?? null, payment_id: payment_id ?? null, note: note ?? null, created_at }
   const transaction = await insertWithNumber(referenceNumber, (reference_number) =>
@@ -51,10 +41,7 @@ export async function postTransaction(
     .insert(ledgerEntries)
     .values(entries.map(({ account_id, amount }) => ({ transaction_id: transaction.id, account_id, amount, created_at })))
   const balances = (factor: 0 | 1) =>
-    entries.map(({ account, amount, account_id }) => ({
-      account: account.kind,
-      balance: (accounts.find(({ id }) => id === account_id)?.balance ?? 0) + factor * amount,
-    }))
+    entries.map(({ account, amount, balance }) => ({ account: account.kind, balance: balance + factor * amount }))
   await audit(ctx, {
     action: kind,
     resource: 'ledger_transactions',
@@ -63,27 +50,27 @@ export async function postTransaction(
     after: { order_id: order_id ?? null, accounts: balances(1) },
     reason: note ?? null,
   })
-  for (const { account_id, amount } of entries)
-    await ctx.db
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
-      .where(eq(ledgerAccounts.id, account_id))
+  await addToBalances(ctx, new Map(entries.map(({ account_id, amount }) => [account_id, amount])))
   return transaction
 }
 
-type LedgerEntry = LedgerLeg & { account_id: string }
+type LedgerEntry = LedgerLeg & { account_id: string; balance: number }
 
-/** One entry for each account with the sum of its legs, so that its balance is checked once; without zero sums. */
-async function mergeByAccount(ctx: TransactionCtx, legs: readonly LedgerLeg[]): Promise<LedgerEntry[]> {
-  const entries = new Map<string, LedgerEntry>()
-  // One for the whole posting, so that legs of the same account meet.
-  const shard = randomInt(shardCount)
-  // Sequential: a transaction has one connection.
+/** One entry for each account with the sum of its legs, so that its balance is checked once; without zero sums. The accounts are locked. */
+async function lockEntries(ctx: TransactionCtx, legs: readonly LedgerLeg[]): Promise<LedgerEntry[]> {
+  const merged = new Map<string, LedgerLeg>()
   for (const { account, amount } of legs.filter((leg) => leg.amount !== 0)) {
-    const account_id = await openAccount(ctx, account, shard)
-    entries.set(account_id, { account, account_id, amount: amount + (entries.get(account_id)?.amount ?? 0) })
+    const key = accountKey(account)
+    merged.set(key, { account, amount: amount + (merged.get(key)?.amount ?? 0) })
   }
-  return [...entries.values()].filter(({ amount }) => amount !== 0)
+  const accounts = [...merged.values()].map(({ account }) => account)
+  // One shard for the whole posting.
+  const locked = await lockAccounts(ctx, accounts, randomInt(shardCount))
+  return [...merged].flatMap(([key, leg]) => {
+    const row = locked.get(key)
+    if (!row) throw new Error(`lockEntries: ${leg.account.kind} could not be opened`)
+    return leg.amount === 0 ? [] : [{ ...leg, account_id: row.id, balance: row.balance }]
+  })
 }
 
 const nonNegativeAccounts: readonly string[] = ['client_wallet', 'provider_payable', 'escrow']
