@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { orderEvents } from '../../platform/db/tables/orders.ts'
@@ -18,7 +18,8 @@ export async function recordEvent(
     transition.actor !== 'system' && transition.actor !== 'scheduler' && (principal.kind === 'user' || principal.kind === 'admin')
   await ctx.db.insert(orderEvents).values({
     order_id: moved.id,
-    seq: await nextSeq(ctx, moved.id),
+    // Safe from races: the order's row is locked.
+    seq: sql`(select coalesce(max(seq), 0) + 1 from ${orderEvents} where order_id = ${moved.id})`,
     transition: transition.name,
     from_status: transition.from.status,
     to_status: moved.status,
@@ -40,13 +41,4 @@ export async function recordEvent(
     at,
     automatic_actor: isPerson ? undefined : transition.actor,
   })
-}
-
-// Safe from races: the order's row is locked.
-async function nextSeq(ctx: TransactionCtx, order_id: string): Promise<number> {
-  const [last] = await ctx.db
-    .select({ seq: sql<number>`coalesce(max(${orderEvents.seq}), 0)::int` })
-    .from(orderEvents)
-    .where(eq(orderEvents.order_id, order_id))
-  return (last?.seq ?? 0) + 1
 }

@@ -50,5 +50,9 @@ export const jobs = pgTable(
     index('jobs_waiting').on(t.queue, t.priority.desc(), t.run_at).where(sql`done_at is null and dead_at is null`),
     index('jobs_done').on(t.done_at),
     index('jobs_recipient').on(t.recipient, t.created_at),
+    // For the messages about an order that a newer one replaces.
+    index('jobs_order')
+      .on(sql`(payload ->> 'order_id')`)
+      .where(sql`done_at is null and dead_at is null and payload ->> 'order_id' is not null`),
   ],
 )
