@@ -12,12 +12,13 @@ import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder } from '../../testing/orders.ts'
-import { adminToken } from '../../testing/people.ts'
+import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { reconcile, runReconciliation } from './reconcile.ts'
 
 const { app, client, provider, sample } = await orderFixture()
 const { call, db, clock, shared } = app
+let tokens = { client, provider }
 const { gateway } = shared.adapters
 if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
@@ -30,7 +31,7 @@ const payAtGateway = async (page_id: string) => {
 }
 let keys = 0
 const post = (path: string, body: object) =>
-  call('POST', path, { token: client, body, headers: { 'idempotency-key': `reconciled-${++keys}` } })
+  call('POST', path, { token: tokens.client, body, headers: { 'idempotency-key': `reconciled-${++keys}` } })
 /** A top-up that is paid by card; its page at the gateway has the id of the payment. */
 async function toppedUp(amount: number, pay = payAtGateway): Promise<string> {
   const { body, text } = await post('/api/wallet/top-ups', { amount })
@@ -81,8 +82,9 @@ test('settlements of the gateway are booked once, with the fee as an expense, an
   expect(await violations()).toEqual([])
 })
 
+const idOfToday = () => `settlement-${riyadhDate(clock.now())}`
+
 test('a settlement with another sum is reported until the sums fit again', async () => {
-  const idOfToday = () => `settlement-${riyadhDate(clock.now())}`
   const id = idOfToday()
   await toppedUp(30_000)
   await change({ settlement_id: id, change: -1_000 })
@@ -103,6 +105,30 @@ test('a settlement with another sum is reported until the sums fit again', async
   expect([await open(), await violations()]).toEqual([[], []])
 })
 
+test('a settlement whose difference was resolved does not make later ones differ', async () => {
+  const id = idOfToday()
+  await toppedUp(20_000)
+  await change({ settlement_id: id, change: 300 })
+  await later(24)
+  await run()
+  expect(await open()).toEqual([['other_settlement', 20_000, 20_300, id]])
+  const [row] = await db.select().from(gateway_differences).where(eq(gateway_differences.reference, id))
+  const body = { note: 'مبلغ دفعة أقدم من المنصة' }
+  const token = await adminToken(app, 'all')
+  expect((await call('POST', `/api/admin/gateway-differences/${row?.id}/actions/resolve`, { token, body })).status).toBe(200)
+  await toppedUp(6_000)
+  await later(24)
+  await run()
+  expect(await open()).toEqual([])
+  // Older than what is compared every night, and than a session.
+  await later(24 * 40)
+  tokens = { client: await logInAs(app, demoPhones.client), provider: await logInAs(app, demoPhones.company) }
+  await toppedUp(7_000)
+  await later(24)
+  await run()
+  expect([await open(), await violations()]).toEqual([[], []])
+})
+
 test('the run books an attempt whose events were lost, and the job schedules one run each night', async () => {
   sandbox.events.setFaults({ lost: 1 })
   const id = await toppedUp(40_000)
@@ -119,7 +145,7 @@ test('the run books an attempt whose events were lost, and the job schedules one
 
 test('each kind of difference is found once, and closed once both sides agree', async () => {
   const [first, second] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
-  const order = await payableOrder(app, client, provider, sample)
+  const order = await payableOrder(app, tokens.client, tokens.provider, sample)
   const refunded = String((await post(`/api/orders/${order.id}/pay`, { method: 'electronic' })).body.data?.payment_id)
   await payAtGateway(refunded)
   const request = { order_id: order.id, amount: 5_000, reason: 'قطعة ناقصة', destination: 'source' }

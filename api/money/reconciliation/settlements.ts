@@ -2,6 +2,7 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { gatewayEvents } from '../../platform/db/tables/payments.ts'
 import type { GatewaySettlement, PaymentGateway } from '../gateway/gateway.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
@@ -33,7 +34,7 @@ export const bookSettlement = (ctx: Ctx, { name }: PaymentGateway, { id, amount,
 
 /**
  * Settlements that do not fit the ledger. A gateway settles whole days: everything settled so far must be what the clearing account received until the end of a day
- * before. If a later settlement fits again, the earlier ones only had another cut-off.
+ * before. If a later settlement fits again, the earlier ones only had another cut-off. A difference that an administrator resolved does not count for later ones.
  */
 export async function compareSettlements(
   ctx: Ctx,
@@ -48,7 +49,11 @@ export async function compareSettlements(
     .where(and(eq(gatewayEvents.gateway, name), eq(gatewayEvents.type, 'settlement')))
   const amounts = new Map(booked.map(({ event_id, amount }) => [event_id, amount]))
   const ids = new Set(listed.map(({ id }) => id))
-  let settled = booked.filter(({ event_id }) => !ids.has(event_id)).reduce((sum, { amount }) => sum + amount, 0)
+  const resolved = await loadResolved(ctx)
+  const surplus = (id: string) => (resolved.get(id)?.found ?? 0) - (resolved.get(id)?.expected ?? 0)
+  let settled = booked
+    .filter(({ event_id }) => !ids.has(event_id))
+    .reduce((sum, { event_id, amount }) => sum + amount - surplus(event_id), 0)
   const changed: Difference[] = []
   let unfit: Difference[] = []
   for (const { id, amount, created_at } of listed) {
@@ -66,6 +71,8 @@ export async function compareSettlements(
     const isEarlier = ({ date }: ClearingDay) => date <= riyadhDate(created_at)
     const expected = closest(days.filter(isEarlier), settled) - before
     unfit = expected === bookedAmount ? [] : [...unfit, difference(expected, bookedAmount)]
+    const known = resolved.get(id)
+    if (known?.expected === expected && known.found === bookedAmount) settled -= surplus(id)
     // The gateway changed it after it was booked.
     if (bookedAmount !== amount) changed.push(difference(bookedAmount, amount))
   }
@@ -73,6 +80,16 @@ export async function compareSettlements(
 }
 
 const unlinked = { currency: null, page_id: null, payment_number: null, order_id: null, client_id: null }
+
+/** The differences of settlements that an administrator resolved, by the settlement. */
+async function loadResolved({ db }: Ctx): Promise<ReadonlyMap<string, { expected: number; found: number }>> {
+  const { reference, expected, found, kind, status } = gateway_differences
+  const rows = await db
+    .select({ reference, expected, found })
+    .from(gateway_differences)
+    .where(and(eq(kind, 'other_settlement'), eq(status, 'resolved')))
+  return new Map(rows.map((row) => [row.reference, row]))
+}
 
 type ClearingDay = { date: string; total: number }
 
