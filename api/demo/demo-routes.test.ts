@@ -28,10 +28,13 @@ test('the outbox page escapes HTML', async () => {
   expect(text).not.toContain('<script>')
 })
 
-test('production has no outbox or clock routes', async () => {
+test('production has no outbox, clock or gateway sandbox', async () => {
   expect((await production.call('GET', '/api/dev/outbox')).status).toBe(404)
   expect((await production.call('GET', '/dev/outbox')).status).toBe(404)
   expect((await production.call('POST', '/api/dev/clock', { body: { advance: 'PT2H' } })).status).toBe(404)
+  expect(production.shared.adapters.gateway).toBeNull()
+  expect((await production.call('GET', `/dev/gateway/pay/${crypto.randomUUID()}`)).status).toBe(404)
+  expect((await production.call('GET', '/api/dev/gateway/events')).status).toBe(404)
   const { body } = await production.call('GET', '/api/general/app')
   expect(body.data).toMatchObject({ demo: false, demo_accounts: [] })
 })

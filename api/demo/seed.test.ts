@@ -1,10 +1,14 @@
+import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../invariants/find-violations.ts'
+import { reconcile } from '../money/reconciliation/reconcile.ts'
+import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { demoPhones } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
+import { changeRecords } from './gateway/sandbox-differences.ts'
 import { seedDemo } from './seed.ts'
 
 const app = await testApp({}, { demo: 'past' })
@@ -87,7 +91,40 @@ test('every list of money has a row: a card payment, a top-up, a refund on its w
       (select count(*) from refunds where status = 'confirmed' and destination = 'wallet')::int as done,
       (select count(*) from credit_notes)::int as notes`,
   )
-  expect(rows).toEqual([{ paid: 1, topped: 1, queued: 1, done: 2, notes: 3 }])
+  expect(rows).toEqual([{ paid: 1, topped: 3, queued: 1, done: 2, notes: 3 }])
+})
+
+test('the back office has differences with the gateway and adjustments of balances, each in several states', async () => {
+  const { rows } = await db.execute<{ kind: string; status: string }>(
+    sql`select 'difference' as kind, status from gateway_differences union all select 'comparison', status from gateway_comparisons
+      union all select 'adjustment', status from balance_adjustments order by 1, 2`,
+  )
+  expect(rows.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    ...['adjustment approved', 'adjustment pending', 'adjustment rejected'],
+    ...['comparison done', 'comparison done', 'difference open', 'difference resolved'],
+  ])
+})
+
+const openDifferences = async ({ db }: Pick<typeof app, 'db'>) =>
+  (await db.execute(sql`select kind, expected, found from gateway_differences where status = 'open'`)).rows
+
+test('the next comparison with the gateway finds again what is open, and nothing else', async () => {
+  const open = [{ kind: 'other_fee', expected: 363, found: 450 }]
+  expect(await openDifferences(app)).toEqual(open)
+  app.clock.advance(3 * hourMs)
+  await reconcile(systemCtx(shared))
+  expect(await openDifferences(app)).toEqual(open)
+})
+
+test('a new demo does not report payments that the sandbox still has from another database', async () => {
+  const fresh = await testApp()
+  const { gateway } = fresh.shared.adapters
+  if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
+  await changeRecords(gateway.sandbox, { unknown_amount: 40_250 })
+  await seedDemo(fresh.shared)
+  fresh.clock.advance(3 * hourMs)
+  await reconcile(systemCtx(fresh.shared))
+  expect(await openDifferences(fresh)).toEqual([])
 })
 
 test('chats are between the two parties of an order, while it runs', async () => {

@@ -6,10 +6,12 @@ import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
 import { demoMarker, demoPassword, demoPlatformVatNumber } from './accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
-import { topUpByCard } from './seeds/pay-by-card.ts'
+import { sandboxOf, topUpByCard } from './seeds/pay-by-card.ts'
+import { seedAdjustments } from './seeds/seed-adjustments.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
 import { seedChats } from './seeds/seed-chats.ts'
+import { seedComparisons } from './seeds/seed-comparisons.ts'
 import { seedComplaints } from './seeds/seed-complaints.ts'
 import { seedContactMessages } from './seeds/seed-contact-messages.ts'
 import { seedContent } from './seeds/seed-content.ts'
@@ -42,6 +44,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
       .onConflictDoNothing()
       .returning({ key: settings.key })
     if (inserted.length === 0) return
+    await clearSandbox(ctx)
     await changeSetting(ctx, 'platform_vat_number', demoPlatformVatNumber)
     const catalogIds = await seedCatalog(ctx)
     const providerId = await seedProviders(ctx, catalogIds)
@@ -66,8 +69,21 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedCouponUses(ctx)
     await seedSettlements(ctx)
     await seedRefunds(ctx, { past })
+    if (past) await seedComparisons(ctx)
+    if (past) await seedAdjustments(ctx)
     await seedPersonalData(ctx)
     await seedVisitors(ctx)
     await notifyPendingRows(ctx)
   })
+}
+
+/**
+ * A new database knows none of the records that the sandbox may have: of a seed that did not finish, or of a database that was deleted. The
+ * nightly comparison would report them.
+ */
+async function clearSandbox(ctx: Ctx): Promise<void> {
+  const sandbox = sandboxOf(ctx)
+  if (!sandbox) return
+  await sandbox.store.clear()
+  await sandbox.payouts.clear()
 }

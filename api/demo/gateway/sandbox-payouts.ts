@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -40,5 +40,6 @@ export function sandboxPayouts(folder: string, clock: Clock) {
     await writeFile(join(folder, `${payout.sequence_number}.json`), JSON.stringify(payout))
     return asNow(payout)
   }
-  return { list, find, create }
+  const clear = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  return { list, find, create, clear }
 }

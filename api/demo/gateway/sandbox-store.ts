@@ -65,6 +65,7 @@ export function sandboxStore(folder: string) {
     await rename(draft, pathOf(row.id))
   }
   const remove = (id: string): Promise<void> => rm(pathOf(id), { force: true })
+  const clear = (): Promise<void> => rm(folder, { recursive: true, force: true })
   const queues = new Map<string, Promise<unknown>>()
   /** Runs changes of one invoice after each other. */
   const locked = <T>(id: string, work: () => Promise<T>): Promise<T> => {
@@ -74,5 +75,5 @@ export function sandboxStore(folder: string) {
       if (queues.get(id) === run) queues.delete(id)
     })
   }
-  return { find, list, save, remove, locked }
+  return { find, list, save, remove, clear, locked }
 }

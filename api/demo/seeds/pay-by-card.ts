@@ -21,18 +21,23 @@ export async function payByCard(ctx: ClientCtx, order_id: string, coupon_code?: 
   await enterCard(ctx, sandbox, payment_id)
 }
 
-/** Adds this amount to the wallet of the client of the context by card; nothing if the real gateway is configured. Halalas. */
-export async function topUpByCard(ctx: ClientCtx, amount: number): Promise<void> {
+/**
+ * Adds this amount to the wallet of the client of the context by card, and returns the id of the page at the gateway; nothing if the real
+ * gateway is configured. Halalas.
+ */
+export async function topUpByCard(ctx: ClientCtx, amount: number): Promise<string> {
   const sandbox = sandboxOf(ctx)
-  if (!sandbox) return
+  if (!sandbox) return ''
   const { payment_id } = await startCardTopUp(ctx, { key: crypto.randomUUID(), parseBody: async () => ({ amount }) })
-  await enterCard(ctx, sandbox, payment_id)
+  return enterCard(ctx, sandbox, payment_id)
 }
 
-const sandboxOf = ({ adapters: { gateway } }: ClientCtx): Sandbox | null => (gateway && 'sandbox' in gateway ? gateway.sandbox : null)
+/** The sandbox of the gateway; null if the real one is configured. */
+export const sandboxOf = ({ adapters: { gateway } }: Pick<ClientCtx, 'adapters'>): Sandbox | null =>
+  gateway && 'sandbox' in gateway ? gateway.sandbox : null
 
 // Without the sandbox's events: they would arrive while this transaction is still open.
-async function enterCard(ctx: ClientCtx, sandbox: Sandbox, payment_id: string): Promise<void> {
+async function enterCard(ctx: ClientCtx, sandbox: Sandbox, payment_id: string): Promise<string> {
   const [payment] = await ctx.db.select({ page: payments.gateway_id }).from(payments).where(eq(payments.id, payment_id))
   const page = payment?.page ?? ''
   await payWithCard(sandbox, page, '4111111111111111')
@@ -40,4 +45,5 @@ async function enterCard(ctx: ClientCtx, sandbox: Sandbox, payment_id: string): 
   if (!record) throw new Error(`enterCard: the sandbox has no page of the payment ${payment_id}`)
   await sandbox.store.save({ ...record, status: 'paid', payments: record.payments.map((made) => ({ ...made, status: 'paid' })) })
   await settlePayment(ctx, payment_id)
+  return page
 }

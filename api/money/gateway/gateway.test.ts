@@ -62,7 +62,7 @@ const pay = async (page_id: string, number = visa, code = testCode) => {
 const rejection = (work: Promise<unknown>) =>
   work.then(() => null).catch((error: unknown) => (error instanceof GatewayError ? error.kind : error))
 
-test.each(adapters)('%s makes one page for one payment, with what it was given', async (_, gateway) => {
+test.each(adapters)('rule 8: %s makes one page for one payment, with what it was given', async (_, gateway) => {
   const page = newPage()
   const [first, second] = await Promise.all([gateway.create(page), gateway.create(page)])
   expect(second).toEqual(first)
