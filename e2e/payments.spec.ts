@@ -130,6 +130,58 @@ test('a filled transfer form is filled again after the session ended and the log
   await expect(page.getByLabel(t('payments:transfer.number'), { exact: true })).toHaveValue('SA0380000000608010167519')
 })
 
+test.describe('without a connection', () => {
+  test.use({ goesOffline: true })
+
+  test('a coupon stays in its field and is applied once the connection is back', async ({ page, context, t, localePath }) => {
+    const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
+    await logIn(page, demoPhones.client)
+    await page.goto(localePath(`/orders/${id}/pay`))
+    await context.setOffline(true)
+    await expect(page.getByText(t('common:connection.offline'), { exact: true })).toBeVisible()
+    const code = page.getByLabel(t('orders:coupon.label'))
+    await code.fill('bayt50')
+    await page.getByRole('button', { name: t('orders:coupon.apply') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('common:connection.sentLater') })).toBeInViewport()
+    await expect(code).toHaveValue('bayt50')
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is paid by card with a coupon', async ({ page, t, localePath, lang }) => {
+    const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.company))
+    await logIn(page, demoPhones.company)
+    await page.goto(localePath(`/orders/${id}/pay`))
+    await page.getByLabel(t('orders:coupon.label')).fill('bayt50')
+    await page.getByRole('button', { name: t('orders:coupon.apply') }).click()
+    await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
+    await disclosure(page, t('payments:card.title')).click()
+    await page.getByRole('button', { name: t('payments:card.pay') }).click()
+    await payOnHostedPage(page, lang, '4111111111111111')
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible()
+  })
+})
+
+test('a coupon that cannot be used says why beside its field, and a right one replaces it', async ({ page, t, localePath }) => {
+  const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
+  await logIn(page, demoPhones.client)
+  await page.goto(localePath(`/orders/${id}/pay`))
+  const code = page.getByLabel(t('orders:coupon.label'))
+  const apply = page.getByRole('button', { name: t('orders:coupon.apply') })
+  for (const wrong of ['NOSUCH', 'NOSUCH']) {
+    await code.fill(wrong)
+    await apply.click()
+    await expect(code).toHaveAccessibleDescription(/\S/)
+  }
+  await code.fill('bayt50')
+  await apply.click()
+  await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
+})
+
 test('the payment page of an order whose time to pay is over says so', async ({ page, t, localePath }) => {
   const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
   await advanceClock(page, 'PT2H1M')

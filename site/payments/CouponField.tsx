@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { AmountRow } from '../orders/AmountRow.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { AppliedCoupon } from './load-coupon.server.ts'
 
-/** The coupon of a payment: its field, or what it takes off with a link that removes it. The address holds the code, so it works without JavaScript. */
+/**
+ * The coupon of a payment: its field, or what it takes off with a link that removes it. Once applied, the address has
+ * its code.
+ */
 export function CouponField({ coupon }: { coupon: AppliedCoupon | null }) {
   const { t } = useTranslation('orders')
   const navigation = useNavigation()
-  const busy = navigation.state === 'loading' && new URLSearchParams(navigation.location.search).has('coupon')
+  const isLoaded = navigation.state === 'loading' && new URLSearchParams(navigation.location.search).has('coupon')
+  const busy = isLoaded || navigation.formData?.get('intent') === 'coupon'
   if (coupon?.quote) return <CouponBreakdown quote={coupon.quote} />
   return (
-    <Form method="get" preventScrollReset className="flex items-start gap-2">
+    <ActionForm method="post" preventScrollReset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <input type="hidden" name="intent" value="coupon" />
       <TextInput
         key={coupon?.code}
         name="coupon"
@@ -25,12 +31,11 @@ export function CouponField({ coupon }: { coupon: AppliedCoupon | null }) {
         autoCapitalize="characters"
         defaultValue={coupon?.code}
         errors={coupon?.errors}
-        className="min-w-0 flex-1"
       />
       <Button tone="plain" busy={busy} className="mt-8">
         {t('coupon.apply')}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }
 

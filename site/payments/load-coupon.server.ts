@@ -2,12 +2,14 @@ import type { CouponQuote } from '@wasl/shared/contract/coupons.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { ApiClient } from '../server/api.server.ts'
 
-/** The coupon that the address of a payment page names: what it takes off, or why it cannot be used. */
+/** A coupon on a payment page: what it takes off, or why it cannot be used. */
 export type AppliedCoupon = { code: string; quote: CouponQuote | null; errors: string[] }
 
-/** The coupon in `?coupon=` of a page on which an order is paid; null without one. */
-export async function loadCoupon(api: ApiClient, request: Request, order_id: string): Promise<AppliedCoupon | null> {
-  const code = new URL(request.url).searchParams.get('coupon')?.trim().slice(0, 40)
+/** The coupon with this code for an order; null without a code. */
+export async function loadCoupon(api: ApiClient, order_id: string, text: FormDataEntryValue | null): Promise<AppliedCoupon | null> {
+  const code = String(text ?? '')
+    .trim()
+    .slice(0, 40)
   if (!code) return null
   const path = `/orders/${encodeURIComponent(order_id)}/coupon?coupon_code=${encodeURIComponent(code)}`
   try {

@@ -1,6 +1,14 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { localeOf, pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -23,7 +31,8 @@ const loadPage = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'cont
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context, args.request)
   const page = await loadPage(args)
-  const coupon = page.due_amount > 0 ? await loadCoupon(getApi(args.context), args.request, page.order.id) : null
+  const code = new URL(args.request.url).searchParams.get('coupon')
+  const coupon = page.due_amount > 0 ? await loadCoupon(getApi(args.context), page.order.id, code) : null
   return { page, coupon, idempotencyKey: crypto.randomUUID() }
 }
 
@@ -31,20 +40,27 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   requireViewer(context, request)
   const form = await request.formData()
-  const { order } = await loadPage(args)
-  const result = await runPayAction(getApi(context), order, form)
-  if (!result.ok) return data({ intent: String(form.get('intent')), failure: result }, { status: result.status })
-  if (result.data.pay_url) return redirectDocument(result.data.pay_url)
+  const intent = String(form.get('intent'))
   const { pathname } = new URL(request.url)
-  const isTransfer = form.get('intent') === 'transfer'
+  const { order } = await loadPage(args)
+  if (intent === 'coupon') {
+    const coupon = await loadCoupon(getApi(context), order.id, form.get('coupon'))
+    if (coupon && !coupon.quote) return data({ intent, failure: null, coupon }, { status: 422 })
+    return redirect(coupon ? `${pathname}?coupon=${encodeURIComponent(coupon.code)}` : pathname)
+  }
+  const result = await runPayAction(getApi(context), order, form)
+  if (!result.ok) return data({ intent, failure: result, coupon: null }, { status: result.status })
+  if (result.data.pay_url) return redirectDocument(result.data.pay_url)
+  const isTransfer = intent === 'transfer'
   return redirectWithToast(isTransfer ? pathname : pathIn(localeOf(pathname), `/orders/${order.id}`), result.msg)
 }
 
 export const clientAction = submitOrKeep
 
 export default function PayOrder() {
-  const { page, coupon, idempotencyKey } = useLoaderData<typeof loader>()
+  const { page, coupon: applied, idempotencyKey } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const coupon = actionData?.coupon ?? applied
   const { t } = useTranslation('payments')
   const { order, due_amount, transfer } = page
   const isUnderReview = transfer?.status === 'pending'
@@ -75,7 +91,7 @@ export default function PayOrder() {
                 coupon={coupon}
                 idempotencyKey={idempotencyKey}
                 failure={actionData?.failure ?? null}
-                failedIntent={actionData?.intent ?? ''}
+                failedIntent={actionData?.failure ? actionData.intent : ''}
               />
             </section>
           )}
