@@ -182,6 +182,21 @@ test('a coupon that cannot be used says why beside its field, and a right one re
   await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
 })
 
+test('an invoice that could not be downloaded says so beside its link and is downloaded again', async ({ page, t, localePath }) => {
+  const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
+  await logIn(page, demoPhones.client)
+  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.getByRole('link', { name: t('payments:summary.invoice') }).click()
+  await page.route('**/pdf', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await page.getByRole('link', { name: t('orders:invoice.downloadPdf') }).click()
+  const alert = page.getByRole('alert').filter({ hasText: t('finances:download.invoice') })
+  await expect(alert).toBeVisible()
+  const download = page.waitForEvent('download')
+  await alert.getByRole('link', { name: t('finances:download.retry') }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(alert).toHaveCount(0)
+})
+
 test('the payment page of an order whose time to pay is over says so', async ({ page, t, localePath }) => {
   const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
   await advanceClock(page, 'PT2H1M')
@@ -193,7 +208,7 @@ test('the payment page of an order whose time to pay is over says so', async ({ 
 test('a provider sees a settlement end with the reference of its payout', async ({ page, t, localePath, newBrowserPage }) => {
   await logIn(page, demoPhones.provider)
   await page.goto(localePath('/settlements'))
-  const link = page.getByRole('main').getByRole('link', { name: t('account:settlements.one') })
+  const link = page.getByRole('main').getByRole('link', { name: /S\d\d-\d+/ })
   const number = (await link.first().textContent())?.match(/S\d\d-\d+/)?.[0] ?? ''
   const [creator, approver] = [await newBrowserPage(), await newBrowserPage()]
   await logInToBackOffice(creator, demoPhones.superAdmin)
