@@ -6,7 +6,7 @@ export const settlementLifecycle = statusLifecycle({
   start: 'new',
   statuses: {
     new: { en: 'New', ar: 'جديدة' },
-    ended: { en: 'Paid', ar: 'مدفوعة' },
+    ended: { en: 'Ended', ar: 'منتهية' },
   },
   tones: { new: 'warn', ended: 'good' },
   turns: {
