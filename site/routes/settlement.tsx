@@ -93,7 +93,9 @@ function SettlementDetails({ settlement }: { settlement: SettlementPage }) {
       {iban && (
         <Detail label={t('settlements.account')} className="sm:col-span-2">
           <bdi>{account_name}</bdi>
-          <Ltr className="block wrap-anywhere">{iban}</Ltr>
+          <span className="block">
+            <Ltr className="wrap-anywhere">{iban}</Ltr>
+          </span>
           <bdi className="text-muted">{bank_name}</bdi>
         </Detail>
       )}

@@ -42,27 +42,27 @@ export async function lockAccounts(
   accounts: readonly AccountRef[],
   postingShard: number,
 ): Promise<ReadonlyMap<string, LockedAccount>> {
-  const wanted = new Map(
+  const requested = new Map(
     accounts.map((account) => [accountKey(account), { account, shard: shardedKinds.includes(account.kind) ? postingShard : 0 }]),
   )
-  const locked = await lockRows(ctx, [...wanted.values()])
-  const missing = [...wanted].flatMap(([key, { account, shard }]) =>
+  const locked = await lockRows(ctx, [...requested.values()])
+  const missing = [...requested].flatMap(([key, { account, shard }]) =>
     locked.has(key) ? [] : [{ kind: account.kind, shard, ...accountOwner(account) }],
   )
   if (missing.length === 0) return locked
   await ctx.db.insert(ledgerAccounts).values(missing).onConflictDoNothing()
-  return lockRows(ctx, [...wanted.values()])
+  return lockRows(ctx, [...requested.values()])
 }
 
 async function lockRows(
   { db }: TransactionCtx,
-  wanted: readonly { account: AccountRef; shard: number }[],
+  requested: readonly { account: AccountRef; shard: number }[],
 ): Promise<ReadonlyMap<string, LockedAccount>> {
-  if (wanted.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   const rows = await db
     .select()
     .from(ledgerAccounts)
-    .where(or(...wanted.map(({ account, shard }) => and(accountFilter(account), eq(ledgerAccounts.shard, shard)))))
+    .where(or(...requested.map(({ account, shard }) => and(accountFilter(account), eq(ledgerAccounts.shard, shard)))))
     .orderBy(ledgerAccounts.id)
     .for('update')
   return new Map(rows.map((row) => [`${row.kind} ${ownerId(row)}`, row]))
