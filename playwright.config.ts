@@ -18,6 +18,8 @@ const fullRunJourneys = isFullRun
       'private-order.spec.ts',
       'counter-offer.spec.ts',
       'next-step.spec.ts',
+      'complaint.spec.ts',
+      'deployment.spec.ts',
     ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.

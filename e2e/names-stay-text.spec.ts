@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { callAdminApi } from './admin-page.ts'
+import { callAdminApi, setAdminPreferences } from './admin-page.ts'
 import { callApi } from './call-api.ts'
-import { createOrder } from './create-orders.ts'
-import { latestCode, logIn, password, tokenOf } from './people.ts'
+import { createPayableOrder } from './create-orders.ts'
+import { demoPhones, latestCode, logIn, password, tokenOf } from './people.ts'
 import { newPhone } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { logInAsAdmin } from './visitors.ts'
@@ -14,23 +14,42 @@ test('a name and a text with markup and direction marks stay text, apart from th
   page,
   localePath,
   newBrowserPage,
+  lang,
+  t,
 }) => {
   const phone = newPhone()
   await registerAs(page, phone, `${attack}\u202e`)
   await logIn(page, phone)
   const token = await tokenOf(page.context(), phone)
-  const order = await createOrder(page, token, [])
+  const order = await createPayableOrder(page, token)
+  const {
+    chat: { id: orderRoom },
+  } = await callApi(page, token, 'GET', `/orders/${order}`)
+  const write = (path: string, body: object) => callApi(page, token, 'POST', path, body)
+  await write(`/chat/rooms/${orderRoom}/messages`, { client_id: crypto.randomUUID(), text: `${attack}\u202e` })
   const room = await callApi(page, token, 'POST', '/chat/administration', {})
-  await callApi(page, token, 'POST', `/chat/rooms/${room.id}/messages`, { client_id: crypto.randomUUID(), text: `${attack}\u202e` })
-  await callApi(page, token, 'POST', '/complaints', { subject: attack, message: attack, reason: 'other' })
-  for (const path of ['/', '/profile', '/complaint', `/chat/${room.id}`]) await expectOnlyText(page, localePath(path))
+  await write(`/chat/rooms/${room.id}/messages`, { client_id: crypto.randomUUID(), text: `${attack}\u202e` })
+  const complaint = await write('/complaints', { subject: attack, message: attack, reason: 'other', order_id: order })
+  await write(`/complaints/${complaint.id}/messages`, { message: `\u202e${attack}` })
+  const ownPages = ['/', '/profile', '/complaint', `/complaint/${complaint.id}`, `/chat/${room.id}`, `/chat/${orderRoom}`]
+  for (const path of ownPages) await expectOnlyText(page, localePath(path))
+  const provider = await newBrowserPage()
+  await logIn(provider, demoPhones.provider)
+  await expectOnlyText(provider, localePath(`/chat/${orderRoom}`))
 
   const admin = await newBrowserPage()
+  await setAdminPreferences(admin, lang)
   await logInAsAdmin(admin, [])
   const [customer] = await callAdminApi(admin, 'GET', `/customers?q=${phone}`)
   expect(customer.name).toBe(attack)
-  for (const path of [`customers?q=${phone}`, `customers/${customer.id}`, `orders/${order}`, 'complaints', `chat-rooms/${room.id}`])
-    await expectOnlyText(admin, `/admin/${path}`)
+  const adminPages = [`customers?q=${phone}`, `customers/${customer.id}`, `orders/${order}`, 'complaints', `complaints/${complaint.id}`]
+  for (const path of [...adminPages, `chat-rooms/${room.id}`]) await expectOnlyText(admin, `/admin/${path}`)
+  await admin.getByRole('button', { name: t('admin:chat.read') }).click()
+  await expect(admin.getByRole('listitem').filter({ hasText: mark })).toHaveCount(1)
+  await expectTextOnPage(admin)
+  await callAdminApi(admin, 'POST', `/complaints/${complaint.id}/actions/reply`, { reply: attack })
+  await callAdminApi(admin, 'POST', `/chat-rooms/${room.id}/actions/reply`, { reply: attack })
+  for (const path of [`/complaint/${complaint.id}`, `/chat/${room.id}`]) await expectOnlyText(page, localePath(path))
 })
 
 async function registerAs(page: Page, phone: string, name: string): Promise<void> {
@@ -44,9 +63,13 @@ async function registerAs(page: Page, phone: string, name: string): Promise<void
 async function expectOnlyText(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByText(mark).first()).toBeAttached()
+  await expectTextOnPage(page)
+}
+
+async function expectTextOnPage(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
-  expect(await page.evaluate('self.attacked'), path).toBeUndefined()
-  expect(await page.evaluate(textsInTheSentence, mark), `${path}: not isolated`).toEqual([])
+  expect(await page.evaluate('self.attacked'), page.url()).toBeUndefined()
+  expect(await page.evaluate(textsInTheSentence, mark), `${page.url()}: not isolated`).toEqual([])
 }
 
 /** The elements that show a text with `mark` in the middle of another text without isolating its direction. */

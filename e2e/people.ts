@@ -10,6 +10,7 @@ export const demoPhones = {
   underReview: '0500000023',
   superAdmin: '0500000001',
   editor: '0500000002',
+  orderDesk: '0500000003',
   finance: '0500000004',
 } as const
 export const password = 'Demo-2026'

@@ -39,12 +39,13 @@ export const chatRooms = resource({
   list: ['title', 'kind', 'status', 'waiting_since', 'last_seq', 'last_at'],
   filters: ['status', 'kind', 'order_id', 'user_id', 'last_at'],
   // The chats that wait for a reply come first.
-  sort: '-waiting_since',
+  sort: 'waiting_since',
   search: ['title'],
   pending: {
     statusField: 'status',
     turns: { waiting: { turn: 'admin', next: { en: 'Read the chat and reply', ar: 'اقرأ المحادثة ورد عليها' } } },
     queue: { en: 'awaiting reply', ar: 'بانتظار الرد' },
+    waitingSinceField: 'waiting_since',
     notification: 'chat_waiting',
   },
   historyLabels: { read: { en: 'Chat read', ar: 'قراءة المحادثة' } },

@@ -1,6 +1,6 @@
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, count, images, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, dateTime, images, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { complaintReasons, maxComplaintImages } from '@wasl/shared/rules/complaint-reasons.ts'
 import { disputeStates } from '@wasl/shared/rules/dispute-states.ts'
@@ -39,6 +39,11 @@ export const complaints = resource({
       readOnly: true,
       empty: { en: 'Unassigned', ar: 'لا أحد بعد' },
     }),
+    reply_due_at: dateTime('Reply due', 'آخر موعد للرد', {
+      optional: true,
+      readOnly: true,
+      empty: { en: 'No reply due', ar: 'لا رد مطلوب' },
+    }),
     dispute: choice('Dispute', 'النزاع', disputeStates, {
       optional: true,
       readOnly: true,
@@ -63,16 +68,17 @@ export const complaints = resource({
     }),
   },
   title: 'subject',
-  list: ['number', 'subject', 'status', 'dispute', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
-  filters: ['status', 'dispute', 'admin_id', 'reason', 'user_id', 'order_id', 'provider_id', 'created_at'],
-  sort: '-created_at',
+  list: ['number', 'subject', 'status', 'reply_due_at', 'dispute', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
+  filters: ['status', 'dispute', 'admin_id', 'reason', 'user_id', 'order_id', 'provider_id', 'reply_due_at', 'created_at'],
+  sort: 'reply_due_at',
   search: ['number', 'subject', 'message'],
   pending: {
     statusField: 'status',
     turns: complaintLifecycle.turns,
     queue: { en: 'awaiting reply', ar: 'بانتظار الرد' },
     notification: 'complaint_new',
-    overdue: { after: 'complaint_hours', notification: 'complaint_overdue' },
+    deadlineField: 'reply_due_at',
+    overdue: { notification: 'complaint_overdue' },
   },
   notes: true,
   overview: {

@@ -88,12 +88,13 @@ describe.each(all)('%s', (_, resource) => {
     ))
   test('shows a derived column only if one is declared', () =>
     expect([...resource.list, ...(resource.filters ?? [])].includes('derived')).toBe(resource.derived !== undefined))
-  test('is pending by statuses that exist, with a date-time deadline', () => {
-    const { statusField = '', turns = {}, deadlineField } = resource.pending ?? {}
+  test('is pending by statuses that exist, with a date-time deadline or start', () => {
+    const { statusField = '', turns = {}, deadlineField, waitingSinceField, overdue } = resource.pending ?? {}
     const status = resource.fields[statusField]
     const statuses = status?.kind === 'choice' ? Object.keys(status.options) : []
     if (resource.pending) expect(statuses).toEqual(expect.arrayContaining(Object.keys(turns)))
-    if (deadlineField) expect(resource.fields[deadlineField]?.kind).toBe('dateTime')
+    for (const field of [deadlineField, waitingSinceField]) if (field) expect(resource.fields[field]?.kind).toBe('dateTime')
+    if (overdue) expect(overdue.after ?? deadlineField).toBeDefined()
   })
   test('takes reason options only from a registered resource, filtered by values that exist', () => {
     const declared: Readonly<Record<string, AnyResource>> = resources

@@ -10,6 +10,10 @@ export const idsPerRequest = 80
 export const defaultSorter = ({ sort }: AnyResource): { field: string; order: 'asc' | 'desc' } =>
   sort.startsWith('-') ? { field: sort.slice(1), order: 'desc' } : { field: sort, order: 'asc' }
 
+/** Whether lists place the rows without this field last: it is optional and the default order is ascending, as that of a queue by its deadline. */
+export const isEmptyLast = ({ sort, fields }: Pick<AnyResource, 'sort' | 'fields'>, name: string): boolean =>
+  name === sort && fields[name]?.optional === true
+
 /** The request of the first page of a list without filters, as the data provider writes it. */
 export function firstListUrl(resource: AnyResource): string {
   const { field, order } = defaultSorter(resource)

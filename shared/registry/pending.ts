@@ -17,6 +17,8 @@ export type Pending<Status extends string = string, Deadline extends string = st
   queue?: Label
   /** Administrators are notified when a row enters the queue; the texts' placeholders are fields of the row. Code outside of the generated routes calls `notifyNewRow`. */
   notification?: AdminNotificationType
-  /** This long (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
-  overdue?: { after: DurationSetting; notification: AdminNotificationType }
+  /** The `dateTime` field with the time since when a row is in the queue. Default: its creation. */
+  waitingSinceField?: Deadline
+  /** When a row in the queue is overdue: `after` this long (a setting) in it, by default at its deadline. Administrators are then notified once more. */
+  overdue?: { after?: DurationSetting; notification: AdminNotificationType }
 }

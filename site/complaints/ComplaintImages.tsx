@@ -1,3 +1,4 @@
+import { maxComplaintImages } from '@wasl/shared/rules/complaint-reasons.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { FileField } from '../forms/FileField.tsx'
@@ -30,6 +31,7 @@ export function ComplaintImages({ attached, errors }: Props) {
         label={t('form.images')}
         accept="image/jpeg,image/png,image/gif"
         types={t('form.imageTypes')}
+        max={maxComplaintImages}
         errors={errors}
         optional
       />

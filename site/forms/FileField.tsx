@@ -13,6 +13,8 @@ type Props = FieldProps & {
   types: string
   /** Accepts one file only; otherwise up to the configured limit. */
   single?: boolean
+  /** Most files, if below the configured limit. */
+  max?: number
   /** Offer images have their own size limit. */
   purpose?: 'offer'
   onFiles?: (files: File[]) => void
@@ -28,6 +30,7 @@ export function FileField({
   accept,
   types,
   single,
+  max: ownMax,
   purpose,
   onFiles,
   className = '',
@@ -37,7 +40,7 @@ export function FileField({
   const locale = useLocale()
   const [files, setFiles] = useState<File[]>([])
   const limits = useUploadLimits()
-  const max = single ? 1 : limits.images_per_upload
+  const max = single ? 1 : Math.min(ownMax ?? limits.images_per_upload, limits.images_per_upload)
   const megabytes = purpose === 'offer' ? Math.min(limits.offer_image_megabytes, limits.upload_megabytes) : limits.upload_megabytes
   const limit = megabytes * 1024 * 1024
   const size = formatFileSize(limit, locale)

@@ -71,6 +71,11 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
           )}
         </ButtonLink>
       )}
+      {order.complaint_id && (
+        <ButtonLink to={`/complaint/${order.complaint_id}`} icon="alert">
+          {t('page.complaint')}
+        </ButtonLink>
+      )}
       {isDue && (
         <PaymentCard
           orderId={order.id}

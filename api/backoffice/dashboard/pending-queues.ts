@@ -2,7 +2,7 @@ import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { min, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { canList } from '../../resources/access.ts'
-import { overdueBefore, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
+import { isOverdue, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { whereClause } from '../../resources/read/where-clause.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 
@@ -15,21 +15,26 @@ export async function listPendingQueues(ctx: Ctx): Promise<PendingQueue[]> {
   return queues.flatMap((queue) => queue ?? []).toSorted((a, b) => Number(b.is_overdue) - Number(a.is_overdue))
 }
 
-async function loadQueue(ctx: Ctx, { stored, pending, statuses, since }: PendingResource): Promise<PendingQueue | null> {
+async function loadQueue(ctx: Ctx, pendingResource: PendingResource): Promise<PendingQueue | null> {
+  const { stored, pending, statuses, since } = pendingResource
   if (!pending.queue) return null
   const { name, label } = stored.declaration
+  const overdue = isOverdue(ctx, pendingResource, await loadSettings(ctx))
   const [result] = await ctx.db
-    .select({ count: sql`count(*)`.mapWith(Number), oldest_at: min(since) })
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      oldest_at: min(since),
+      is_overdue: sql<boolean | null>`bool_or(${overdue ?? sql`false`})`,
+    })
     .from(stored.table)
     .where(whereClause(ctx, stored, { q: null, filters: [{ field: pending.statusField, operator: '', values: statuses }] }))
   const oldest_at = typeof result?.oldest_at === 'string' ? result.oldest_at : null
-  const limit = overdueBefore(ctx, pending, await loadSettings(ctx))
   return {
     label: { ar: `${label.many.ar}: ${pending.queue.ar}`, en: `${label.many.en}: ${pending.queue.en}` },
     resource: name,
     filter: { [pending.statusField]: statuses },
     count: result?.count ?? 0,
     oldest_at,
-    is_overdue: oldest_at !== null && limit !== null && oldest_at <= limit,
+    is_overdue: result?.is_overdue === true,
   }
 }

@@ -4,6 +4,7 @@ import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import { replyDueAt } from '../../ordering/complaints/insert-complaint.ts'
 import { complaint_messages, complaints, reply_templates } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'
@@ -11,7 +12,8 @@ import { demoAdmins } from '../accounts.ts'
 import { toColumnValues } from './seed-rows.ts'
 
 /** Inserts the demo complaints with their replies, each about one of the user's orders if it names one. */
-export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+export async function seedComplaints(ctx: Ctx): Promise<void> {
+  const { db, clock } = ctx
   const desk = await orderDesk(db)
   await db.insert(reply_templates).values(demoReplyTemplates.map((row) => toColumnValues(reply_templates, row)))
   for (const [at, { userPhone, orderStatus, days_ago, ...complaint }] of demoComplaints.entries()) {
@@ -30,9 +32,10 @@ export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): 
     const number = `C-${1001 + at}`
     const about_id = { user_id: user.id, order_id: order?.id ?? null, admin_id: complaint.status === 'new' ? null : desk }
     const times = { created_at, updated_at: created_at }
+    const reply_due_at = complaint.reply ? null : await replyDueAt(ctx, created_at)
     const [inserted] = await db
       .insert(complaints)
-      .values({ ...complaint, ...about_id, number, images: null, ...times })
+      .values({ ...complaint, ...about_id, number, images: null, reply_due_at, ...times })
       .returning({ id: complaints.id })
     if (inserted && complaint.reply)
       await db

@@ -7,12 +7,24 @@ const newDecision = (amounts: SQL): SQL =>
     select left(o.id::text, 20), (select id from complaints limit 1), o.id, 'complete', ${amounts}, 'reason', 'executed', false, (select id from admins limit 1), now(), now()
     from orders o where o.status = 'completed'`
 
+const frozenOrder = sql`(select order_id from complaints where dispute = 'open' limit 1)`
+
 /** Changes of disputes and their decisions. */
 export const disputeCorruptions: readonly Corruption[] = [
   ['a dispute about an order that goes on', sql`update complaints set dispute = 'open'`, 'O1 frozen orders'],
   [
     'a dispute about an order whose money was released',
     sql`update complaints set dispute = 'open', former_status = 'delivered'`,
+    'M3 nothing paid in a dispute',
+  ],
+  [
+    'a disputed order in a settlement',
+    sql`update settlement_lines set order_id = ${frozenOrder}`,
+    'M3 nothing paid in a dispute',
+  ],
+  [
+    'a refund of a disputed order',
+    sql`update ledger_transactions set order_id = ${frozenOrder}, created_at = now() where kind = 'refund'`,
     'M3 nothing paid in a dispute',
   ],
   ['a decision whose parts do not add up', newDecision(sql`100, 50, 49`), 'M3 dispute splits'],

@@ -30,6 +30,12 @@ export const orderCorruptions: readonly Corruption[] = [
     sql`update orders set status = 'awaiting_provider' where group_id is not null and status = 'cancelled'`,
     'O1 one winner per group',
   ],
+  [
+    'two accepted orders of a group',
+    sql`update order_events e set transition = 'accept_order' from orders o
+      where o.id = e.order_id and o.close_others and o.group_id is not null and o.status = 'cancelled' and e.seq > 1`,
+    'O1 one winner per group',
+  ],
   ['an offer rejected by nobody', sql`update offers set status = 'rejected' where status = 'pending'`, 'O1 closed offers'],
   ['an offer superseded before a choice', sql`update offers set status = 'superseded' where status = 'pending'`, 'O1 closed offers'],
   [

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { invalidateSettings } from '../../backoffice/settings/load-settings.ts'
 import { loadDemoUser } from '../../demo/seeds/seed-orders.ts'
 import { seedTransfer } from '../../demo/seeds/seed-transfer.ts'
+import { insertComplaint } from '../../ordering/complaints/insert-complaint.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
@@ -41,18 +42,10 @@ const readBy = async (token: string, query = '') => {
   expect(status).toBe(200)
   return { unread: body.data?.unread, notifications: Object.values(body.data?.notifications?.data ?? {}) }
 }
+const subject = 'تأخر المزوّد'
 const complaint = async () => {
-  const at = clock.now()
   const { id: user_id } = await newClient(app)
-  const number = `C-${Math.random().toString().slice(2, 10)}`
-  const values = { number, reason: 'delay', subject: 'تأخر المزوّد', message: 'لم يحضر في الموعد', status: 'new' } as const
-  const [row] = await db
-    .insert(complaints)
-    .values({ ...values, user_id, created_at: at, updated_at: at })
-    .returning()
-  if (!row) throw new Error('complaint: insert returned no row')
-  await notifyNewRow(createContext(), 'complaints', row.id)
-  return row
+  return inTransaction(createContext(), (ctx) => insertComplaint(ctx, { user_id, reason: 'delay', subject, message: 'لم يحضر في الموعد' }))
 }
 const setStatus = (resource: 'complaints' | 'providers', id: string, status: string) =>
   inTransaction(createContext(), async (ctx) => {
@@ -73,7 +66,7 @@ test('a transfer proof and a dispute notify the administration with the type and
 })
 
 test('a row that becomes pending notifies the administration once, in the transaction that writes it', async () => {
-  const { id, number, subject } = await complaint()
+  const { id, number } = await complaint()
   expect(await stored()).toMatchObject([{ type: 'complaint_new', resource: 'complaints', row_id: id, params: { number, subject } }])
   await setStatus('complaints', id, 'in_progress')
   expect(await stored()).toHaveLength(1)

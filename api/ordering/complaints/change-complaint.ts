@@ -3,19 +3,21 @@ import type { TransactionCtx } from '../../context.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
-import type { ComplaintRow } from './insert-complaint.ts'
+import { type ComplaintRow, replyDueAt } from './insert-complaint.ts'
 
 type Change = Partial<Pick<ComplaintRow, 'status' | 'dispute' | 'reply' | 'refund_amount' | 'former_status' | 'frozen_seconds'>>
 type Entry = { action: string; reason?: string | null; automatic_actor?: 'system' }
 
-/** Changes a locked complaint with its audit entry. One that waits for the administration again is announced to it. */
+/** Changes a locked complaint with its audit entry. One that waits for the administration again is announced to it, with a deadline of its own. */
 export async function changeComplaint(ctx: TransactionCtx, complaint: ComplaintRow, change: Change, entry: Entry): Promise<void> {
   const { id, status, dispute } = complaint
+  const isReopened = status === 'responded' && change.status === 'in_progress'
+  const due = isReopened ? { reply_due_at: await replyDueAt(ctx) } : change.status === 'responded' ? { reply_due_at: null } : {}
   await ctx.db
     .update(complaints)
-    .set({ ...change, version: sql`${complaints.version} + 1`, updated_at: ctx.clock.now() })
+    .set({ ...change, ...due, version: sql`${complaints.version} + 1`, updated_at: ctx.clock.now() })
     .where(eq(complaints.id, id))
   const before = { status, dispute }
   await audit(ctx, { ...entry, resource: 'complaints', row_id: id, before, after: { ...before, ...change } })
-  if (status === 'responded' && change.status === 'in_progress') await notifyNewRow(ctx, 'complaints', id)
+  if (isReopened) await notifyNewRow(ctx, 'complaints', id)
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -129,6 +130,33 @@ test('images in a reply of the administration reach the complainant alone', asyn
   await write(id, { message: 'شكرًا لكم' })
   expect((await reply(id, 'على الرحب والسعة.')).status).toBe(200)
   expect(Object.values((await pageOf(id)).body.data?.messages ?? {}).at(-1)).toMatchObject({ message: 'على الرحب والسعة.', files: [] })
+})
+
+test('the queue is in the order of the first replies that are due: an answered complaint leaves it, and one that is reopened joins its end', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    ids.push(await newComplaint())
+    app.clock.advance(1000)
+  }
+  const [first = '', second = '', third = ''] = ids
+  const queue = async () => {
+    const { rows } = await call('GET', '/api/admin/complaints?_end=1000', { token: admin })
+    return rows.map(({ id, reply_due_at }) => ({ id: String(id), due: reply_due_at === null ? null : String(reply_due_at) }))
+  }
+  const own = async () => (await queue()).map(({ id }) => id).filter((id) => [first, second, third].includes(id))
+  expect(await own()).toEqual([first, second, third])
+  await reply(first, 'نعتذر عن التأخر.')
+  expect(await own()).toEqual([second, third, first])
+  const dueBefore = (await queue()).find(({ id }) => id === third)?.due
+  app.clock.advance(hourMs)
+  await write(first, { message: 'لم يصل أحد بعد' })
+  expect(await own()).toEqual([second, third, first])
+  const all = await queue()
+  const due = all.map(({ due }) => due).filter((due) => due !== null)
+  expect(Date.parse(due.at(-1) ?? '') - Date.parse(String(dueBefore))).toBeGreaterThanOrEqual(hourMs)
+  expect(all.map(({ due }) => due)).toEqual([...due.toSorted(), ...all.slice(due.length).map(() => null)])
+  await reply(first, 'سيصل الفني اليوم.')
+  expect((await queue()).find(({ id }) => id === first)?.due).toBeNull()
 })
 
 test('markup and direction marks in a complaint stay text', async () => {

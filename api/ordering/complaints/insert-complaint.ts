@@ -1,4 +1,6 @@
-import type { TransactionCtx } from '../../context.ts'
+import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx, TransactionCtx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
@@ -11,16 +13,22 @@ type NewComplaint = Pick<ComplaintRow, 'user_id' | 'reason' | 'subject' | 'messa
 /** Stores a complaint with a number of its own and notifies the administration. */
 export async function insertComplaint(ctx: TransactionCtx, complaint: NewComplaint): Promise<{ id: string; number: string }> {
   const now = ctx.clock.now()
+  const reply_due_at = await replyDueAt(ctx)
   const inserted = await insertWithNumber(newNumber, (number) =>
     ctx.db
       .insert(complaints)
-      .values({ ...complaint, number, created_at: now, updated_at: now })
+      .values({ ...complaint, number, reply_due_at, created_at: now, updated_at: now })
       .onConflictDoNothing({ target: complaints.number })
       .returning({ id: complaints.id, number: complaints.number }),
   )
   await emitNewRows(ctx, complaints)
   await notifyNewRow(ctx, 'complaints', inserted.id)
   return inserted
+}
+
+/** When the administration has to reply to what was written at this instant, by default now. */
+export async function replyDueAt(ctx: Ctx, written_at = ctx.clock.now()): Promise<string> {
+  return new Date(Date.parse(written_at) + durationMs(await loadSettings(ctx), 'complaint_hours')).toISOString()
 }
 
 // Random: sequential numbers would reveal how many complaints there are.

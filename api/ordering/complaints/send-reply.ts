@@ -14,10 +14,8 @@ export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promi
   const { number, user_id, admin_id, reply, reply_images: images, order_id, dispute } = complaint
   if (reply === null) throw new Error(`sendComplaintReply: ${number} has no reply`)
   await insertMessage(ctx, { complaint_id: id, author: 'administration', admin_id, message: reply, images })
-  if (images) {
-    await shareUploads(adminCtx(ctx), images, dispute && order_id ? { order_id } : { owner_user_id: user_id })
-    // The next reply starts without images.
-    await ctx.db.update(complaints).set({ reply_images: null }).where(eq(complaints.id, id))
-  }
+  if (images) await shareUploads(adminCtx(ctx), images, dispute && order_id ? { order_id } : { owner_user_id: user_id })
+  // The next reply starts without images.
+  await ctx.db.update(complaints).set({ reply_due_at: null, reply_images: null }).where(eq(complaints.id, id))
   await notify(ctx, { type: 'complaint_replied', params: { number }, user_ids: [user_id], link: `/complaint/${id}` })
 }

@@ -16,6 +16,7 @@ import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { findFrozenComplaint } from '../complaints/open-decision.ts'
 import { loadGroup } from '../groups/order-group.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
@@ -112,8 +113,15 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     submitted_at: order.submitted_at,
     due_at: hasLost ? null : order.due_at,
     chat: isMine && isPermitted({ action: 'chat.read' }, ctx.principal) ? await findOrderRoom(ctx, order.id) : null,
+    complaint_id: isMine ? await findComplaintOf(ctx, order) : null,
     now: ctx.clock.now(),
   }
+}
+
+async function findComplaintOf(ctx: UserCtx, { id, status }: OrderRow): Promise<string | null> {
+  if (status !== 'disputed' || !isPermitted({ action: 'cmp.read' }, ctx.principal)) return null
+  const complaint = await findFrozenComplaint(ctx, id)
+  return complaint?.id ?? null
 }
 
 async function loadRelations(ctx: UserCtx, order: OrderRow) {

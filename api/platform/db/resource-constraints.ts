@@ -1,4 +1,5 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { isEmptyLast } from '@wasl/shared/registry/first-list.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type CheckBuilder, check, type IndexBuilder, index, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -92,6 +93,9 @@ const combinations = (parts: string[][]): string[][] =>
 
 // Lists sort empty values first.
 const inListOrder = (key: SQL | AnyPgColumn) => sql`${key} nulls first`
+// A queue sorts the rows without its field last, those the newest first.
+const emptyLastOrder = (key: SQL | AnyPgColumn) => sql`${key} nulls last`
+const newestFirst = (columns: Columns) => [sql`${columnOf(columns, 'created_at')} desc`, columnOf(columns, 'id')] as const
 
 /** The fields with an index: those that lists sort by, filter by a value that few rows have, or follow as a relation. */
 function indexedFields(resource: AnyResource): string[] {
@@ -144,6 +148,7 @@ function fieldIndexes(resource: AnyResource, columns: Columns, nameFor: (column:
       if (!columns[column] || isLong(declared)) return []
       const normalized = sql.raw(stored ? `"${normalizedName(column)}"` : `normalize_arabic("${column}")`)
       const key = hasNormalizedText(declared) ? collateByCodePoint(normalized) : columnOf(columns, column)
+      if (isEmptyLast(resource, field)) return [index(nameFor(column)).on(emptyLastOrder(key), ...newestFirst(columns))]
       const next = isGroup(declared) ? defaultOrder(resource, columns) : columnOf(columns, 'id')
       return [index(nameFor(column)).on(inListOrder(key), next)]
     })
@@ -155,7 +160,8 @@ function defaultOrder({ sort, fields }: AnyResource, columns: Columns): SQL | An
   const name = sort.replace('-', '')
   const column = columns[name]
   const isOrdered = column && !hasNormalizedText(fields[name]) && !isGroup(fields[name])
-  return isOrdered ? inListOrder(column) : columnOf(columns, 'id')
+  if (!isOrdered) return columnOf(columns, 'id')
+  return isEmptyLast({ sort, fields }, name) ? emptyLastOrder(column) : inListOrder(column)
 }
 
 const isLong = (field: AnyField | undefined): boolean => field?.kind === 'longText' || field?.kind === 'localizedLong'

@@ -1,8 +1,8 @@
-import { and, inArray, lte } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { notifyAdminsOfRow } from '../../messaging/notifications/notify-admins.ts'
-import { isNotNotified, overdueBefore, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
+import { isNotNotified, isOverdue, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { loadRows } from '../../resources/read/row-mapping.ts'
 import { inTransaction } from '../db/database.ts'
 import { lockUntilCommit } from '../db/locks.ts'
@@ -18,9 +18,10 @@ export async function notifyOverdue(ctx: Ctx): Promise<void> {
 }
 
 /** Returns how many rows were notified about: fewer than `batchSize` once none are left. */
-async function notifyBatch(ctx: Ctx, { stored, pending, statuses, status, since }: PendingResource): Promise<number> {
-  const limit = overdueBefore(ctx, pending, await loadSettings(ctx))
-  if (!pending.overdue || limit === null) return 0
+async function notifyBatch(ctx: Ctx, pendingResource: PendingResource): Promise<number> {
+  const { stored, pending, statuses, status } = pendingResource
+  const condition = isOverdue(ctx, pendingResource, await loadSettings(ctx))
+  if (!pending.overdue || condition === null) return 0
   const { notification } = pending.overdue
   const resource = stored.declaration.name
   return inTransaction(ctx, async (ctx) => {
@@ -29,7 +30,7 @@ async function notifyBatch(ctx: Ctx, { stored, pending, statuses, status, since 
     const overdue = await ctx.db
       .select({ id: stored.id })
       .from(stored.table)
-      .where(and(inArray(status, statuses), lte(since, limit), isNotNotified(stored, notification)))
+      .where(and(inArray(status, statuses), condition, isNotNotified(stored, notification)))
       .limit(batchSize)
     const ids = overdue.map(({ id }) => String(id))
     if (ids.length === 0) return 0

@@ -1,3 +1,4 @@
+import { isEmptyLast } from '@wasl/shared/registry/first-list.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type AnyColumn, and, asc, desc, inArray, type Placeholder, SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -75,13 +76,17 @@ const limitInStatement = (limit: number) => sql.raw(String(limit)) as unknown as
 
 /**
  * The ORDER BY of a list: texts by their normalized letters in the user's language, rows with the same status or relation in the default
- * order, the id last so that pages never overlap.
+ * order, those that come last because a field is empty the newest first, the id last so that pages never overlap.
  */
 export function orderBy({ locale }: Pick<Ctx, 'locale'>, resource: StoredResource, sorts: ListQuery['sorts']): SQL[] {
   const last = sorts.at(-1)
-  const { fields, sort } = resource.declaration
+  const { declaration } = resource
+  const { fields, sort } = declaration
   const within = last && isGroup(fields[last.by]) ? [{ by: sort.replace('-', ''), descending: last.descending }] : []
-  const keys = [...sorts, ...within].map(({ by, descending }) => sortDirection(sortExpression(resource, by, locale), descending))
+  const keys = [...sorts, ...within].flatMap(({ by, descending }) => {
+    const key = sortExpression(resource, by, locale)
+    return isEmptyLast(declaration, by) ? emptyLastOrder(resource, key, descending) : [sortDirection(key, descending)]
+  })
   return [...keys, last?.descending ? desc(resource.id) : asc(resource.id)]
 }
 
@@ -93,6 +98,11 @@ function sortExpression(resource: StoredResource, name: string, locale: string):
   return hasNormalizedText(field) && !(column instanceof SQL) ? collateByCodePoint(normalizedColumn(resource, column)) : column
 }
 
-// Nulls sort lowest; the indexes of `inListOrder` have the same order.
+// Nulls sort lowest; the indexes of `inListOrder` have the same order, and those of `emptyLastOrder` that of the function below.
 const sortDirection = (key: AnyColumn | SQL, descending: boolean): SQL =>
   descending ? sql`${key} desc nulls last` : sql`${key} asc nulls first`
+
+function emptyLastOrder({ allColumns: { created_at } }: StoredResource, key: AnyColumn | SQL, descending: boolean): SQL[] {
+  if (!created_at) throw new Error('emptyLastOrder: the rows have no time of creation')
+  return descending ? [sql`${key} desc nulls first`, asc(created_at)] : [sql`${key} asc nulls last`, desc(created_at)]
+}

@@ -3,14 +3,24 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import type { Pending } from '@wasl/shared/registry/pending.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import { notExists, type SQL, sql } from 'drizzle-orm'
+import { lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
 
-/** A resource with rows that wait for the administration: the statuses in which they do, and the columns with the status and the time since when. */
-export type PendingResource = { stored: StoredResource; pending: Pending; statuses: string[]; status: AnyPgColumn; since: AnyPgColumn }
+/**
+ * A resource with rows that wait for the administration: the statuses in which they do, and the columns with the status, the time since when and the
+ * deadline.
+ */
+export type PendingResource = {
+  stored: StoredResource
+  pending: Pending
+  statuses: string[]
+  status: AnyPgColumn
+  since: AnyPgColumn
+  deadline: AnyPgColumn | undefined
+}
 
 /** Every resource with rows that can wait for the administration, in menu order. */
 export const resourcesWithPendingWork = (): PendingResource[] =>
@@ -18,16 +28,23 @@ export const resourcesWithPendingWork = (): PendingResource[] =>
     const { pending, name } = stored.declaration
     const statuses = pending ? statusesWhere(pending.turns, 'admin') : []
     if (!pending || statuses.length === 0) return []
-    const { [pending.statusField]: status, created_at: since } = stored.allColumns
-    if (!status || !since) throw new Error(`resourcesWithPendingWork: ${name} has no ${pending.statusField} or created_at`)
-    return [{ stored, pending, statuses, status, since }]
+    const { statusField, waitingSinceField = 'created_at', deadlineField = '' } = pending
+    const { [statusField]: status, [waitingSinceField]: since, [deadlineField]: deadline } = stored.allColumns
+    if (!status || !since) throw new Error(`resourcesWithPendingWork: ${name} has no ${statusField} or ${waitingSinceField}`)
+    return [{ stored, pending, statuses, status, since, deadline }]
   })
 
 /** The condition for rows of which administrators were never notified with this type. */
 export const isNotNotified = ({ id }: StoredResource, type: NotificationType): SQL =>
   notExists(sql`(select 1 from ${adminNotifications} where ${adminNotifications.row_id} = ${id} and ${adminNotifications.type} = ${type})`)
 
-/** Rows created before this instant (ISO) are overdue; null if the resource has no time limit. */
-export function overdueBefore({ clock }: Pick<Ctx, 'clock'>, { overdue }: Pending, settings: Settings): string | null {
-  return overdue ? new Date(Date.parse(clock.now()) - durationMs(settings, overdue.after)).toISOString() : null
+/** The condition for rows of the queue that are overdue now; null if the resource has no time limit. */
+export function isOverdue(
+  { clock }: Pick<Ctx, 'clock'>,
+  { pending: { overdue }, since, deadline }: PendingResource,
+  settings: Settings,
+): SQL | null {
+  const now = clock.now()
+  if (overdue?.after) return lte(since, new Date(Date.parse(now) - durationMs(settings, overdue.after)).toISOString())
+  return overdue && deadline ? lte(deadline, now) : null
 }

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { resources } from '@wasl/resources/index.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { disputeNotifications } from '@wasl/shared/notifications/dispute-notifications.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { reasonField } from '@wasl/shared/registry/schema.ts'
+import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
+import { openOptions } from './admin-forms.ts'
+import { callAdminApi, setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
+import { callApi } from './call-api.ts'
+import { createPayableOrder } from './create-orders.ts'
+import { advanceClock, demoPhones, logIn, logInToBackOffice, tokenOf } from './people.ts'
+import { disclosure } from './site-steps.ts'
+import { expect, test } from './test.ts'
+import { text } from './texts.ts'
+
+const { complaints, 'dispute-decisions': decisions } = resources
+const { statuses, transitions } = orderLifecycle
+// Above the amount that one administrator may divide alone.
+const price = 130_000
+const toClient = 40_001
+const reason = 'اتفق الطرفان على التقسيم'
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const image = (name: string) => ({ name, mimeType: 'image/png', buffer: picture })
+
+test.setTimeout(180_000)
+
+test('a complaint freezes a paid order, is answered from a template, and ends with a split that two administrators approve', async ({
+  page,
+  newBrowserPage,
+  localePath,
+  lang,
+  t,
+}) => {
+  const token = await tokenOf(page.context(), demoPhones.client)
+  const id = await createPayableOrder(page, token, 100, price)
+  const order = localePath(`/orders/${id}`)
+  await logIn(page, demoPhones.client)
+  const provider = await newBrowserPage()
+  await logIn(provider, demoPhones.provider)
+  const [desk, approver] = [await newBrowserPage(), await newBrowserPage()]
+  for (const admin of [desk, approver]) await setAdminPreferences(admin, lang)
+  await logInToBackOffice(desk, demoPhones.orderDesk)
+  await logInToBackOffice(approver, demoPhones.superAdmin)
+  const openDesk = async (admin: Page, path: string) => {
+    await admin.goto(`/admin/${path}`)
+    await waitForAdminScreen(admin)
+  }
+
+  await test.step('the client pays from the wallet, and opens a blocking complaint with an image', async () => {
+    await page.goto(`${order}/pay`)
+    await disclosure(page, t('payments:wallet.title')).click()
+    await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
+    await page.goto(order)
+    await page.getByRole('link', { name: t('orders:page.dispute') }).click()
+    await expect(page.getByLabel(t('complaints:form.order'))).toHaveValue(id)
+    await expect(page.getByRole('checkbox', { name: t('complaints:form.blocking') })).toBeChecked()
+    await page.getByLabel(t('complaints:form.subject')).fill('العمل ناقص')
+    await page.getByLabel(t('complaints:form.reason')).selectOption({ label: labelIn(complaintReasons.quality, lang) })
+    await page.getByLabel(t('complaints:form.message')).fill('لم يكتمل العمل المتفق عليه.')
+    await page.locator('input[type=file]').setInputFiles(image('unfinished.png'))
+    await page.getByRole('button', { name: t('complaints:form.send') }).click()
+    await expect(page.getByText(t('complaints:page.noResponse'))).toBeVisible()
+    await expect(page.getByRole('link', { name: 'unfinished.png' })).toBeVisible()
+  })
+  const complaint = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const complaintPage = localePath(`/complaint/${complaint}`)
+
+  await test.step('the order is frozen for both, and the provider is informed and answers', async () => {
+    for (const reader of [page, provider]) {
+      await reader.goto(order)
+      await expect(reader.getByText(statuses.disputed[lang]).first()).toBeVisible()
+      await expect(reader.getByRole('link', { name: t('orders:page.complaint') })).toHaveAttribute('href', complaintPage)
+    }
+    await expect(provider.getByRole('button', { name: transitions.deliver.label[lang], exact: true })).toHaveCount(0)
+    await provider.goto(localePath('/notifications'))
+    await provider.getByRole('link', { name: disputeNotifications.dispute_opened.title[lang] }).first().click()
+    await expect(provider.getByText(t('complaints:dispute.state.open'))).toBeVisible()
+    await expect(provider.getByRole('button', { name: t('complaints:dispute.withdraw') })).toHaveCount(0)
+    await provider.getByLabel(t('complaints:write.message')).fill('بقي جزء صغير أكمله غدًا')
+    await provider.getByRole('button', { name: t('complaints:write.send') }).click()
+    await expect(provider.getByText('بقي جزء صغير أكمله غدًا')).toBeVisible()
+  })
+
+  await test.step('an administrator takes the complaint, and replies from a template with an image', async () => {
+    await openDesk(desk, `complaints/${complaint}`)
+    const main = desk.getByRole('main')
+    await expect(main.getByText('بقي جزء صغير أكمله غدًا')).toBeVisible()
+    await expect(main.getByText(labelIn(decisions.label.many, lang)).first()).toBeVisible()
+    await press(desk, buttonText(complaints, 'take', lang))
+    await expect(main.getByText(labelIn(complaints.fields.status.options.in_progress, lang), { exact: true }).first()).toBeVisible()
+    await press(desk, buttonText(complaints, 'reply', lang))
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: t('admin:templates.label') }).click()
+    const [template] = await callAdminApi(desk, 'GET', '/reply-templates?_sort=sort_order&_order=asc&_start=0&_end=1')
+    await openOptions(desk).getByText(template.name[lang], { exact: true }).first().click()
+    const replyText = dialog.getByRole('textbox', { name: labelIn(complaints.fields.reply.label, lang), exact: true })
+    await expect(replyText).toHaveValue(template.text[lang])
+    await dialog.locator('input[type=file]').setInputFiles(image('report.png'))
+    await dialog.getByRole('button', { name: buttonText(complaints, 'reply', lang), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    for (const reader of [page, provider]) {
+      await reader.goto(complaintPage)
+      await expect(reader.getByText(template.text[lang])).toBeVisible()
+      await expect(reader.getByRole('link', { name: 'report.png' })).toBeVisible()
+    }
+  })
+
+  const balances = async () => {
+    const [ofClient, ofProvider] = await Promise.all(
+      [demoPhones.client, demoPhones.provider].map(async (phone) => callApi(page, await tokenOf(page.context(), phone), 'GET', '/wallet')),
+    )
+    return { client: Number(ofClient.balance), provider: Number(ofProvider.balance) }
+  }
+  const before = await balances()
+
+  await test.step('the split of a large amount waits for a second administrator', async () => {
+    await openDesk(desk, `complaints/${complaint}`)
+    await press(desk, buttonText(complaints, 'split_amount', lang))
+    const dialog = desk.getByRole('dialog')
+    await dialog
+      .getByRole('spinbutton')
+      .or(dialog.getByRole('textbox', { name: labelIn(complaints.fields.refund_amount.label, lang) }))
+      .first()
+      .fill('400.01')
+    await dialog.getByRole('textbox', { name: labelIn(reasonField.label, lang) }).fill(reason)
+    await dialog.getByRole('button', { name: buttonText(complaints, 'split_amount', lang), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto(complaintPage)
+    await expect(page.getByText(t('complaints:dispute.state.proposed'))).toBeVisible()
+    const [decision] = await callAdminApi(approver, 'GET', `/dispute-decisions?complaint_id=${complaint}&_start=0&_end=1`)
+    expect(decision).toMatchObject({ status: 'proposed', client_amount: toClient })
+    await openDesk(approver, `dispute-decisions/${decision.id}`)
+    await press(approver, buttonText(decisions, 'approve', lang))
+    await approver
+      .getByRole('dialog')
+      .getByRole('button', { name: buttonText(decisions, 'approve', lang), exact: true })
+      .click()
+    await expect(
+      approver.getByRole('main').getByText(labelIn(decisions.fields.status.options.approved, lang), { exact: true }).first(),
+    ).toBeVisible()
+  })
+
+  await test.step('both parties read the decision, and nothing moves while it can be appealed', async () => {
+    for (const reader of [page, provider]) {
+      await expectNotification(reader, localePath, disputeNotifications.dispute_decided.title[lang])
+      await reader.goto(complaintPage)
+      await expect(reader.getByText(reason).first()).toBeVisible()
+      await expect(disclosure(reader, t('complaints:dispute.appeal'))).toBeVisible()
+    }
+    expect(await balances()).toEqual(before)
+  })
+
+  await test.step('after the time to appeal the client has its part with a credit note, and the provider the rest minus commission', async () => {
+    await advanceClock(page, 'P8D')
+    await logIn(page, demoPhones.client)
+    await logIn(provider, demoPhones.provider)
+    await expect(async () => expect((await balances()).client).toBe(before.client + toClient)).toPass()
+    const { invoice } = await callApi(page, await tokenOf(page.context(), demoPhones.client), 'GET', `/orders/${id}`)
+    const rest = invoice.final_amount - toClient
+    const { provider: paidOut } = await balances()
+    // The commission is 10 % of the amount without VAT, plus 15 % VAT on the commission.
+    expect(paidOut - before.provider).toBeGreaterThan(rest * 0.88)
+    expect(paidOut - before.provider).toBeLessThan(rest)
+    for (const reader of [page, provider]) {
+      await reader.goto(order)
+      await expect(reader.getByText(statuses.completed[lang]).first()).toBeVisible()
+      await expectNotification(reader, localePath, disputeNotifications.dispute_resolved.title[lang])
+      await reader.goto(localePath(`/orders/invoice/${invoice.id}`))
+      await expect(reader.getByRole('heading', { name: t('orders:invoice.creditNotes') })).toBeVisible()
+      await expect(reader.getByText(/400\.01/).first()).toBeVisible()
+    }
+  })
+})
+
+test('a complaint of somebody else and one that does not exist are not found', async ({ page, newBrowserPage, localePath, t }) => {
+  const token = await tokenOf(page.context(), demoPhones.secondClient)
+  const { id } = await callApi(page, token, 'POST', '/complaints', { subject: 'تأخر الفني', reason: 'delay', message: 'وصل الفني متأخرًا.' })
+  await logIn(page, demoPhones.client)
+  for (const address of [id, crypto.randomUUID()]) {
+    const response = await page.goto(localePath(`/complaint/${address}`))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(t('complaints:missing.title'))).toBeVisible()
+  }
+  const owner = await newBrowserPage()
+  await logIn(owner, demoPhones.secondClient)
+  await owner.goto(localePath(`/complaint/${id}`))
+  await expect(owner.getByText('وصل الفني متأخرًا.')).toBeVisible()
+})
+
+const moreActions = new RegExp(`^(${text('ar', 'admin:show.moreActions')}|${text('en', 'admin:show.moreActions')})$`)
+
+const buttonText = ({ actions = {} }: AnyResource, action: string, lang: Locale): string =>
+  labelIn(actions[action]?.label ?? { ar: '', en: '' }, lang)
+
+/** Presses the button of an action, which may be in the menu of further actions. */
+async function press(page: Page, label: string): Promise<void> {
+  const main = page.getByRole('main')
+  const button = main.getByRole('button', { name: label, exact: true })
+  const more = main.getByRole('button', { name: moreActions })
+  await expect(button.or(more).first()).toBeVisible()
+  if (!(await button.isVisible())) await more.click()
+  await button
+    .or(page.getByRole('menuitem', { name: label, exact: true }))
+    .first()
+    .click()
+}
+
+async function expectNotification(page: Page, localePath: (path: string) => string, title: string): Promise<void> {
+  await page.goto(localePath('/notifications'))
+  await expect(page.getByText(title).first()).toBeVisible()
+}
