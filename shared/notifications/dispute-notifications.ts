@@ -15,6 +15,14 @@ export const disputeNotifications = {
     { en: 'New message in a dispute', ar: 'رسالة جديدة في نزاع' },
     { en: 'The other party wrote in complaint {number}.', ar: 'كتب الطرف الآخر في الشكوى {number}.' },
   ),
+  dispute_replied: notificationTemplate(
+    'other',
+    { en: 'The administration wrote in a dispute', ar: 'كتبت الإدارة في نزاع' },
+    {
+      en: 'The administration wrote in complaint {number} about order {order}.',
+      ar: 'كتبت الإدارة في الشكوى {number} عن الطلب {order}.',
+    },
+  ),
   dispute_decided: notificationTemplate(
     'other',
     { en: 'The dispute is decided', ar: 'صدر قرار النزاع' },

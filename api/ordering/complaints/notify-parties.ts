@@ -8,7 +8,7 @@ import { orders } from '../../platform/db/tables/orders.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
 import type { DecisionRow } from './open-decision.ts'
 
-type DisputeNotification = 'dispute_message' | 'dispute_decided' | 'dispute_appealed'
+type DisputeNotification = 'dispute_message' | 'dispute_replied' | 'dispute_decided' | 'dispute_appealed'
 
 /** Notifies the parties of a disputed order, apart from the one who acts, with a link to the complaint. */
 export async function notifyParties(

@@ -6,8 +6,9 @@ import { notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { shareUploads } from '../../platform/uploads/attach-files.ts'
 import { insertMessage } from './insert-message.ts'
+import { notifyParties } from './notify-parties.ts'
 
-/** Adds the reply of the administration with its images to the conversation and notifies the complainant. */
+/** Adds the reply of the administration with its images to the conversation and notifies the complainant, in a dispute both parties. */
 export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promise<void> {
   const [complaint] = await ctx.db.select().from(complaints).where(eq(complaints.id, id))
   if (!complaint) throw notFound()
@@ -17,5 +18,6 @@ export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promi
   if (images) await shareUploads(adminCtx(ctx), images, dispute && order_id ? { order_id } : { owner_user_id: user_id })
   // The next reply starts without images.
   await ctx.db.update(complaints).set({ reply_due_at: null, reply_images: null }).where(eq(complaints.id, id))
+  if (dispute && order_id) return notifyParties(ctx, complaint, 'dispute_replied')
   await notify(ctx, { type: 'complaint_replied', params: { number }, user_ids: [user_id], link: `/complaint/${id}` })
 }
