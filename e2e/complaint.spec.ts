@@ -90,7 +90,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     await expect(main.getByText(labelIn(decisions.label.many, lang)).first()).toBeVisible()
     await press(desk, buttonText(complaints, 'take', lang))
     await expect(main.getByText(labelIn(complaints.fields.status.options.in_progress, lang), { exact: true }).first()).toBeVisible()
-    await press(desk, buttonText(complaints, 'reply', lang))
+    await press(desk, buttonText(complaints, 'write_to_parties', lang))
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('combobox', { name: t('admin:templates.label') }).click()
     const [template] = await callAdminApi(desk, 'GET', '/reply-templates?_sort=sort_order&_order=asc&_start=0&_end=1')
@@ -98,7 +98,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     const replyText = dialog.getByRole('textbox', { name: labelIn(complaints.fields.reply.label, lang), exact: true })
     await expect(replyText).toHaveValue(template.text[lang])
     await dialog.locator('input[type=file]').setInputFiles(image('report.png'))
-    await dialog.getByRole('button', { name: buttonText(complaints, 'reply', lang), exact: true }).click()
+    await dialog.getByRole('button', { name: buttonText(complaints, 'write_to_parties', lang), exact: true }).click()
     await expect(dialog).toHaveCount(0)
     for (const reader of [page, provider]) {
       await reader.goto(complaintPage)

@@ -14,6 +14,17 @@ const decision = {
   set: {},
 } as const
 
+const isUndecided = ({ dispute }: { dispute: string | null }) => dispute === 'open' || dispute === 'proposed'
+const reply = {
+  access: 'adm.complaints.reply',
+  actorField: 'admin_id',
+  inputs: ['reply'],
+  optionalInputs: ['reply_images'],
+  templates: { from: 'reply-templates', into: 'reply' },
+  effect: 'send_complaint_reply',
+} as const
+const transitions = statusActions(complaintLifecycle, { take: { access: 'adm.complaints.reply', actorField: 'admin_id' }, reply })
+
 export const complaints = resource({
   name: 'complaints',
   label: {
@@ -96,17 +107,18 @@ export const complaints = resource({
   },
   access: { action: 'adm.complaints.read', create: false, edit: false, remove: false },
   actions: {
-    ...statusActions(complaintLifecycle, {
-      take: { access: 'adm.complaints.reply', actorField: 'admin_id' },
-      reply: {
-        access: 'adm.complaints.reply',
-        actorField: 'admin_id',
-        inputs: ['reply'],
-        optionalInputs: ['reply_images'],
-        templates: { from: 'reply-templates', into: 'reply' },
-        effect: 'send_complaint_reply',
-      },
-    }),
+    take: transitions.take,
+    reply: { ...transitions.reply, when: (complaint, now) => transitions.reply.when(complaint, now) && !isUndecided(complaint) },
+    // An undecided dispute is not answered with a message: it waits for its decision.
+    write_to_parties: {
+      label: { en: 'Write to both parties', ar: 'مراسلة الطرفين' },
+      done: { en: 'Message about {row} sent', ar: 'أُرسلت الرسالة عن {row}' },
+      when: isUndecided,
+      message: { en: 'Only in an undecided dispute', ar: 'في نزاع لم يُبت فيه فقط' },
+      set: { status: 'in_progress' },
+      tone: 'primary',
+      ...reply,
+    },
     continue_order: {
       label: { en: 'Let the order continue', ar: 'استمرار الطلب' },
       done: { en: 'The order of {row} continues', ar: 'يستمر طلب {row}' },

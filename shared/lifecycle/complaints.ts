@@ -30,7 +30,7 @@ export const complaintLifecycle = statusLifecycle({
       from: ['new', 'in_progress'],
       to: 'responded',
       tone: 'primary',
-      message: { en: 'Already replied', ar: 'سبق الرد عليها' },
+      message: { en: 'Already replied, or in dispute', ar: 'سبق الرد عليها، أو هي في نزاع' },
     },
     answer_back: { label: { en: 'Write back', ar: 'تعقيب' }, by: ['client', 'provider'], from: 'responded', to: 'in_progress' },
   },

@@ -97,8 +97,14 @@ test('a blocking complaint freezes the order; the other party is notified and an
   expect((await call('GET', `/api/files/${image}`, { token: stranger })).status).toBe(404)
   expect((await call('GET', `/api/complaints/${id}`, { token: stranger })).status).toBe(404)
   expect((await notificationsTo(demoPhones.client, order)).map(({ type }) => type)).toContain('dispute_message')
-  const reply = await call('POST', `/api/admin/complaints/${id}/actions/reply`, { token: admin, body: { reply: 'نرجو صورة للعمل كاملًا' } })
-  expect(reply.status).toBe(200)
+  const write = (action: string) =>
+    call('POST', `/api/admin/complaints/${id}/actions/${action}`, { token: admin, body: { reply: 'نرجو صورة للعمل كاملًا' } })
+  expect((await write('reply')).status).toBe(409)
+  expect((await write('write_to_parties')).body).toMatchObject({ status: 'in_progress' })
+  const complaintRow = async () => (await call('GET', `/api/admin/complaints/${id}`, { token: admin })).body
+  expect(await complaintRow()).toMatchObject({ status: 'in_progress', reply_due_at: null })
+  await call('POST', `/api/complaints/${id}/messages`, { token: client, body: { message: 'الصورة مرفقة في الشكوى' } })
+  expect(await complaintRow()).toMatchObject({ status: 'in_progress', reply_due_at: expect.any(String) })
   for (const phone of [demoPhones.client, demoPhones.company])
     expect((await notificationsTo(phone, order)).map(({ type }) => type)).toContain('dispute_replied')
   const refund = await call('POST', `/api/admin/orders/${order.id}/actions/request_refund`, { token: admin, body: { reason } })

@@ -4,9 +4,10 @@ import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { complaints } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { changeComplaint } from './change-complaint.ts'
-import type { ComplaintRow } from './insert-complaint.ts'
+import { type ComplaintRow, replyDueAt } from './insert-complaint.ts'
 import { insertMessage } from './insert-message.ts'
 import { notifyParties } from './notify-parties.ts'
 import { takeImages } from './take-images.ts'
@@ -21,6 +22,12 @@ export async function writeMessage(ctx: UserCtx, id: string, form: ComplaintMess
     await storeMessage(ctx, complaint, form)
     if (canTransition(answer_back, complaint.status))
       await changeComplaint(ctx, complaint, { status: answer_back.to }, { action: 'answer_back' })
+    // In a dispute the administration may have written without closing it.
+    else if (complaint.reply_due_at === null)
+      await ctx.db
+        .update(complaints)
+        .set({ reply_due_at: await replyDueAt(ctx) })
+        .where(eq(complaints.id, id))
     if (complaint.dispute) await notifyParties(ctx, complaint, 'dispute_message')
   })
 }
