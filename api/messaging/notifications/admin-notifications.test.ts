@@ -14,7 +14,7 @@ import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/system.ts'
-import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { notifyOverdue } from '../../platform/jobs/notify-overdue.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
@@ -194,15 +194,18 @@ test('notifications are paginated, newest first', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
+// Without the deadlines of orders, which the test below runs too.
+const look = () => notifyOverdue(createContext())
+
 test('an overdue row notifies once after the hours of the settings, also with two concurrent processes', async () => {
   const waiting = await complaint()
   const overdueOf = async ({ id }: { id: string }) => (await stored('complaint_overdue')).filter(({ row_id }) => row_id === id)
   clock.advance(23 * hour)
-  await runDueJobs(shared)
+  await look()
   expect(await overdueOf(waiting)).toEqual([])
   clock.advance(2 * hour)
-  await Promise.all([runDueJobs(shared), runDueJobs(shared)])
-  await runDueJobs(shared)
+  await Promise.all([look(), look()])
+  await look()
   expect(await overdueOf(waiting)).toMatchObject([{ resource: 'complaints', params: { number: waiting.number } }])
   await db.insert(settings).values({ key: 'complaint_hours', value: 1 })
   invalidateSettings(shared)
@@ -210,13 +213,13 @@ test('an overdue row notifies once after the hours of the settings, also with tw
   const answered = await complaint()
   await setStatus('complaints', answered.id, 'responded')
   clock.advance(hour)
-  await runDueJobs(shared)
+  await look()
   expect([await overdueOf(sooner), await overdueOf(answered)].map(({ length }) => length)).toEqual([1, 0])
 })
 
 test('an overdue transfer notifies, an approved or rejected one does not', async () => {
   clock.advance(25 * hour)
-  await runDueJobs(shared)
+  await look()
   const open = (await db.select().from(bankTransfers)).filter(({ status }) => status === 'pending').map(({ id }) => id)
   expect(open.length).toBeGreaterThan(0)
   expect((await stored('transfer_overdue')).map(({ row_id }) => row_id).sort()).toEqual(open.sort())
