@@ -17,11 +17,7 @@ export const disputeCorruptions: readonly Corruption[] = [
     sql`update complaints set dispute = 'open', former_status = 'delivered'`,
     'M3 nothing paid in a dispute',
   ],
-  [
-    'a disputed order in a settlement',
-    sql`update settlement_lines set order_id = ${frozenOrder}`,
-    'M3 nothing paid in a dispute',
-  ],
+  ['a disputed order in a settlement', sql`update settlement_lines set order_id = ${frozenOrder}`, 'M3 nothing paid in a dispute'],
   [
     'a refund of a disputed order',
     sql`update ledger_transactions set order_id = ${frozenOrder}, created_at = now() where kind = 'refund'`,
