@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { categories, product_variants, products } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { chatRooms } from '../../platform/db/tables/chat.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
-import { adminToken } from '../../testing/people.ts'
+import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp({}, { demo: true })
@@ -85,6 +86,25 @@ test('a queue has its count, the time of its oldest row and the filter of its li
     oldest_at: waiting.map(({ created_at }) => created_at).sort()[0],
     is_overdue: false,
   })
+})
+
+test('the list of chats begins with the one that has waited longest, which is the age of its queue; the others follow, the newest first', async () => {
+  const [hourAgo, dayAgo] = [60 * minuteMs, dayMs].map((ms) => new Date(Date.parse(app.clock.now()) - ms).toISOString())
+  const room = async (title: string, status: 'answered' | 'waiting', waiting_since: string | null, created_at = dayAgo) => {
+    const { id: user_id } = await newClient(app)
+    await db.insert(chatRooms).values({ kind: 'administration', title, user_id, status, waiting_since, created_at, updated_at: created_at })
+  }
+  await room('old', 'answered', null)
+  await room('new', 'answered', null, hourAgo)
+  await room('second', 'waiting', hourAgo ?? '')
+  await room('first', 'waiting', dayAgo ?? '', hourAgo)
+  const token = await adminToken(app, 'all')
+  const { rows } = await app.call('GET', '/api/admin/chat-rooms?_end=1000', { token })
+  const own = ['first', 'second', 'new', 'old']
+  expect(rows.map(({ title }) => String(title)).filter((title) => own.includes(title))).toEqual(own)
+  expect(String(rows[0]?.title)).toBe('first')
+  const { data } = (await app.call('GET', '/api/admin/dashboard', { token })).body
+  expect(Object.values(data?.queues ?? {})).toContainEqual(expect.objectContaining({ resource: 'chat-rooms', oldest_at: dayAgo }))
 })
 
 test('a queue whose oldest row exceeds its time limit is overdue, and comes first', async () => {

@@ -195,17 +195,17 @@ test('notifications are paginated, newest first', async () => {
 })
 
 // Without the deadlines of orders, which the test below runs too.
-const look = () => notifyOverdue(createContext())
+const notifyNow = () => notifyOverdue(createContext())
 
 test('an overdue row notifies once after the hours of the settings, also with two concurrent processes', async () => {
   const waiting = await complaint()
   const overdueOf = async ({ id }: { id: string }) => (await stored('complaint_overdue')).filter(({ row_id }) => row_id === id)
   clock.advance(23 * hour)
-  await look()
+  await notifyNow()
   expect(await overdueOf(waiting)).toEqual([])
   clock.advance(2 * hour)
-  await Promise.all([look(), look()])
-  await look()
+  await Promise.all([notifyNow(), notifyNow()])
+  await notifyNow()
   expect(await overdueOf(waiting)).toMatchObject([{ resource: 'complaints', params: { number: waiting.number } }])
   await db.insert(settings).values({ key: 'complaint_hours', value: 1 })
   invalidateSettings(shared)
@@ -213,13 +213,13 @@ test('an overdue row notifies once after the hours of the settings, also with tw
   const answered = await complaint()
   await setStatus('complaints', answered.id, 'responded')
   clock.advance(hour)
-  await look()
+  await notifyNow()
   expect([await overdueOf(sooner), await overdueOf(answered)].map(({ length }) => length)).toEqual([1, 0])
 })
 
 test('an overdue transfer notifies, an approved or rejected one does not', async () => {
   clock.advance(25 * hour)
-  await look()
+  await notifyNow()
   const open = (await db.select().from(bankTransfers)).filter(({ status }) => status === 'pending').map(({ id }) => id)
   expect(open.length).toBeGreaterThan(0)
   expect((await stored('transfer_overdue')).map(({ row_id }) => row_id).sort()).toEqual(open.sort())
