@@ -9,7 +9,6 @@ CREATE TABLE "complaints" (
 	"images" uuid[],
 	"status" text DEFAULT 'new' NOT NULL,
 	"admin_id" uuid,
-	"reply_due_at" timestamp (3) with time zone,
 	"dispute" text,
 	"former_status" text,
 	"frozen_seconds" integer,
@@ -2408,21 +2407,19 @@ CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_normalized
 --> statement-breakpoint
 CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_reply_due_at" ON "complaints" USING btree ("reply_due_at" nulls last,"created_at" desc,"id");
---> statement-breakpoint
 CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"reply_due_at" nulls last);
+CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "complaints_dispute" ON "complaints" USING btree ("dispute" nulls first,"reply_due_at" nulls last);
+CREATE INDEX "complaints_dispute" ON "complaints" USING btree ("dispute" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "complaints_admin_id" ON "complaints" USING btree ("admin_id" nulls first,"reply_due_at" nulls last);
+CREATE INDEX "complaints_admin_id" ON "complaints" USING btree ("admin_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"reply_due_at" nulls last);
+CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"reply_due_at" nulls last);
+CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "complaints_provider_id" ON "complaints" USING btree ("provider_id" nulls first,"reply_due_at" nulls last);
+CREATE INDEX "complaints_provider_id" ON "complaints" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -3110,8 +3107,6 @@ CREATE INDEX "jobs_done" ON "jobs" USING btree ("done_at");
 --> statement-breakpoint
 CREATE INDEX "jobs_recipient" ON "jobs" USING btree ("recipient","created_at");
 --> statement-breakpoint
-CREATE INDEX "jobs_order" ON "jobs" USING btree ((payload ->> 'order_id')) WHERE done_at is null and dead_at is null and payload ->> 'order_id' is not null;
---> statement-breakpoint
 CREATE INDEX "files_order" ON "files" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_user_id");
@@ -3418,13 +3413,13 @@ CREATE UNIQUE INDEX "chat_rooms_user" ON "chat_rooms" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "chat_rooms_by_title" ON "chat_rooms" USING btree (normalize_arabic("title") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "chat_rooms_by_waiting_since" ON "chat_rooms" USING btree ("waiting_since" nulls last,"created_at" desc,"id");
+CREATE INDEX "chat_rooms_by_waiting_since" ON "chat_rooms" USING btree ("waiting_since" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "chat_rooms_by_last_seq" ON "chat_rooms" USING btree ("last_seq" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "chat_rooms_by_last_at" ON "chat_rooms" USING btree ("last_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "chat_rooms_by_status" ON "chat_rooms" USING btree ("status" nulls first,"waiting_since" nulls last);
+CREATE INDEX "chat_rooms_by_status" ON "chat_rooms" USING btree ("status" nulls first,"waiting_since" nulls first);
 --> statement-breakpoint
 CREATE INDEX "chat_rooms_search" ON "chat_rooms" USING gin (normalize_arabic(coalesce("title", '')) gin_trgm_ops);
 --> statement-breakpoint
