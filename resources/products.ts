@@ -170,7 +170,7 @@ export const products = resource({
     },
   },
   title: 'name',
-  list: ['name', 'images', 'category_id', 'type', 'price', 'quantity', 'derived', 'discount_type'],
+  list: ['name', 'category_id', 'type', 'price', 'quantity', 'derived', 'discount_type'],
   inlineEdit: ['price'],
   mergedColumns: { quantity: ['variants'], discount_type: ['discount_percent', 'discount_amount'] },
   filters: ['category_id', 'sub_category_id', 'brand_id', 'provider_id', 'type', 'derived', 'availability', 'price', 'quantity'],

@@ -44,7 +44,7 @@ export function ProviderReviews({ reviews, pagination, countsByStars, rating }: 
                 {review.answer && (
                   <div className="mt-3 rounded-control border-s-3 border-brand bg-sunken px-4 py-2.5">
                     <p className="text-sm font-medium text-brand">{t('provider.answer')}</p>
-                    <p dir="auto" className="text-start">
+                    <p dir="auto" lang={textLocale(review.answer) ?? undefined} className="text-start">
                       {review.answer}
                     </p>
                   </div>
