@@ -47,11 +47,11 @@ test('a cancelled order says why, and can be ordered again', async ({ page, t, l
 test('providers that see no orders read why', async ({ page, t, localePath, newBrowserPage }) => {
   await logIn(page, demoPhones.underReview)
   await page.goto(localePath('/orders'))
-  await expect(page.getByRole('heading', { level: 2, name: t('orders:forbidden.underReview') })).toBeVisible()
+  await expect(page.getByText(t('orders:forbidden.underReview'), { exact: true })).toBeVisible()
   const other = await newBrowserPage()
   await logIn(other, '0500000030')
   await other.goto(localePath('/orders'))
-  await expect(other.getByRole('heading', { level: 2, name: t('orders:forbidden.noPermission') })).toBeVisible()
+  await expect(other.getByText(t('orders:forbidden.noPermission'), { exact: true })).toBeVisible()
 })
 
 test('a registered phone leads to the login, a blocked account to the contact page', async ({ page, t, localePath }) => {
@@ -66,7 +66,7 @@ test('a registered phone leads to the login, a blocked account to the contact pa
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
   await page
     .getByRole('alert')
-    .getByRole('link', { name: t('auth:login.title') })
+    .getByRole('link', { name: t('auth:login.title'), exact: true })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: t('auth:login.title') })).toBeVisible()
   await page.getByLabel(t('auth:fields.phone'), { exact: true }).fill('0500000041')
