@@ -61,7 +61,7 @@ export const balanceAdjustments = resource({
     transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20, readOnly: true }),
   },
   title: 'number',
-  list: ['number', 'account', 'client_id', 'provider_id', 'direction', 'amount', 'status', 'requested_by', 'created_at'],
+  list: ['number', 'client_id', 'provider_id', 'direction', 'amount', 'status', 'requested_by', 'created_at'],
   filters: ['status', 'account', 'direction', 'client_id', 'provider_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'reason', 'transaction_number'],

@@ -26,7 +26,7 @@ export function CreditNotes({ notes }: { notes: readonly CreditNoteView[] }) {
               >
                 <Icon name="download" size={18} />
                 <span>
-                  {text(title)} <Ltr className="block wrap-anywhere">{number}</Ltr>
+                  <span className="block">{text(title)}</span> <Ltr className="wrap-anywhere">{number}</Ltr>
                 </span>
               </a>
               <p className="text-sm text-muted">

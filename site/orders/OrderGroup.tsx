@@ -26,7 +26,9 @@ export function OrderGroup({ order, group }: { order: Pick<OrderPage, 'id'>; gro
                   <bdi>{text(provider.name)}</bdi>
                 </PageLink>
               )}
-              <Ltr className="block text-sm text-muted">{number}</Ltr>
+              <span className="block text-sm text-muted">
+                <Ltr>{number}</Ltr>
+              </span>
             </span>
             <OrderStatusBadge status={status} />
           </li>

@@ -49,7 +49,7 @@ export function TransferForm({ accounts, amount, now, failure, children }: Props
           label: text(bank_name),
           hint: (
             <>
-              <bdi>{text(account_name)}</bdi> <Ltr className="block wrap-anywhere select-all">{iban}</Ltr>
+              <bdi className="block">{text(account_name)}</bdi> <Ltr className="wrap-anywhere select-all">{iban}</Ltr>
             </>
           ),
         }))}
