@@ -62,4 +62,4 @@ const isConsoleError = (message: ConsoleMessage): boolean =>
     message.text(),
   )
 
-const offlineError = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/
+const offlineError = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|error occurred when fetching the script/

@@ -1,6 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -38,8 +38,13 @@ import './styles/app.css'
 
 export { ErrorPage as ErrorBoundary } from './layout/ErrorPage.tsx'
 
-// Guests have no alerts.
-const AlertStack = lazy(async () => ({ default: (await import('./alerts/AlertStack.tsx')).AlertStack }))
+// Guests have no alerts. A page that lost its connection before they were loaded goes on without them.
+const AlertStack = lazy<ComponentType>(() =>
+  import('./alerts/AlertStack.tsx').then(
+    ({ AlertStack }) => ({ default: AlertStack }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const middleware = [sessionMiddleware]
 
