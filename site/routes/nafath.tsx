@@ -7,10 +7,10 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { NafathSteps } from '../auth/NafathSteps.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { registerRequest, storedValues } from '../auth/register-body.ts'
+import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(pathIn(locale, '/vertification-code'), { headers })
 }
 
-export const clientAction = submitOrKeep
+export const clientAction = submitRegistration
 
 export default function Nafath() {
   const { isOffered, request, cities, next, order } = useLoaderData<typeof loader>()

@@ -1,21 +1,12 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { type AccountType, accountTypes, registerRequest, storedValues } from '../auth/register-body.ts'
-import { clearStoredForm } from '../auth/useStoredForm.ts'
+import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
-import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { useRootData } from '../root-data.ts'
@@ -56,15 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ msg, errors, isRegistered: key === 'registered', values: storedValues(form) }, { status })
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  try {
-    return await submitOrKeep(args)
-  } catch (thrown) {
-    // A redirect: the account waits for its code.
-    if (thrown instanceof Response) clearStoredForm()
-    throw thrown
-  }
-}
+export const clientAction = submitRegistration
 
 export default function Register() {
   const { accountType, cities, next, order } = useLoaderData<typeof loader>()
