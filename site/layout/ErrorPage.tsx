@@ -15,17 +15,19 @@ export function ErrorPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const locale = localeOf(pathname)
-  const requestId = useRootData()?.requestId
+  const { requestId, viewer } = useRootData() ?? {}
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
   // A failed action throws an error of its own; only a failed load is a response with 500.
   const isLoadFailed = isRouteErrorResponse(error) && status === 500
   const canRetry = isLoadFailed || status === 503
+  // Most pages open to the owner of a provider once it is approved.
+  const isForbiddenToOwner = status === 403 && viewer?.role === 'provider'
   if (isConnectionError(error)) return <OfflinePage />
   const [title, hint] = isMissing
     ? [t('notFoundTitle'), t('notFoundHint')]
     : status === 403
-      ? [t('forbidden'), t('forbiddenHint')]
+      ? [t('forbidden'), t(isForbiddenToOwner ? 'forbiddenOwnerHint' : 'forbiddenHint')]
       : status === 503
         ? [t('busy'), t('busyHint')]
         : isLoadFailed
@@ -45,12 +47,13 @@ export function ErrorPage() {
       )}
       <p className="mt-3 max-w-lg text-muted">{hint}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {isForbiddenToOwner && <ButtonLink to="/provider/application">{t('openApplication')}</ButtonLink>}
         {canRetry && (
           <a href={pathname + search} className={buttonClass('primary', 'normal')}>
             {t('connection.retry', { ns: 'common' })}
           </a>
         )}
-        <ButtonLink to="/" tone={canRetry ? 'plain' : 'primary'}>
+        <ButtonLink to="/" tone={canRetry || isForbiddenToOwner ? 'plain' : 'primary'}>
           {t('actions.backHome', { ns: 'common' })}
         </ButtonLink>
         <ButtonLink to="/static/our_services" tone="plain">
