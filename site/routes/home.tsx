@@ -90,7 +90,7 @@ function PersonalHome({ home, drafts, viewer }: PersonalProps) {
   const { t } = useTranslation('home')
   // The heading of the page is that of the hero.
   return (
-    <section aria-labelledby="personal" className="wrap flex flex-col gap-6 pt-8">
+    <section aria-labelledby="personal" className="wrap flex flex-col gap-6 py-8">
       <h2 id="personal" className="text-2xl">
         <bdi>{t('personal.greeting', { name: viewer.name })}</bdi>
       </h2>
