@@ -1,6 +1,6 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
-import { ActionForm } from '../forms/ActionForm.tsx'
+import { Form } from 'react-router'
 import { useText } from '../i18n/locale.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 
@@ -18,7 +18,7 @@ export function DemoAccounts({ accounts, next }: { accounts: AppInfo['demo_accou
       <ul className="grid gap-2 sm:grid-cols-2">
         {accounts.map((account) => (
           <li key={account.phone}>
-            <ActionForm method="post">
+            <Form method="post">
               <input type="hidden" name="phone" value={account.phone} />
               <input type="hidden" name="password" value={account.password} />
               <input type="hidden" name="next" value={next} />
@@ -29,7 +29,7 @@ export function DemoAccounts({ accounts, next }: { accounts: AppInfo['demo_accou
                 {text(account.label)}
                 <Ltr className="text-sm text-muted">{account.phone}</Ltr>
               </button>
-            </ActionForm>
+            </Form>
           </li>
         ))}
       </ul>
