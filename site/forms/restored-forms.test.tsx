@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -165,12 +165,15 @@ type Times = ProviderApplication['work_times']
 /** The working times of an application on a page that is opened again. */
 async function openTimes({ times = [], ...options }: { times?: Times; viewer?: string; path?: string } = {}): Promise<HTMLFormElement> {
   closePages()
-  // Safe: this step shows nothing else of an application.
-  const application = { status: 'draft', missing: [], rejections: [], services: [], work_times: times } as Partial<ProviderApplication>
-  const page = <ApplicationForm application={application as ProviderApplication} step="times" options={{ cities: null, catalog: null }} />
-  const form = openForm(page, options)
+  const form = openForm(applicationPage(times), options)
   await settle()
   return form
+}
+
+function applicationPage(times: Times): ReactNode {
+  // Safe: this step shows nothing else of an application.
+  const application = { status: 'draft', missing: [], rejections: [], services: [], work_times: times } as Partial<ProviderApplication>
+  return <ApplicationForm application={application as ProviderApplication} step="times" options={{ cities: null, catalog: null }} />
 }
 
 /** Stored steps are read and written a moment after the event. */
@@ -195,6 +198,32 @@ test('what is typed into a step of an application survives leaving the page, als
   await typeOpening(await openTimes())
   expect(hoursOf(await openTimes())).toEqual(['09:00', '17:00'])
   expect(hoursOf(await openTimes({ path: '/provider/application' }))).toEqual(['09:00', '17:00'])
+})
+
+function TypeEarly(): null {
+  // Before the effects of the form.
+  useLayoutEffect(() => {
+    const input = document.querySelector<HTMLInputElement>('[name="work_times.0.from"]')
+    if (input) input.value = '08:00'
+  }, [])
+  return null
+}
+
+test('what is typed before the page has loaded its scripts is stored with the rest', async () => {
+  const times = [{ day: 'saturday', is_open: true, from: '10:00', to: '11:00' }]
+  closePages()
+  const form = openForm(
+    <>
+      {applicationPage(times)}
+      <TypeEarly />
+    </>,
+  )
+  await settle()
+  const to = field(form, 'work_times.0.to')
+  to.value = '12:00'
+  act(() => void to.dispatchEvent(new Event('input', { bubbles: true })))
+  await settle()
+  expect(hoursOf(await openTimes({ times }))).toEqual(['08:00', '12:00'])
 })
 
 test('it ends once the step is saved, here or on another device, and is that of its user', async () => {

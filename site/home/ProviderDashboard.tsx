@@ -115,7 +115,7 @@ function Completeness({ completeness: { percent, missing } }: Pick<ProviderHome,
         <span id="completeness">{t('personal.completeness')}</span>
         <bdi>{percent}%</bdi>
       </p>
-      <progress aria-labelledby="completeness" max={100} value={percent} className="progress mt-2" />
+      <progress aria-labelledby="completeness" max={100} value={percent} className="mt-2" />
       <p className="mt-1 text-sm text-muted">{missing.length > 0 ? `${t('personal.missing')} ${parts}` : t('personal.complete')}</p>
       {isOwner && missing.length > 0 && (
         <PageLink to="/profile?tab=business" className="text-brand underline underline-offset-4">

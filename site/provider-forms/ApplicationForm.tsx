@@ -28,7 +28,7 @@ export function ApplicationForm({ application, step, options, msg, errors }: Pro
   const busy = useNavigation().state === 'submitting'
   const labels = useStepLabels(application, options.catalog?.services)
   const form = useRef<HTMLFormElement>(null)
-  useStoredStep(form, step)
+  useStoredStep(form, step, application)
   const before = application.status === 'draft' ? pageSteps[pageSteps.indexOf(step) - 1] : undefined
   return (
     <>

@@ -2,11 +2,11 @@ import type { TypedForm } from '../forms/typed-form.ts'
 
 const storageKey = 'wasl-application'
 
-/** What was typed into a step after the page had shown `saved`. */
+/** What was typed into a step whose saved values were `saved`. */
 export type StoredStep = { saved: string; typed: TypedForm }
 type StoredSteps = { owner: string; steps: Readonly<Record<string, StoredStep>> }
 
-/** What this user has typed into a step, unless the step has been saved since. `saved`: what the page shows. */
+/** What this user has typed into a step, unless the step has been saved since. */
 export function readStep(owner: string, step: string, saved: string): TypedForm | null {
   const stored = readSteps(owner).steps[step]
   return stored?.saved === saved ? stored.typed : null
