@@ -42,9 +42,14 @@ export async function waitForAnimations(page: Page): Promise<void> {
   if (!(await page.evaluate(isAtRest))) await page.waitForFunction(isAtRest)
 }
 
-// Runs in the page.
+// Runs in the page. An animation by scrolling instead of time rests until somebody scrolls.
 const isAtRest = () =>
-  document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect, timeline }) =>
+        playState !== 'running' || !(timeline instanceof DocumentTimeline) || effect?.getComputedTiming().iterations === Infinity,
+    )
 
 /** Ends every transition of the pages opened from now on at once, as when the color scheme changes. */
 export async function skipTransitions(page: Page): Promise<void> {
