@@ -137,6 +137,9 @@ test.describe('without a connection', () => {
     const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
     await logIn(page, demoPhones.client)
     await page.goto(localePath(`/orders/${id}/pay`))
+    // The countdown runs once the page is complete.
+    const timeLeft = page.getByRole('timer')
+    await expect(timeLeft).not.toHaveText((await timeLeft.textContent()) ?? '')
     await context.setOffline(true)
     await expect(page.getByText(t('common:connection.offline'), { exact: true })).toBeVisible()
     const code = page.getByLabel(t('orders:coupon.label'))
