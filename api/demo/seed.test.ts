@@ -106,7 +106,7 @@ test('the back office has differences with the gateway and adjustments of balanc
 })
 
 const openDifferences = async ({ db }: Pick<typeof app, 'db'>) =>
-  (await db.execute(sql`select kind, expected, found from gateway_differences where status = 'open'`)).rows
+  (await db.execute(sql`select kind, expected::int, found::int from gateway_differences where status = 'open'`)).rows
 
 test('the next comparison with the gateway finds again what is open, and nothing else', async () => {
   const open = [{ kind: 'other_fee', expected: 363, found: 450 }]

@@ -116,9 +116,11 @@ test('a posting takes five statements, however many accounts it has', async () =
     ...owners.map((at) => ({ account: wallet(at), amount: -100 })),
     { account: escrow(0), amount: 100 * owners.length },
   ]
+  const statements = async (legs: LedgerLeg[]) =>
+    (await countQueries(app, () => post(legs))).filter((query) => query !== 'begin' && query !== 'commit')
   await post(fromWallets(0, 1, 2))
-  expect(await countQueries(app, () => post(fromWallets(0)))).toHaveLength(5)
-  expect(await countQueries(app, () => post(fromWallets(0, 1, 2)))).toHaveLength(5)
+  expect(await statements(fromWallets(0))).toHaveLength(5)
+  expect(await statements(fromWallets(0, 1, 2))).toHaveLength(5)
 })
 
 test('an unbalanced posting throws', async () => {
