@@ -37,12 +37,7 @@ export const balanceAdjustments = resource({
       visibleWhen: { field: 'account', is: ['payable'] },
       requiredWhenVisible: required,
     }),
-    direction: choice(
-      'Change',
-      'التغيير',
-      { add: { en: 'Add', ar: 'إضافة' }, deduct: { en: 'Deduct', ar: 'خصم' } },
-      { default: 'add', tones: { add: 'good', deduct: 'warn' } },
-    ),
+    direction: choice('Change', 'التغيير', { add: { en: 'Add', ar: 'إضافة' }, deduct: { en: 'Deduct', ar: 'خصم' } }, { default: 'add' }),
     amount: money('Amount', 'المبلغ', {
       min: 1,
       max: 100_000_000,
@@ -61,7 +56,7 @@ export const balanceAdjustments = resource({
     transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20, readOnly: true }),
   },
   title: 'number',
-  list: ['number', 'client_id', 'provider_id', 'direction', 'amount', 'status', 'requested_by', 'created_at'],
+  list: ['number', 'direction', 'amount', 'status', 'client_id', 'provider_id', 'requested_by', 'created_at'],
   filters: ['status', 'account', 'direction', 'client_id', 'provider_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'reason', 'transaction_number'],
