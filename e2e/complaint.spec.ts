@@ -51,11 +51,11 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
 
   await test.step('the client pays from the wallet, and opens a blocking complaint with an image', async () => {
     await page.goto(`${order}/pay`)
-    await disclosure(page, t('payments:wallet.title')).click()
     await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
+    await expect(page.getByRole('main').getByText(statuses.in_progress[lang]).first()).toBeVisible()
     await page.goto(order)
     await page.getByRole('link', { name: t('orders:page.dispute') }).click()
-    await expect(page.getByLabel(t('complaints:form.order'))).toHaveValue(id)
+    await expect(page.getByRole('combobox', { name: new RegExp(`^${t('complaints:form.order')}`) })).toHaveValue(id)
     await expect(page.getByRole('checkbox', { name: t('complaints:form.blocking') })).toBeChecked()
     await page.getByLabel(t('complaints:form.subject')).fill('العمل ناقص')
     await page.getByLabel(t('complaints:form.reason')).selectOption({ label: labelIn(complaintReasons.quality, lang) })
@@ -63,20 +63,21 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     await page.locator('input[type=file]').setInputFiles(image('unfinished.png'))
     await page.getByRole('button', { name: t('complaints:form.send') }).click()
     await expect(page.getByText(t('complaints:page.noResponse'))).toBeVisible()
-    await expect(page.getByRole('link', { name: 'unfinished.png' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /unfinished/ })).toBeVisible()
   })
   const complaint = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const complaintPage = localePath(`/complaint/${complaint}`)
 
   await test.step('the order is frozen for both, and the provider is informed and answers', async () => {
+    // Opening the order marks it as read, and the unread ones come first.
+    await expectNotification(provider, localePath, disputeNotifications.dispute_opened.title[lang])
     for (const reader of [page, provider]) {
       await reader.goto(order)
       await expect(reader.getByText(statuses.disputed[lang]).first()).toBeVisible()
       await expect(reader.getByRole('link', { name: t('orders:page.complaint') })).toHaveAttribute('href', complaintPage)
     }
     await expect(provider.getByRole('button', { name: transitions.deliver.label[lang], exact: true })).toHaveCount(0)
-    await provider.goto(localePath('/notifications'))
-    await provider.getByRole('link', { name: disputeNotifications.dispute_opened.title[lang] }).first().click()
+    await provider.getByRole('link', { name: t('orders:page.complaint') }).click()
     await expect(provider.getByText(t('complaints:dispute.state.open'))).toBeVisible()
     await expect(provider.getByRole('button', { name: t('complaints:dispute.withdraw') })).toHaveCount(0)
     await provider.getByLabel(t('complaints:write.message')).fill('بقي جزء صغير أكمله غدًا')
@@ -105,7 +106,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     for (const reader of [page, provider]) {
       await reader.goto(complaintPage)
       await expect(reader.getByText(template.text[lang])).toBeVisible()
-      await expect(reader.getByRole('link', { name: 'report.png' })).toBeVisible()
+      await expect(reader.getByRole('link', { name: /report/ })).toBeVisible()
     }
   })
 
@@ -181,9 +182,9 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     const commission = rest - (after.provider - before.provider)
     expect(Math.abs(commission - rest / 11.5)).toBeLessThanOrEqual(1)
     for (const reader of [page, provider]) {
+      await expectNotification(reader, localePath, disputeNotifications.dispute_resolved.title[lang])
       await reader.goto(order)
       await expect(reader.getByText(statuses.completed[lang]).first()).toBeVisible()
-      await expectNotification(reader, localePath, disputeNotifications.dispute_resolved.title[lang])
       await reader.goto(localePath(`/orders/invoice/${invoice.id}`))
       await expect(reader.getByRole('heading', { name: t('orders:invoice.creditNotes') })).toBeVisible()
       await expect(reader.getByText(/400\.01/).first()).toBeVisible()

@@ -44,6 +44,7 @@ test('a name and a text with markup and direction marks stay text, apart from th
   expect(customer.name).toBe(attack)
   const adminPages = [`customers?q=${phone}`, `customers/${customer.id}`, `orders/${order}`, 'complaints', `complaints/${complaint.id}`]
   for (const path of [...adminPages, `chat-rooms/${room.id}`]) await expectOnlyText(admin, `/admin/${path}`)
+  await admin.getByRole('tab', { name: lang === 'ar' ? 'الرسائل' : 'Messages', exact: true }).click()
   await admin.getByRole('button', { name: t('admin:chat.read') }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: mark })).toHaveCount(1)
   await expectTextOnPage(admin)

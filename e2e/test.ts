@@ -58,7 +58,7 @@ function collectErrors(context: BrowserContext): string[] {
 // The browser reports every 4xx response; the expected ones are not errors.
 const isConsoleError = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) &&
-  !/Failed to load resource.*(400|401|403|404|409|412|422|ERR_INTERNET_DISCONNECTED)|WebSocket.*ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/.test(
+  !/Failed to load resource.*(400|401|403|404|409|412|422|ERR_INTERNET_DISCONNECTED)|WebSocket.*ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|manifest version mismatch/.test(
     message.text(),
   )
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../app/useLocale.ts'
 import { FormUploadsContext, useFormUploads } from '../fields/inputs/form-uploads.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import { actionBody, actionDefaults, actionFields } from '../resources/form/action-form.ts'
+import { actionBody, actionDefaults, actionFields, startValues } from '../resources/form/action-form.ts'
 import { pathOf } from '../resources/form/issues.ts'
 import { useReasonOptions } from '../resources/useReasonOptions.ts'
 import { errorMessage } from './error-message.ts'
@@ -79,7 +79,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
           layout="vertical"
           requiredMark={false}
           noValidate
-          initialValues={{ ...actionDefaults(fields), ...initialValuesFrom(row, Object.keys(fields)) }}
+          initialValues={{ ...actionDefaults(fields), ...startValues(declaration, action, row) }}
           onFinish={() => send(form.getFieldsValue(true))}
           onKeyDown={(event) => isSubmitKey(event) && form.submit()}
         >
@@ -94,6 +94,3 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
     </Modal>
   )
 }
-
-const initialValuesFrom = (row: AnyRow, names: readonly string[]): AnyRow =>
-  Object.fromEntries(names.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])))

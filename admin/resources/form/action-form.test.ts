@@ -1,7 +1,7 @@
 import { longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { expect, test } from 'vitest'
-import { actionBody, actionDefaults, actionFields } from './action-form.ts'
+import { actionBody, actionDefaults, actionFields, startValues } from './action-form.ts'
 
 const complaints = resource({
   name: 'complaints',
@@ -19,6 +19,14 @@ const complaints = resource({
   actions: {
     answer: { label: { en: 'Reply', ar: 'رد' }, when: () => true, set: {}, inputs: ['reply'], reason: 'optional' },
     reject: { label: { en: 'Reject', ar: 'رفض' }, when: () => true, set: {}, reason: 'required' },
+    send: {
+      label: { en: 'Send', ar: 'إرسال' },
+      when: () => true,
+      set: {},
+      inputs: ['title', 'reply'],
+      reason: 'required',
+      templates: { from: 'reply-templates', into: 'reply' },
+    },
     close: { label: { en: 'Close', ar: 'إغلاق' }, when: () => true, set: {} },
   },
 })
@@ -56,4 +64,10 @@ test('only the chosen reason or the typed one is sent', () => {
 
 test('an action without inputs has no fields', () => {
   expect(actionFields(complaints, 'close')).toEqual({})
+})
+
+test('the form starts with the inputs of the row, but not with a field called reason or the last text from a template', () => {
+  const row = { title: 'Late', reply: 'Sorry', reason: 'quality' }
+  expect(startValues(complaints, 'send', row)).toEqual({ title: 'Late' })
+  expect(startValues(complaints, 'answer', row)).toEqual({ reply: 'Sorry' })
 })

@@ -28,6 +28,13 @@ export function actionFields({ fields, actions }: AnyResource, action: string, r
 /** The initial values of that form: a typed reason, until one is chosen. */
 export const actionDefaults = (fields: Fields): AnyRow => ({ ...defaultsOf(fields), reason_id: otherReason })
 
+/** The values of the row that the form of an action starts with: its inputs. A reason is never the row's own field of this name, and a text from templates starts empty. */
+export function startValues({ actions }: AnyResource, action: string, row: AnyRow): AnyRow {
+  const { inputs = [], optionalInputs = [], templates } = actions?.[action] ?? {}
+  const names = [...inputs, ...optionalInputs].filter((name) => name !== templates?.into)
+  return Object.fromEntries(names.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])))
+}
+
 /** The request body of that form. */
 export function actionBody(fields: Fields, values: AnyRow): AnyRow {
   const { reason_id, ...inputs } = draftOf(fields, values)

@@ -18,6 +18,7 @@ export async function changeComplaint(ctx: TransactionCtx, complaint: ComplaintR
     .set({ ...change, ...due, version: sql`${complaints.version} + 1`, updated_at: ctx.clock.now() })
     .where(eq(complaints.id, id))
   const before = { status, dispute }
-  await audit(ctx, { ...entry, resource: 'complaints', row_id: id, before, after: { ...before, ...change } })
+  const { former_status: _, frozen_seconds: __, ...visible } = change
+  await audit(ctx, { ...entry, resource: 'complaints', row_id: id, before, after: { ...before, ...visible } })
   if (isReopened) await notifyNewRow(ctx, 'complaints', id)
 }

@@ -23,7 +23,12 @@ export async function createComplaint(ctx: UserCtx, form: ComplaintForm): Promis
     const images = await takeImages(ctx, file_ids, is_blocking ? order : null)
     const dispute = is_blocking && order ? await freeze(ctx, order, texts.subject) : {}
     const complaint = await insertComplaint(ctx, { ...texts, ...dispute, order_id, images, user_id: ctx.principal.id })
-    const after = { number: complaint.number, subject: texts.subject, status: 'new', ...dispute }
+    const after = {
+      number: complaint.number,
+      subject: texts.subject,
+      status: 'new',
+      ...('dispute' in dispute && { dispute: dispute.dispute }),
+    }
     await audit(ctx, { action: 'create', resource: 'complaints', row_id: complaint.id, after })
     return complaint
   })
