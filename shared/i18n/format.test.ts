@@ -10,6 +10,7 @@ import {
   formatFileSize,
   formatHijri,
   formatInstant,
+  formatMinutes,
   formatMoneyText,
   formatRiyals,
   formatTotal,
@@ -45,6 +46,12 @@ test.each([
   [100, '100 يوم', '100 days'],
 ])('%i days take the right plural form', (days, ar, en) => {
   expect([formatDays(days, 'ar'), formatDays(days, 'en')]).toEqual([ar, en])
+})
+
+test('minutes are counted in both languages, and none are less than one', () => {
+  const minuteTexts = ['less than a minute', 'a minute', '2 minutes', '5 minutes', '90 minutes']
+  expect([0, 1, 2, 5, 90].map((minutes) => formatMinutes(minutes, 'en'))).toEqual(minuteTexts)
+  expect([0, 1, 2, 5].map((minutes) => formatMinutes(minutes, 'ar'))).toEqual(['أقل من دقيقة', 'دقيقة', 'دقيقتين', '5 دقائق'])
 })
 
 test('a countdown has hours, minutes and seconds, and is zero after the deadline', () => {

@@ -97,12 +97,13 @@ export const formatDays = (days: number, locale: Locale): string =>
 
 const minuteTexts = {
   ar: { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
-  en: { zero: '# minutes', one: 'a minute', two: '# minutes', few: '# minutes', many: '# minutes', other: '# minutes' },
+  en: { zero: 'less than a minute', one: 'a minute', two: '# minutes', few: '# minutes', many: '# minutes', other: '# minutes' },
 } as const
 
 /** A number of minutes after a preposition: «بعد 3 دقائق», "in 3 minutes". */
 export const formatMinutes = (minutes: number, locale: Locale): string =>
-  minuteTexts[locale][plurals[locale].select(minutes)].replace('#', whole.format(minutes))
+  // English has no plural form of its own for zero.
+  minuteTexts[locale][minutes === 0 ? 'zero' : plurals[locale].select(minutes)].replace('#', whole.format(minutes))
 
 const hourTexts = {
   ar: { zero: '# ساعة', one: 'ساعة', two: 'ساعتان', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
