@@ -70,7 +70,7 @@ function AccountMenu({ viewer, unread, unreadMessages }: { viewer: Viewer; unrea
           </>
         }
       >
-        <div className="card absolute end-0 top-full mt-2 w-60 p-2 shadow-xl">
+        <div className="card absolute end-0 top-full mt-2 w-[min(15rem,calc(100vw-2rem))] p-2 shadow-xl">
           <p className="border-b border-line px-3 pt-1 pb-2 font-semibold">
             <bdi>{viewer.name}</bdi>
           </p>

@@ -105,11 +105,11 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
 }
 
 const IconDetail = ({ icon, label, children }: { icon: Parameters<typeof Icon>[0]['name']; label: string; children: React.ReactNode }) => (
-  <div className="flex items-center gap-1.5">
+  <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
     <dt className="flex items-center gap-1.5 text-muted">
       <Icon name={icon} size={17} />
       {label}:
     </dt>
-    <dd className="flex flex-wrap items-center gap-2">{children}</dd>
+    <dd className="flex min-w-0 flex-wrap items-center gap-2">{children}</dd>
   </div>
 )

@@ -30,9 +30,7 @@ export function Bell() {
     <>
       <Button type="text" className="bell" icon={<BellOutlined />} aria-label={name} title={name} popoverTarget={panelId}>
         {unread > 0 && (
-          <bdi dir="ltr" className="bell-count" aria-hidden>
-            {unread > maxShown ? `${maxShown}+` : formatCount(unread)}
-          </bdi>
+          <bdi dir="ltr" className="bell-count" aria-hidden data-count={unread > maxShown ? `${maxShown}+` : formatCount(unread)} />
         )}
       </Button>
       {/* The native popover closes on Esc and on an outside click, and restores focus. */}

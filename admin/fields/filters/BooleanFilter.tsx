@@ -1,14 +1,17 @@
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Criteria } from './criteria.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import type { FilterProps } from './criteria.ts'
 
 /** Yes, no, or any. Values from the URL are strings: 'true' counts as true. */
-export function BooleanFilter({ id, criteria, onChange }: { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }) {
+export function BooleanFilter({ id, field, criteria, onChange }: FilterProps<'boolean'>) {
   const { t } = useTranslation()
+  const { localize } = useLocale()
   const chosen = criteria.eq === undefined ? 'any' : String(criteria.eq)
   return (
     <Radio.Group
       id={id}
+      aria-label={localize(field.label)}
       optionType="button"
       value={chosen}
       onChange={({ target }) => onChange(target.value === 'any' ? {} : { eq: target.value === 'true' })}

@@ -1,4 +1,5 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { canCopy } from '@wasl/shared/registry/row-title.ts'
 import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -17,15 +18,15 @@ export function RowActions({ declaration, row }: { declaration: AnyResource; row
   const remove = useDeleteRow(declaration)
   const { access } = declaration
   // A menu is never empty: without anything else, the actions say why they are not available.
-  const hasOthers = access.create !== false || access.remove !== false || actions.some(({ fits }) => fits)
+  const hasOthers = canCopy(declaration) || access.remove !== false || actions.some(({ fits }) => fits)
   const items: MenuProps['items'] = [
-    ...(access.create === false
-      ? []
-      : [
+    ...(canCopy(declaration)
+      ? [
           menuItem('copy', t('show.copy'), copyDenialReason(denialReason, declaration), false, () =>
             navigate(resourcePaths.copy(declaration.name, String(row.id))),
           ),
-        ]),
+        ]
+      : []),
     ...(hasOthers ? actions.filter(({ fits }) => fits) : actions).map(({ name, label, reason, danger, run }) =>
       menuItem(name, label, reason, danger, run),
     ),

@@ -22,6 +22,7 @@ export function ReviewDocuments({ declaration: { fields, review }, row, open, on
       ) : (
         <Tabs
           destroyOnHidden
+          className="wrapped-tabs"
           {...(open && { activeKey: open })}
           onChange={onOpen}
           items={documents.map(({ name, id, label }) => ({ key: name, label, children: <DocumentViewer id={id} label={label} /> }))}

@@ -45,6 +45,7 @@ function RelatedRecord({ label, declaration, id, without }: RecordProps) {
       {amounts.length > 0 && <Amounts fields={declaration.fields} names={amounts} row={row} />}
       <Tabs
         destroyOnHidden
+        className="wrapped-tabs"
         items={lists
           .filter((list) => denialReason(list.declaration, 'list') === null)
           .map((list) => ({

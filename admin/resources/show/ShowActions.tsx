@@ -1,5 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, FilePdfOutlined, MoreOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { canCopy } from '@wasl/shared/registry/row-title.ts'
 import { Button, Grid } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,13 +77,13 @@ function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
         ]),
     ...documents.map(({ name, label, reason, open }) => builtIn(`document-${name}`, label, <FilePdfOutlined />, reason, open)),
     ...plain,
-    ...(access.create === false
-      ? []
-      : [
+    ...(canCopy(declaration)
+      ? [
           builtIn('copy', t('show.copy'), <CopyOutlined />, copyDenialReason(denialReason, declaration), () =>
             navigate(resourcePaths.copy(name, id)),
           ),
-        ]),
+        ]
+      : []),
     ...destructive,
     ...(access.remove === false
       ? []

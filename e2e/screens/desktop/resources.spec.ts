@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { canCopy } from '@wasl/shared/registry/row-title.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import {
   callAdminApi,
@@ -62,16 +63,20 @@ async function testResource(session: AdminSession, declaration: AnyResource, rea
   const { page } = session
   const isExample = isFullRun || declaration === example
   if ((await firstTitle(page)) !== null) await testRows(session, declaration, reasons, isExample)
-  if (declaration.access.create === false) return
+  if (declaration.access.create === false || !hasRequiredInput(declaration)) return
   await expectEmptyBodyRejected(page, declaration)
   if (isExample) await expectEmptyFormRejected(session, declaration)
 }
+
+/** Whether a row needs something from a person. */
+const hasRequiredInput = ({ fields }: AnyResource): boolean =>
+  Object.values(fields).some((field) => !field.optional && !field.readOnly && !('default' in field))
 
 async function testRows(session: AdminSession, declaration: AnyResource, reasons: readonly string[], isExample: boolean): Promise<void> {
   const { page } = session
   const { name, title, fields, access } = declaration
   // This comes first, because sorting changes the order of the rows.
-  if (access.create === false) await testDeniedBulkAction(session, declaration)
+  if (!canCopy(declaration)) await testDeniedBulkAction(session, declaration)
   if (isExample || reasons.some((reason) => reason.startsWith('filter'))) await filterRows(session, declaration)
   if (isExample) await sortRows(page, declaration, session.lang)
   // A choice field cannot be searched.
@@ -79,7 +84,7 @@ async function testRows(session: AdminSession, declaration: AnyResource, reasons
   if (isExample && fields[title]?.kind !== 'choice') await searchRows(page, rowTitle)
   const row = await openRowByTitle(session, declaration, rowTitle)
   if (isExample) await checkExport(page, declaration)
-  if (access.create === false) return access.edit === false ? undefined : editAndRestore(session, declaration, row, isExample)
+  if (!canCopy(declaration)) return access.edit === false ? undefined : editAndRestore(session, declaration, row, isExample)
   const copy = await copyRow(session, declaration, row)
   await (isExample ? editWithConflict : editRow)(session, declaration, copy)
   if (access.remove === false) return
