@@ -234,7 +234,7 @@ export async function deleteRow(session: AdminSession, declaration: AnyResource,
 export async function expectDeleteRejected(session: AdminSession, { name }: AnyResource, { id, by }: ReferencedRow): Promise<void> {
   await confirmDelete(session, `/admin/${name}/${id}`)
   const dialog = session.page.getByRole('dialog', { name: t(session, 'remove.inUse') })
-  await expect(dialog.getByRole('listitem').filter({ hasText: labelIn(by.label.many, session.lang) })).toHaveCount(1)
+  await expect(dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${labelIn(by.label.many, session.lang)}:`) })).toHaveCount(1)
   await dialog.getByRole('button', { name: t(session, 'remove.gotIt') }).click()
   await expect(dialog).toBeHidden()
 }

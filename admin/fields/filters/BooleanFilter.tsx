@@ -11,6 +11,7 @@ export function BooleanFilter({ id, field, criteria, onChange }: FilterProps<'bo
   return (
     <Radio.Group
       id={id}
+      role="radiogroup"
       aria-label={localize(field.label)}
       optionType="button"
       value={chosen}

@@ -71,6 +71,7 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onK
                     className="conflict-choice"
                     optionType="button"
                     size="small"
+                    role="radiogroup"
                     aria-label={t('conflict.choose', { field: localize(field.label) })}
                     value={choices[name] ?? 'mine'}
                     onChange={({ target }) => setChoices((before) => ({ ...before, [name]: target.value }))}
