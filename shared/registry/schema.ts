@@ -99,8 +99,8 @@ function addRowIssues({ fields, rules = [] }: Declared<Fields>, row: AnyRow, ref
     }
 }
 
-// Safe: the row was parsed by the schema of the very fields the rule was declared with.
 /** Whether a row meets a rule of its resource. */
+// Safe: the row was parsed by the schema of the very fields the rule was declared with.
 export const isMet = (rule: NonNullable<AnyResource['rules']>[number], row: AnyRow) => rule.isValid(row as never)
 // Safe: shapeOf builds each key from the field whose value type RowOf reads; hidden and read-only fields are null or default.
 const ofRow = <F extends Fields>(schema: z.ZodType) => schema as z.ZodType<RowOf<F>>

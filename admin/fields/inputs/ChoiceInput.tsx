@@ -16,7 +16,7 @@ export function ChoiceInput({ field, name }: { field: ChoiceField; name: Path; p
   return (
     <FormField field={field} name={name}>
       {open ? (
-        <Radio.Group options={options} optionType="button" />
+        <Radio.Group role="radiogroup" aria-label={localize(field.label)} options={options} optionType="button" />
       ) : (
         <Select options={options} placeholder={t('form.choose')} allowClear={Boolean(field.optional)} showSearch optionFilterProp="label" />
       )}
