@@ -32,5 +32,5 @@ export const isTitleAlwaysShown = (field: AnyField): boolean => field.kind === '
 /** Whether rows can come from a file: they can be created, and a person writes their title. */
 export const canImport = ({ access, fields, title }: AnyResource): boolean => access.create !== false && !fields[title]?.readOnly
 
-/** Whether a row can be the start of another one. Rows that cannot be edited record an act, such as a request, which is not repeated by accident. */
+/** Whether a row can be the start of another one. Rows that cannot be edited, such as requests, are not repeated by accident. */
 export const canCopy = ({ access }: AnyResource): boolean => access.create !== false && access.edit !== false
