@@ -1,6 +1,6 @@
-import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
+import { RadioChoices } from '../../ui/RadioChoices.tsx'
 import type { FilterProps } from './criteria.ts'
 
 /** Yes, no, or any. Values from the URL are strings: 'true' counts as true. */
@@ -9,11 +9,9 @@ export function BooleanFilter({ id, field, criteria, onChange }: FilterProps<'bo
   const { localize } = useLocale()
   const chosen = criteria.eq === undefined ? 'any' : String(criteria.eq)
   return (
-    <Radio.Group
+    <RadioChoices
       id={id}
-      role="radiogroup"
-      aria-label={localize(field.label)}
-      optionType="button"
+      label={localize(field.label)}
       value={chosen}
       onChange={({ target }) => onChange(target.value === 'any' ? {} : { eq: target.value === 'true' })}
       options={[

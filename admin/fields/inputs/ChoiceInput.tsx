@@ -1,7 +1,8 @@
 import type { ChoiceField } from '@wasl/shared/registry/fields.ts'
-import { Radio, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
+import { RadioChoices } from '../../ui/RadioChoices.tsx'
 import type { Path } from '../kinds.ts'
 import { FormField } from './FormField.tsx'
 
@@ -16,7 +17,7 @@ export function ChoiceInput({ field, name }: { field: ChoiceField; name: Path; p
   return (
     <FormField field={field} name={name}>
       {open ? (
-        <Radio.Group role="radiogroup" aria-label={localize(field.label)} options={options} optionType="button" />
+        <RadioChoices label={localize(field.label)} options={options} />
       ) : (
         <Select options={options} placeholder={t('form.choose')} allowClear={Boolean(field.optional)} showSearch optionFilterProp="label" />
       )}

@@ -1,9 +1,10 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Button, Modal, Radio, Tag } from 'antd'
+import { Button, Modal, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
+import { RadioChoices } from '../../ui/RadioChoices.tsx'
 import { RelationNames } from '../RelationNames.tsx'
 import { differencesOf, type VersionChoice } from './conflict.ts'
 
@@ -67,12 +68,10 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onK
                   <FieldDisplay field={field} value={theirValue} />
                 </div>
                 {by !== 'them' && choosable.length > 1 && (
-                  <Radio.Group
+                  <RadioChoices
                     className="conflict-choice"
-                    optionType="button"
                     size="small"
-                    role="radiogroup"
-                    aria-label={t('conflict.choose', { field: localize(field.label) })}
+                    label={t('conflict.choose', { field: localize(field.label) })}
                     value={choices[name] ?? 'mine'}
                     onChange={({ target }) => setChoices((before) => ({ ...before, [name]: target.value }))}
                     options={[
