@@ -37,6 +37,7 @@ export async function orderFixture() {
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.user_id))
       .where(and(eq(users.phone, `+966${phone.slice(1)}`), eq(notifications.order_id, order.id)))
+      .orderBy(notifications.created_at)
   return {
     app,
     client,

@@ -1,0 +1,1 @@
+DROP INDEX "balance_adjustments_direction";
