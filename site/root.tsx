@@ -1,6 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -14,6 +14,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { LiveAlerts } from './alerts/LiveAlerts.tsx'
 import { pathIn, useLocale } from './i18n/locale.ts'
 import { completeTexts, guestTextsUrl } from './i18n/page-texts.ts'
 import { BottomBar } from './layout/BottomBar.tsx'
@@ -37,14 +38,6 @@ import { ToastRegion } from './ui/Toast.tsx'
 import './styles/app.css'
 
 export { ErrorPage as ErrorBoundary } from './layout/ErrorPage.tsx'
-
-// Guests have no alerts. A page that lost its connection before they were loaded goes on without them.
-const AlertStack = lazy<ComponentType>(() =>
-  import('./alerts/AlertStack.tsx').then(
-    ({ AlertStack }) => ({ default: AlertStack }),
-    () => ({ default: () => null }),
-  ),
-)
 
 export const middleware = [sessionMiddleware]
 
@@ -143,11 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer year={year} isUser={Boolean(rootData?.viewer)} />
         <ToastRegion />
         {withScript && <NavigationStatus />}
-        {rootData?.viewer && (
-          <Suspense>
-            <AlertStack />
-          </Suspense>
-        )}
+        {rootData?.viewer && <LiveAlerts />}
         {rootData?.viewer && <BottomBar viewer={rootData.viewer} unread={rootData.unread} unreadMessages={rootData.unreadMessages} />}
         {withScript && <ScrollRestoration nonce={nonce} />}
         {withScript && <Scripts nonce={nonce} />}
