@@ -100,6 +100,8 @@ test('a form that was never saved is sent once too, and a rejected order leaves 
   expect((await send(by, rejected, { city_id: sample.emptyCity })).status).toBe(409)
   expect((await read(by, rejected)).body.data).toMatchObject({ values: { note: 'تسريب تحت المغسلة' } })
   expect(await ordersOf(by)).toHaveLength(1)
+  const unknown = await send(by, crypto.randomUUID(), { category_id: crypto.randomUUID() })
+  expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['category_id']])
 })
 
 test('a guest’s draft and its files become those of the client who sends it with the key', async () => {

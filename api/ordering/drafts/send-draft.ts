@@ -5,6 +5,7 @@ import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-dra
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { assertCategoryExists } from '../orders/assert-city-and-category.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { takeOverFiles } from './draft-files.ts'
 import { type DraftRef, lockDraft } from './own-draft.ts'
@@ -14,12 +15,14 @@ const sentDays = 7
 
 /**
  * Takes a draft to send it, in the caller's transaction: a guest's becomes the client's, with its files. Returns the order that it became if it
- * was sent before. An id that was never saved is taken too, so that its form is sent once. Throws 404 for the draft of somebody else.
+ * was sent before. An id that was never saved is taken too, so that its form is sent once. Throws 404 for the draft of somebody else, 422 for an
+ * unknown category.
  */
 export async function takeDraft(ctx: UserCtx, draft: DraftRef & { category_id: string }): Promise<OrderRow | null> {
   const now = ctx.clock.now()
   const user_id = ctx.principal.id
   const { id, category_id } = draft
+  await assertCategoryExists(ctx, category_id)
   const instants = { created_at: now, updated_at: now, expires_at: addSeconds(now, sentDays * daySeconds) }
   await ctx.db
     .insert(orderDrafts)

@@ -1,5 +1,5 @@
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -12,9 +12,13 @@ export async function assertCityAndCategory(
 ): Promise<void> {
   const [city] = isUuid(city_id) ? await ctx.db.select({ id: cities.id }).from(cities).where(eq(cities.id, city_id)) : []
   if (!city) throw invalid('city_id', { en: 'Choose a city', ar: 'اختر المدينة' })
-  const [category] = await ctx.db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.id, category_id), eq(categories.is_active, true)))
+  await assertCategory(ctx, and(eq(categories.id, category_id), eq(categories.is_active, true)))
+}
+
+/** Throws 422 for a category that does not exist. */
+export const assertCategoryExists = (ctx: Pick<Ctx, 'db'>, id: string): Promise<void> => assertCategory(ctx, eq(categories.id, id))
+
+async function assertCategory({ db }: Pick<Ctx, 'db'>, where: SQL | undefined): Promise<void> {
+  const [category] = await db.select({ id: categories.id }).from(categories).where(where)
   if (!category) throw invalid('category_id', { en: 'Choose a category', ar: 'اختر التصنيف' })
 }
