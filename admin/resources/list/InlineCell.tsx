@@ -55,12 +55,8 @@ export function InlineCell({ declaration, name, field, row }: Props) {
     )
   if (draft === null)
     return (
-      <button
-        type="button"
-        className="inline-value"
-        aria-label={`${label}: ${inputText(field, value)}`}
-        onClick={() => setDraft(inputText(field, value))}
-      >
+      <button type="button" className="inline-value" onClick={() => setDraft(inputText(field, value))}>
+        <span className="visually-hidden">{label}: </span>
         <Cell field={field} value={value} />
       </button>
     )
