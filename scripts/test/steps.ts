@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureBrowser, findBrowser } from './browser.ts'
+import { ensureBrowser, findTestBrowser } from './browser.ts'
 import { countPlaywright, countVitest, emptyCount, type TestCount } from './count-tests.ts'
 import { demoTemplate } from './demo-template.ts'
 import { formatFailures } from './failure-report.ts'
@@ -103,7 +103,7 @@ function inBrowser(name: string, project: string, { workers, port }: { workers: 
       const report = join(reports, `browser-${port}.json`)
       await runCommand('node', ['scripts/build/run.ts'], { cwd: root, env: {}, timeoutMs: 5 * minutes })
       const env = {
-        CHROMIUM_PATH: findBrowser(),
+        CHROMIUM_PATH: findTestBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         E2E_PORT: String(port),
         DEMO_TEMPLATE: await demoTemplate(root, reports),
