@@ -54,6 +54,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, pdfTests, ...excludedTests],
           environment: 'node',
           globalSetup: 'api/testing/run-folder.ts',
+          setupFiles: 'api/testing/light-passwords.ts',
           pool: 'forks',
           // Every file has its own app and database, so modules can be shared.
           isolate: false,
