@@ -23,7 +23,7 @@ export function PaymentList({ payments, reader }: { payments: readonly PaymentVi
             )}
             <DateText at={at} className="text-sm text-muted" />
           </span>
-          <span className="flex flex-col items-end gap-1">
+          <span className="ms-auto flex flex-col items-end gap-1">
             <Money halalas={amount} exact className="font-medium" />
             <StatusBadge tone={transactionTone(status)}>{t(`status.${status}`)}</StatusBadge>
           </span>

@@ -39,7 +39,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundView[] }) {
                 </span>
               )}
             </span>
-            <span className="flex flex-col items-end gap-1">
+            <span className="ms-auto flex flex-col items-end gap-1">
               <Money halalas={amount} exact className="font-medium" />
               <StatusBadge tone={tones[status]}>{t(`refunds.status.${status}`)}</StatusBadge>
             </span>

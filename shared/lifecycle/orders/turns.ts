@@ -135,7 +135,7 @@ const unanswered: Sentences = {
   provider: { en: 'You did not reply in time', ar: 'لم ترد على الطلب خلال المهلة' },
 }
 const counterOpen: Sentences = {
-  client: { en: 'Compare the offers. The provider has your proposal to answer', ar: 'قارن العروض. مقترحك بانتظار رد المزوّد' },
+  client: { en: 'Compare the offers. The provider still has to answer your proposal', ar: 'قارن العروض. مقترحك بانتظار رد المزوّد' },
   provider: {
     en: 'The client proposed other terms. Accept, reject or edit your offer',
     ar: 'اقترح العميل شروطًا أخرى. اقبلها أو ارفضها أو عدّل عرضك',
