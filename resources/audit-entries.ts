@@ -3,6 +3,10 @@ import { commonHistoryLabels, historyLabelsOf } from '@wasl/shared/registry/hist
 import { type AnyResource, resource } from '@wasl/shared/registry/resource.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { ledgerPostings } from './ledger-postings.ts'
+
+/** What the audit log has besides resources. */
+export const otherLogged: readonly AnyResource[] = [settingsForm, ledgerPostings]
 
 /** The audit log; its action and resource labels come from the logged resources. */
 export const auditEntries = (logged: Readonly<Record<string, AnyResource>>) =>
@@ -65,10 +69,9 @@ const actionLabels = (logged: Readonly<Record<string, AnyResource>>): ChoiceLabe
 })
 
 const labelsByResource = (logged: Readonly<Record<string, AnyResource>>): Readonly<Record<string, ChoiceLabels>> =>
-  Object.fromEntries(Object.values(logged).map((declaration) => [declaration.name, historyLabelsOf(declaration)]))
+  Object.fromEntries(allLogged(logged).map((declaration) => [declaration.name, historyLabelsOf(declaration)]))
 
-const resourceLabels = (logged: Readonly<Record<string, AnyResource>>): ChoiceLabels => ({
-  ...Object.fromEntries(Object.values(logged).map(({ name, label }) => [name, label.many])),
-  [settingsForm.name]: settingsForm.label.many,
-  ledger_transactions: { en: 'Ledger', ar: 'القيود المالية' },
-})
+const resourceLabels = (logged: Readonly<Record<string, AnyResource>>): ChoiceLabels =>
+  Object.fromEntries(allLogged(logged).map(({ name, label }) => [name, label.many]))
+
+const allLogged = (logged: Readonly<Record<string, AnyResource>>) => [...Object.values(logged), ...otherLogged]

@@ -3,7 +3,8 @@ import { belongsTo, choice, dateTime, money, text } from '@wasl/shared/registry/
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
-const kinds = {
+/** What a movement of money is called. */
+export const transactionLabels = {
   payment: { en: 'Payment', ar: 'دفع' },
   top_up: { en: 'Top-up', ar: 'شحن محفظة' },
   release: { en: 'Payout to the provider', ar: 'تحويل لمستحقات المزوّد' },
@@ -32,7 +33,7 @@ export const transactions = resource({
   timestamps: [],
   fields: {
     number: text('Number', 'رقم العملية'),
-    kind: choice('Type', 'النوع', kinds),
+    kind: choice('Type', 'النوع', transactionLabels),
     status: choice(
       'Status',
       'الحالة',
@@ -67,5 +68,5 @@ export const transactions = resource({
   sort: '-at',
   search: ['number', 'reference'],
   access: { action: 'adm.wallet.read', create: false, edit: false, remove: false },
-  historyLabels: kinds,
+  historyLabels: transactionLabels,
 })

@@ -1,5 +1,6 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
+import { otherLogged } from '@wasl/resources/audit-entries.ts'
 import { resources } from '@wasl/resources/index.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import { formatInstant } from '@wasl/shared/i18n/format.ts'
@@ -37,7 +38,7 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   if (isError) return <LoadError error={error} retry={() => refetch()} />
   if (!data) return <Loading />
   // The history of an audit entry is the entry itself, about a row of another resource.
-  const subject = declarationOf(data[0]?.resource ?? '') ?? declaration
+  const subject = loggedDeclaration(data[0]?.resource ?? '') ?? declaration
   const values = data.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
   const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, rowBefore(row, data, entry.id))
   const restoreOf = (entry: HistoryEntry) => {
@@ -61,6 +62,8 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
     </RelationNames>
   )
 }
+
+const loggedDeclaration = (name: string) => declarationOf(name) ?? otherLogged.find((other) => other.name === name)
 
 const { valueLabels: automaticActors = {} }: FieldOf<'text'> = resources['audit-entries'].fields.actor_name
 

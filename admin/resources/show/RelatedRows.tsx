@@ -3,7 +3,7 @@ import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
 import { Grid, Pagination, Table } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filteredListPath } from '../../app/list-url.ts'
@@ -20,6 +20,7 @@ import { canPreset } from '../form/preset.ts'
 import { type Column, columnsOf } from '../list/columns.tsx'
 import { RelationNames } from '../RelationNames.tsx'
 import type { RelatedList } from '../related-lists.ts'
+import { useFittingCount } from './useFittingCount.ts'
 
 const pageSize = 10
 
@@ -90,33 +91,38 @@ function RelatedTable({ declaration, rows, columns }: RelatedRowsProps) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const canOpen = useDenial()(declaration, 'show') === null
+  const box = useRef<HTMLDivElement>(null)
+  const fitting = useFittingCount(box, columns.length)
   return (
-    <Table<AnyRow>
-      size="small"
-      rowKey={(row) => String(row.id)}
-      dataSource={[...rows]}
-      pagination={false}
-      scroll={{ x: true }}
-      columns={[
-        ...columns.map(({ name, label, show }) => ({
-          key: name,
-          title: localize(label),
-          render: (_: unknown, row: AnyRow) => (name === declaration.title ? <RowTitle declaration={declaration} row={row} /> : show(row)),
-        })),
-        ...(hasTitleColumn(declaration, columns) || !canOpen
-          ? []
-          : [
-              {
-                key: 'open',
-                title: <span className="visually-hidden">{t('related.open')}</span>,
-                align: 'end' as const,
-                render: (_: unknown, row: AnyRow) => (
-                  <Link to={resourcePaths.show(declaration.name, String(row.id))}>{t('related.open')}</Link>
-                ),
-              },
-            ]),
-      ]}
-    />
+    <div ref={box}>
+      <Table<AnyRow>
+        size="small"
+        rowKey={(row) => String(row.id)}
+        dataSource={[...rows]}
+        pagination={false}
+        scroll={{ x: true }}
+        columns={[
+          ...columns.slice(0, fitting).map(({ name, label, show }) => ({
+            key: name,
+            title: localize(label),
+            render: (_: unknown, row: AnyRow) =>
+              name === declaration.title ? <RowTitle declaration={declaration} row={row} /> : show(row),
+          })),
+          ...(hasTitleColumn(declaration, columns) || !canOpen
+            ? []
+            : [
+                {
+                  key: 'open',
+                  title: <span className="visually-hidden">{t('related.open')}</span>,
+                  align: 'end' as const,
+                  render: (_: unknown, row: AnyRow) => (
+                    <Link to={resourcePaths.show(declaration.name, String(row.id))}>{t('related.open')}</Link>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </div>
   )
 }
 

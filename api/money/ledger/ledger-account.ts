@@ -1,14 +1,14 @@
+import type { LedgerAccountKind } from '@wasl/shared/rules/ledger-accounts.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
 
-export type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
 /** An account: a client's wallet, the amount owed to a provider, the money held for an order, or one of the platform's own. */
 export type AccountRef =
   | { kind: 'client_wallet'; user_id: string }
   | { kind: 'provider_payable'; provider_id: string }
   | { kind: 'escrow'; order_id: string }
-  | { kind: Exclude<AccountKind, 'client_wallet' | 'provider_payable' | 'escrow'> }
+  | { kind: Exclude<LedgerAccountKind, 'client_wallet' | 'provider_payable' | 'escrow'> }
 
 const accountOwner = (account: AccountRef) => ({
   user_id: 'user_id' in account ? account.user_id : null,
@@ -27,7 +27,7 @@ const accountFilter = (account: AccountRef): SQL | undefined =>
 
 /** How many rows an account has to which every order posts: so many postings to it do not wait for each other. */
 export const shardCount = 16
-const shardedKinds: readonly AccountKind[] = ['commission', 'vat_payable', 'gateway_clearing', 'coupon_cost']
+const shardedKinds: readonly LedgerAccountKind[] = ['commission', 'vat_payable', 'gateway_clearing', 'coupon_cost']
 
 type LockedAccount = { id: string; balance: number }
 /** The same for references to the same account. */

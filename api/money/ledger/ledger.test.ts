@@ -1,3 +1,4 @@
+import type { LedgerAccountKind } from '@wasl/shared/rules/ledger-accounts.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { countQueries } from '../../testing/count-queries.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseEscrow } from './escrow.ts'
 import { fundWallet } from './fund-wallet.ts'
-import { type AccountKind, loadBalance } from './ledger-account.ts'
+import { loadBalance } from './ledger-account.ts'
 import { type LedgerLeg, postTransaction } from './post-transaction.ts'
 
 let app: TestApp
@@ -163,7 +164,7 @@ test('a platform account that every order posts to has several rows, and its bal
       }),
     )
   for (let amount = 1; amount <= 40; amount += 1) await post(amount)
-  const rowsOf = (kind: AccountKind) => app.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, kind))
+  const rowsOf = (kind: LedgerAccountKind) => app.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, kind))
   expect((await rowsOf('commission')).length).toBeGreaterThan(3)
   expect(await rowsOf('adjustments')).toHaveLength(1)
   expect((await loadBalance(app, { kind: 'commission' })) - before).toBe(820 + 40)

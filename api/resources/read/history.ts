@@ -9,7 +9,8 @@ import { auditEntries } from '../../platform/db/tables/system.ts'
 import { hasPermission } from '../access.ts'
 
 const maxEntries = 200
-const hiddenFields = new Set(['id', 'version', 'created_at', 'updated_at', 'derived'])
+/** What no history shows. */
+export const hiddenFields = new Set(['id', 'version', 'created_at', 'updated_at', 'derived'])
 
 /** The audit entries of a row, newest first, each with the fields it changed. */
 export const loadHistory = (ctx: Pick<Ctx, 'db'>, resource: string, row_id: string): Promise<HistoryEntry[]> =>

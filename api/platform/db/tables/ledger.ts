@@ -1,4 +1,5 @@
 import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
+import type { LedgerAccountKind } from '@wasl/shared/rules/ledger-accounts.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant } from '../columns.ts'
@@ -15,23 +16,7 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: id(),
-    kind: text('kind')
-      .$type<
-        | 'client_wallet'
-        | 'provider_payable'
-        | 'escrow'
-        | 'commission'
-        | 'vat_payable'
-        | 'bank_clearing'
-        | 'gateway_clearing'
-        | 'gateway_fees'
-        | 'coupon_cost'
-        | 'refund_clearing'
-        | 'payout_clearing'
-        | 'adjustments'
-        | 'demo_funding'
-      >()
-      .notNull(),
+    kind: text('kind').$type<LedgerAccountKind>().notNull(),
     user_id: uuid('user_id').references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id),
     order_id: uuid('order_id').references(() => orders.id),
