@@ -1,12 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
 import { chatMessages, chatReads, chatRooms } from '../../platform/db/tables/chat.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { markLinkRead } from '../notifications/user-notifications.ts'
 import { announceRead } from './announce.ts'
-import { isRoomOf, loadOwnRoom } from './visible-room.ts'
+import { loadOwnRoom } from './visible-room.ts'
 
 /** Marks an own room as read up to a message, never back, and the notification about it. Returns all unread messages of the user. */
 export async function markRoomRead(ctx: UserCtx, room_id: string, seq: number): Promise<{ unread: number }> {
@@ -32,32 +33,51 @@ export const chatLink = (room_id: string): string => `/chat/${room_id}`
 
 /** How many messages of others the user has not read; 0 for people who may not read chats. */
 export async function countUnreadMessages(ctx: UserCtx): Promise<number> {
-  const rooms = await countUnread(ctx, undefined)
+  const rooms = await countUnread(ctx)
   return rooms.reduce((sum, { unread }) => sum + unread, 0)
 }
 
 /** The unread messages of the user in the chats of these orders, by order; none for people who may not read chats. */
 export async function countUnreadByOrder(ctx: UserCtx, orderIds: readonly string[]): Promise<Map<string | null, number>> {
-  const rooms = await countUnread(ctx, sql`${chatRooms.order_id} = any(${sql.param([...orderIds])})`)
+  const rooms = await countUnread(ctx, orderIds)
   return new Map(rooms.map(({ order_id, unread }) => [order_id, unread]))
 }
 
-async function countUnread(ctx: UserCtx, which: SQL | undefined): Promise<{ order_id: string | null; unread: number }[]> {
-  const { principal } = ctx
-  if (!isPermitted({ action: 'chat.read' }, principal)) return []
-  const side = principal.role === 'client' ? 'client' : 'provider'
-  const query = ctx.db
+type UnreadRoom = { order_id: string | null; unread: number }
+
+async function countUnread(ctx: UserCtx, order_ids?: readonly string[]): Promise<UnreadRoom[]> {
+  const { id, role, provider } = ctx.principal
+  if (!isPermitted({ action: 'chat.read' }, ctx.principal)) return []
+  const side = role === 'client' ? 'client' : 'provider'
+  return runLookup<UnreadRoom[]>(ctx, {
+    key: `unread messages of a ${side} ${order_ids ? 'by order' : ''}`,
+    build: (db) => selectUnread(db, side, order_ids !== undefined),
+    values: { user_id: id, party_id: role === 'client' ? id : provider?.id, order_ids },
+  })
+}
+
+function selectUnread(db: Database | Tx, side: 'client' | 'provider', isByOrder: boolean) {
+  const ofUser = sql`${chatRooms.user_id} = ${placeholder('user_id')}`
+  const ofOrders = sql`${side === 'client' ? orders.client_id : orders.provider_id} = ${placeholder('party_id')}`
+  // Both by an index: a condition on two tables would read all rooms.
+  const ownRooms = sql`select ${chatRooms.id} from ${chatRooms} where ${ofUser} union all
+    select ${chatRooms.id} from ${chatRooms} join ${orders} on ${orders.id} = ${chatRooms.order_id} where ${ofOrders}`
+  return db
     .select({ order_id: chatRooms.order_id, unread: sql<number>`count(*)`.mapWith(Number) })
     .from(chatRooms)
-    .leftJoin(orders, eq(orders.id, chatRooms.order_id))
-    .leftJoin(chatReads, and(eq(chatReads.room_id, chatRooms.id), eq(chatReads.user_id, principal.id)))
+    .leftJoin(chatReads, and(eq(chatReads.room_id, chatRooms.id), eq(chatReads.user_id, placeholder('user_id'))))
     .innerJoin(
       chatMessages,
       sql`${chatMessages.room_id} = ${chatRooms.id} and ${chatMessages.seq} > coalesce(${chatReads.seq}, 0) and ${chatMessages.side} <> ${side}`,
     )
-    .where(and(isRoomOf(principal), which))
+    .where(
+      and(
+        sql`${chatRooms.id} in (${ownRooms})`,
+        sql`${chatRooms.last_seq} > coalesce(${chatReads.seq}, 0)`,
+        isByOrder ? sql`${chatRooms.order_id} = any(${placeholder('order_ids')})` : undefined,
+      ),
+    )
     .groupBy(chatRooms.id)
-  return runPrepared(query)
 }
 
 /** The number of messages in a room that are from another side and after the user's mark. */

@@ -1,10 +1,11 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { notificationsPage } from '@wasl/shared/contract/notifications.ts'
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, placeholder } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../context.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
 /** One page of the user's notifications: the unread ones first, each half newest first. */
@@ -41,14 +42,16 @@ const notificationView = ({
 })
 
 /** The number of a user's unread notifications. */
-export async function countUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<number> {
-  const query = ctx.db
-    .select({ count: count() })
-    .from(notifications)
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
-  const [found] = await runPrepared(query)
+export async function countUnread(ctx: Pick<Ctx, 'db' | 'lookups'>, userId: string): Promise<number> {
+  const [found] = await runLookup(ctx, { key: 'unread notifications', build: selectUnreadCount, values: { user_id: userId } })
   return found?.count ?? 0
 }
+
+const selectUnreadCount = (db: Database | Tx) =>
+  db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, placeholder('user_id')), isNull(notifications.read_at)))
 
 type WhichNotifications = { ids?: readonly string[] | undefined; link?: string | undefined }
 

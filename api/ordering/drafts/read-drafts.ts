@@ -1,11 +1,12 @@
 import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, placeholder } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../context.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { type DraftRef, isOwnDraft } from './own-draft.ts'
 
@@ -30,14 +31,16 @@ export async function loadDraft(ctx: Ctx, { id, key }: DraftRef): Promise<OrderD
 
 /** The drafts of the client that are not sent, last saved first; with `category_id` those of one category. */
 export async function listDrafts(ctx: UserCtx, category_id?: string): Promise<OrderDraftCard[]> {
-  const ofCategory = category_id ? eq(orderDrafts.category_id, category_id) : undefined
-  const query = ctx.db
+  const rows = await runLookup(ctx, { key: 'order drafts', build: selectDrafts, values: { user_id: ctx.principal.id } })
+  return cardsOf(ctx, category_id ? rows.filter((row) => row.category_id === category_id) : rows)
+}
+
+const selectDrafts = (db: Database | Tx) =>
+  db
     .select()
     .from(orderDrafts)
-    .where(and(eq(orderDrafts.user_id, ctx.principal.id), isNull(orderDrafts.order_id), ofCategory))
+    .where(and(eq(orderDrafts.user_id, placeholder('user_id')), isNull(orderDrafts.order_id)))
     .orderBy(desc(orderDrafts.updated_at))
-  return cardsOf(ctx, await runPrepared(query))
-}
 
 /** Services that are no longer offered are left out, and drafts of categories that are not. */
 async function cardsOf({ db }: Ctx, rows: readonly DraftRow[]): Promise<OrderDraftCard[]> {

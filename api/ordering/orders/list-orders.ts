@@ -1,15 +1,16 @@
 import type { OrderCard, OrdersPage, ordersQuery } from '@wasl/shared/contract/orders.ts'
 import { type OrderTab, orderTabs, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { and, count, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, notInArray, or, type Placeholder, placeholder, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
-import { runPlanned, runPrepared } from '../../platform/db/prepared.ts'
+import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { openRequestsFor } from './visible-order.ts'
 
@@ -17,14 +18,11 @@ type OrdersQuery = z.output<typeof ordersQuery>
 
 /** One page of the user's orders: a client's own, a provider's own and those it bid on, or the open requests it could serve. */
 export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<OrdersPage> {
-  const ofKind = and(visibleOrders(ctx, query.side), eq(orders.kind, query.kind))
-  const ownOrders = query.city_id ? and(ofKind, eq(orders.city_id, query.city_id)) : ofKind
-  const where = query.side === 'open' ? ownOrders : and(ownOrders, inArray(orders.status, statusesOf(query.tab)))
-  // How many requests are open differs by category and city, so these are planned for their values.
-  const run = query.side === 'open' ? runPlanned : runPrepared
-  const rows = await run(selectPage(ctx, where, query))
-  const counts = tabCounts(await run(selectCounts(ctx, ownOrders)))
-  const total = query.side === 'open' ? orderTabs.reduce((sum, tab) => sum + counts[tab], 0) : counts[query.tab]
+  // A client has no others' requests to see: all its orders are its own.
+  const isOpen = query.side === 'open' && sideOf(ctx) === 'provider'
+  const { rows, statuses } = await (isOpen ? readOpenOrders : readOwnOrders)(ctx, query)
+  const counts = tabCounts(statuses)
+  const total = isOpen ? orderTabs.reduce((sum, tab) => sum + counts[tab], 0) : counts[query.tab]
   return {
     data: await loadCards(ctx, rows),
     pagination: {
@@ -34,31 +32,65 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
       current_page: query.page,
     },
     counts,
-    cities: query.side === 'open' ? await countByCity(ctx, ofKind) : [],
+    cities: isOpen ? await countByCity(ctx, openOrders(ctx, query.kind)) : [],
   }
 }
 
 /** The orders of the user that have not ended, those due first; and how many there are. */
 export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ orders: OrderCard[]; total: number }> {
-  const where = and(visibleOrders(ctx, 'assigned'), notInArray(orders.status, statusesOf('finished')))
-  const rows = await selectOrders(ctx, where).orderBy(sql`${orders.due_at} nulls last`, desc(orders.submitted_at), orders.id).limit(limit)
+  const where = and(ownOrders(ctx, partyOf(ctx)), notInArray(orders.status, statusesOf('finished')))
+  const rows = await selectOrders(ctx.db, where)
+    .orderBy(sql`${orders.due_at} nulls last`, desc(orders.submitted_at), orders.id)
+    .limit(limit)
   return { orders: await loadCards(ctx, rows), total: await ctx.db.$count(orders, where) }
 }
 
-function visibleOrders({ principal, db }: UserCtx, side: OrdersQuery['side']): SQL | undefined {
-  if (principal.role === 'client') return eq(orders.client_id, principal.id)
-  if (!principal.provider) return inArray(orders.id, [])
-  const offered = db
-    .select({ id: offers.order_id })
-    .from(offers)
-    .where(and(eq(offers.provider_id, principal.provider.id), ne(offers.status, 'withdrawn')))
-  if (side === 'open') return openRequestsFor(principal.provider)
-  // An order that another provider won is no longer listed.
-  return or(eq(orders.provider_id, principal.provider.id), and(isNull(orders.provider_id), inArray(orders.id, offered)))
+// How many requests are open differs by category and city, so these are planned for their values.
+async function readOpenOrders(ctx: UserCtx, query: OrdersQuery) {
+  const ofKind = openOrders(ctx, query.kind)
+  const where = query.city_id ? and(ofKind, eq(orders.city_id, query.city_id)) : ofKind
+  const page = { limit: query.per_page, offset: offsetOf(query) }
+  return { rows: await selectPage(ctx.db, where, query.sort, page), statuses: await selectCounts(ctx.db, where) }
 }
 
+async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
+  const { kind, city_id, sort, tab, per_page } = query
+  const values = { party: partyOf(ctx), kind, city_id, statuses: statusesOf(tab), limit: per_page, offset: offsetOf(query) }
+  const where = and(
+    ownOrders(ctx, placeholder('party')),
+    eq(orders.kind, placeholder('kind')),
+    city_id ? eq(orders.city_id, placeholder('city_id')) : undefined,
+  )
+  const inTab = and(where, sql`${orders.status} = any(${placeholder('statuses')})`)
+  const page = { limit: placeholder('limit'), offset: placeholder('offset') }
+  const variant = `of a ${sideOf(ctx)} ${city_id ? 'in a city' : ''}`
+  // The condition of a provider reads more rows than it returns, so it would delay the lookups of others.
+  const read = sideOf(ctx) === 'client' ? runLookup : runPrepared
+  return {
+    rows: await read(ctx, { key: `orders ${variant} by ${sort}`, build: (db) => selectPage(db, inTab, sort, page), values }),
+    statuses: await read(ctx, { key: `counts of orders ${variant}`, build: (db) => selectCounts(db, where), values }),
+  }
+}
+
+const offsetOf = ({ page, per_page }: OrdersQuery): number => (page - 1) * per_page
+
+const sideOf = ({ principal }: UserCtx): 'client' | 'provider' => (principal.role === 'client' ? 'client' : 'provider')
+/** The client or the provider whose orders the user sees; null for a user without a provider. */
+const partyOf = ({ principal }: UserCtx): string | null => (principal.role === 'client' ? principal.id : (principal.provider?.id ?? null))
+
+/** The orders of a client or a provider with those it bid on. An order that another provider won is no longer listed. */
+function ownOrders(ctx: UserCtx, party: string | Placeholder | null): SQL | undefined {
+  if (sideOf(ctx) === 'client') return sql`${orders.client_id} = ${party}`
+  const offered = sql`select ${offers.order_id} from ${offers} where ${offers.provider_id} = ${party} and ${offers.status} <> 'withdrawn'`
+  return or(sql`${orders.provider_id} = ${party}`, and(isNull(orders.provider_id), sql`${orders.id} in (${offered})`))
+}
+
+/** The open requests of a kind that the provider could serve; none for others. */
+const openOrders = ({ principal }: UserCtx, kind: OrdersQuery['kind']): SQL | undefined =>
+  and(principal.provider ? openRequestsFor(principal.provider) : sql`false`, eq(orders.kind, kind))
+
 // Only the columns of a card: services, cities and categories have long ones.
-const selectOrders = ({ db }: UserCtx, where: SQL | undefined) =>
+const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
   db
     .select({
       order: {
@@ -93,13 +125,15 @@ const sortKeys: Record<OrdersQuery['sort'], readonly SQL[]> = {
   budget: [sql`${orders.expected_budget} desc nulls last`],
 }
 
-const selectPage = (ctx: UserCtx, where: SQL | undefined, { page, per_page, sort }: OrdersQuery) =>
-  selectOrders(ctx, where)
-    .orderBy(...sortKeys[sort], desc(orders.submitted_at), orders.id)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+type PageRange = { limit: number | Placeholder; offset: number | Placeholder }
 
-const selectCounts = ({ db }: UserCtx, where: SQL | undefined) =>
+const selectPage = (db: Database | Tx, where: SQL | undefined, sort: OrdersQuery['sort'], { limit, offset }: PageRange) =>
+  selectOrders(db, where)
+    .orderBy(...sortKeys[sort], desc(orders.submitted_at), orders.id)
+    .limit(limit)
+    .offset(offset)
+
+const selectCounts = (db: Database | Tx, where: SQL | undefined) =>
   db.select({ status: orders.status, total: count() }).from(orders).where(where).groupBy(orders.status)
 
 function tabCounts(rows: Awaited<ReturnType<typeof selectCounts>>): OrdersPage['counts'] {
@@ -122,14 +156,7 @@ async function countByCity(ctx: UserCtx, where: SQL | undefined): Promise<Orders
 async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPage>>): Promise<OrderCard[]> {
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
-  const items = await runPrepared(
-    ctx.db
-      .select({ order_id: orderItems.order_id, service: namedColumns(services) })
-      .from(orderItems)
-      .innerJoin(services, eq(services.id, orderItems.service_id))
-      .where(sql`${orderItems.order_id} = any(${sql.param(ids)})`)
-      .orderBy(orderItems.position),
-  )
+  const items = await runLookup(ctx, { key: 'items of orders', build: selectItems, values: { ids } })
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
@@ -160,6 +187,14 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
     }
   })
 }
+
+const selectItems = (db: Database | Tx) =>
+  db
+    .select({ order_id: orderItems.order_id, service: namedColumns(services) })
+    .from(orderItems)
+    .innerJoin(services, eq(services.id, orderItems.service_id))
+    .where(sql`${orderItems.order_id} = any(${placeholder('ids')})`)
+    .orderBy(orderItems.position)
 
 /** The provider's offers for these orders that were not withdrawn, the newest first. */
 const loadOffers = ({ db }: UserCtx, provider_id: string, orderIds: string[]) =>

@@ -1,16 +1,45 @@
 import { createHash } from 'node:crypto'
+import type { Ctx } from '../../context.ts'
+import { isTx } from './database.ts'
+import type { Database, Tx } from './types.ts'
 
-export type PreparableQuery<T> = { toSQL: () => { sql: string }; prepare: (name: string) => { execute: () => Promise<T> } }
+type Statement<T> = { execute: (values?: Values) => Promise<T> }
+export type PreparableQuery<T> = { toSQL: () => { sql: string }; prepare: (name: string) => Statement<T> }
+type Values = Record<string, unknown>
+/** A query with placeholders. `key` names its text among the statements of the process. */
+type Preparable<T> = { key: string; build: (db: Database | Tx) => PreparableQuery<T>; values: Values }
+
+const statementsOf = new WeakMap<Database, Map<string, Statement<unknown>>>()
 
 /**
- * Runs a query under a name of its own, so that each connection plans it once: planning a join costs several times what reading a few rows does.
- * For queries whose plan does not depend on the values, as those that read the rows of one user by an index, and whose text has few variants
- * (`= any(…)` instead of a list of parameters).
+ * Runs a query whose text is built once for each process and planned once for each connection: building it and planning a join cost several
+ * times what reading a few rows does. For queries whose plan does not depend on the values, as those that read the rows of one user by an
+ * index, and whose text has few variants (`= any(…)` instead of a list of parameters).
  */
-export const runPrepared = <T>(query: PreparableQuery<T>): Promise<T> => query.prepare(statementName(query.toSQL().sql)).execute()
+export function runPrepared<T>({ db }: Pick<Ctx, 'db'>, query: Preparable<T>): Promise<T> {
+  return statement(db, query).execute(query.values)
+}
+
+/** As `runPrepared`, on the connections for lookups, where statements of many requests share packets. For those that read a few rows only. */
+export function runLookup<T>({ db, lookups }: Pick<Ctx, 'db' | 'lookups'>, query: Preparable<T>): Promise<T> {
+  // A transaction reads what it has written.
+  return statement(isTx(db) ? db : (lookups ?? db), query).execute(query.values)
+}
+
+function statement<T>(db: Database | Tx, { key, build }: Preparable<T>): Statement<T> {
+  if (isTx(db)) return prepare(build(db))
+  const statements = statementsOf.get(db) ?? new Map<string, Statement<unknown>>()
+  statementsOf.set(db, statements)
+  const known = statements.get(key)
+  if (known) return asStatement<T>(known)
+  const prepared = prepare(build(db))
+  statements.set(key, prepared)
+  return prepared
+}
+
+const prepare = <T>(query: PreparableQuery<T>): Statement<T> => query.prepare(statementName(query.toSQL().sql))
+// Safe: a key names one query.
+const asStatement = <T>(known: Statement<unknown>) => known as Statement<T>
 
 /** The name of a prepared statement: PostgreSQL allows one text for each name. */
 export const statementName = (text: string): string => `q_${createHash('sha1').update(text).digest('base64url')}`
-
-/** Runs a query that is planned for its values each time. */
-export const runPlanned = <T>(query: PromiseLike<T>): PromiseLike<T> => query
