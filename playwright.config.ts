@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isFullRun } from './e2e/full-run.ts'
-import { findBrowser } from './scripts/test/browser.ts'
+import { findTestBrowser } from './scripts/test/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const baseURL = `http://localhost:${port}`
@@ -20,11 +20,12 @@ const fullRunJourneys = isFullRun
       'next-step.spec.ts',
       'complaint.spec.ts',
       'deployment.spec.ts',
+      'order-races.spec.ts',
     ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.
   { name: 'ar-phone', use: phone, testIgnore: ['screens/**', ...fullRunJourneys] },
-  // `npm test` checks races, forms and layout in Arabic on the phone only.
+  // `npm test` checks forms and layout in Arabic on the phone only.
   {
     name: 'en-desktop',
     use: desktop,
@@ -38,7 +39,7 @@ const smallPhone = { ...phone, viewport: { width: 360, height: 780 }, deviceScal
 const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 const screenOptions = { fullyParallel: true } as const
 // The API tests check these rules in every detail.
-const fullRunOnly = ['**/roles.spec.ts', '**/two-factor.spec.ts']
+const fullRunOnly = ['**/roles.spec.ts', '**/two-factor.spec.ts', '**/product-group.spec.ts']
 const screens = [
   // What each of the two checks: docs/decisions/0014-screen-tests-cover-a-sample.md.
   {
@@ -108,7 +109,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findTestBrowser(),
       // Chromium's sandbox does not work as root.
       chromiumSandbox: process.getuid?.() !== 0,
       args: [

@@ -12,17 +12,18 @@ const browserPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Chromium without windows: it opens a page with an eighth less work, but has no viewer for PDFs. */
+/** Chromium without windows: it opens a page with an eighth less work, but has neither a viewer for PDFs nor push messages. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
-
-/** The path of a Chromium: CHROMIUM_PATH, or a system browser, or undefined for Playwright's own. */
-export const findBrowser = (): string | undefined => firstExisting([process.env.CHROMIUM_PATH, ...browserPaths, headlessShell])
-
-/** The path of the Chromium for `npm test`, which prefers the one without windows. `npm run test:all` tests the one that people use. */
-export const findTestBrowser = (): string | undefined =>
-  (process.env.WASL_TEST_ALL === '1' ? undefined : firstExisting([process.env.CHROMIUM_PATH, headlessShell])) ?? findBrowser()
+const isFullRun = process.env.WASL_TEST_ALL === '1'
 
 const firstExisting = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path))
+
+/** The path of a Chromium as people use it: CHROMIUM_PATH, or a system browser, or undefined for Playwright's own. */
+export const findBrowser = (): string | undefined => firstExisting([process.env.CHROMIUM_PATH, ...browserPaths])
+
+/** The path of the Chromium for browser tests: the one without windows is preferred, but for `npm run test:all` as people use it. */
+export const findTestBrowser = (): string | undefined =>
+  (isFullRun ? undefined : firstExisting([process.env.CHROMIUM_PATH, headlessShell])) ?? findBrowser()
 
 let installation: Promise<void> | undefined
 
@@ -33,14 +34,14 @@ export const ensureBrowser = (root: string): Promise<void> => {
 }
 
 async function installBrowser(root: string): Promise<void> {
-  if (findBrowser()) return
+  if (findTestBrowser()) return
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return
   const failures = []
   for (const { name, command, args } of installCommands(root)) {
     console.log(`No browser found. Installing one: ${name} …`)
     const { code, output } = await runCommand(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 300_000 })
-    if (code === 0 && (findBrowser() || existsSync(chromium.executablePath()))) return
+    if (code === 0 && (findTestBrowser() || existsSync(chromium.executablePath()))) return
     failures.push(`${name}: exit ${code}\n${output.trim().split('\n').slice(-8).join('\n')}`)
   }
   throw new Error(`No browser could be installed. Set CHROMIUM_PATH to a Chromium.\n${failures.join('\n')}`)
@@ -48,11 +49,11 @@ async function installBrowser(root: string): Promise<void> {
 
 function installCommands(root: string) {
   const install = 'apt-get install -y --no-install-recommends'
-  const apt = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`
+  const packages = isFullRun ? `${install} chromium` : `{ ${install} chromium-headless-shell || ${install} chromium; }`
   const canUseApt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   const playwrightInstall = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
   return [
-    ...(canUseApt ? [{ name: 'apt-get install chromium', command: 'sh', args: ['-c', apt] }] : []),
+    ...(canUseApt ? [{ name: 'apt-get install chromium', command: 'sh', args: ['-c', `apt-get update && ${packages}`] }] : []),
     { name: 'playwright install chromium', command: process.execPath, args: playwrightInstall },
   ]
 }
