@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { fetchPrivateImage } from '../resources/resource-calls.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
 
 /** The URL of an uploaded image, scaled to this width in pixels. */
 export const imageUrl = (id: string, widthPixels: number): string => `/api/files/${id}?w=${widthPixels}`
@@ -14,7 +14,6 @@ export function useImageSource(id: string, widthPixels: number, isPrivate: boole
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // Release the object URL when it is no longer used.
-  useEffect(() => () => void (data && URL.revokeObjectURL(data)), [data])
-  return isPrivate ? data : imageUrl(id, widthPixels)
+  const privateUrl = useObjectUrl(data)
+  return isPrivate ? privateUrl : imageUrl(id, widthPixels)
 }

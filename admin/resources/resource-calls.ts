@@ -80,17 +80,14 @@ export async function upload(file: File, kind: 'image' | 'file', { onProgress, s
   return data.data
 }
 
-const fetchObjectUrl = (path: string): Promise<string> =>
-  http.get<Blob>(`${apiBase}/${path}`, { responseType: 'blob' }).then(({ data }) => URL.createObjectURL(data))
+const fetchBlob = (path: string, options: { timeout?: number } = {}): Promise<Blob> =>
+  http.get<Blob>(`${apiBase}/${path}`, { responseType: 'blob', ...options }).then(({ data }) => data)
 
-/** The object URL of a private image, scaled to this width in pixels. */
-export const fetchPrivateImage = (id: string, widthPixels: number): Promise<string> => fetchObjectUrl(`files/${id}?w=${widthPixels}`)
+/** A private image, scaled to this width in pixels. */
+export const fetchPrivateImage = (id: string, widthPixels: number): Promise<Blob> => fetchBlob(`files/${id}?w=${widthPixels}`)
 
-/** A stored file as an object URL, with its media type. */
-export const fetchFile = async (id: string): Promise<{ url: string; type: string }> => {
-  const { data } = await http.get<Blob>(`${apiBase}/${fileAddress(id)}`, { responseType: 'blob', timeout: 0 })
-  return { url: URL.createObjectURL(data), type: data.type }
-}
+/** A stored file. */
+export const fetchFile = (id: string): Promise<Blob> => fetchBlob(fileAddress(id), { timeout: 0 })
 
 /** Opens a document of a row in a new tab. */
 export const openDocument = (resource: string, id: string, renderer: string): Promise<void> =>
@@ -106,7 +103,7 @@ export const fetchFileName = (id: string): Promise<string | null> =>
   http.head(`${apiBase}/${fileAddress(id)}`).then(({ headers }) => fileNameIn(String(headers['content-disposition'] ?? '')))
 
 async function openInTab(path: string): Promise<void> {
-  const address = await fetchObjectUrl(path)
+  const address = URL.createObjectURL(await fetchBlob(path))
   window.open(address, '_blank', 'noopener')
   // By then the new tab has loaded the file.
   setTimeout(() => URL.revokeObjectURL(address), minuteMs)

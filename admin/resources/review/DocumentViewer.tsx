@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '../../fields/FileLink.tsx'
+import { useObjectUrl } from '../../fields/useObjectUrl.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { fetchFile } from '../resource-calls.ts'
@@ -16,10 +17,9 @@ export function DocumentViewer({ id, label }: { id: string; label: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // Release the object URL when it is no longer used.
-  useEffect(() => () => void (data && URL.revokeObjectURL(data.url)), [data])
+  const url = useObjectUrl(data)
   if (isError) return <LoadError error={error} retry={() => refetch()} />
-  if (!data) return <Loading />
+  if (!data || !url) return <Loading />
   if (data.type.startsWith('image/'))
     return (
       <button
@@ -29,10 +29,10 @@ export function DocumentViewer({ id, label }: { id: string; label: string }) {
         aria-label={t(isLarge ? 'review.shrink' : 'review.enlarge', { document: label })}
         onClick={() => setLarge(!isLarge)}
       >
-        <img src={data.url} alt={label} />
+        <img src={url} alt={label} />
       </button>
     )
-  if (data.type === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe title={label} src={data.url} className="document-pdf" />
+  if (data.type === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe title={label} src={url} className="document-pdf" />
   return (
     <div className="document-link">
       <p>{t('review.noViewer')}</p>
