@@ -146,6 +146,8 @@ export async function copyRow(session: AdminSession, declaration: AnyResource, r
   const { page } = session
   const { name } = declaration
   await rowAction(session, 'show.copy').click()
+  // The address changes before the screen does, and the detail page can have inputs and a submit button too.
+  await expect(page.getByRole('main').getByText(t(session, 'form.copyNote'))).toBeVisible()
   await expect(page).toHaveURL((url) => url.searchParams.get('copy') === row.id)
   const values = valuesForCopy(declaration, row)
   const form = formOf(page, declaration, session.lang)
