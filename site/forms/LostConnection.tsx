@@ -4,19 +4,21 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { submitAgain, useLostSubmission } from './submissions.ts'
 
-/** Says that the form was not sent for want of a connection, beside its button, and sends it once the browser is online again. Takes the focus. */
+/** Says beside the button of a form that it was not sent, or that the server failed. Takes the focus. What was not sent is sent once the browser is online again. */
 export function LostConnection({ form }: { form: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const isLost = useLostSubmission() === form
+  const lost = useLostSubmission()
+  const failure = lost?.form === form ? lost.failure : null
   useEffect(() => {
-    if (!isLost) return
+    if (!failure) return
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
+    if (failure === 'failed') return
     window.addEventListener('online', submitAgain)
     return () => window.removeEventListener('online', submitAgain)
-  }, [isLost])
-  if (!isLost) return null
+  }, [failure])
+  if (!failure) return null
   return (
     <div
       ref={box}
@@ -26,7 +28,7 @@ export function LostConnection({ form }: { form: string }) {
     >
       <p className="flex grow basis-60 gap-3 font-medium">
         <Icon name="alert" className="mt-1" />
-        {t(navigator.onLine ? 'connection.notSent' : 'connection.sentLater')}
+        {t(`connection.${failure === 'notSent' && !navigator.onLine ? 'sentLater' : failure}`)}
       </p>
       <Button type="button" tone="plain" onClick={submitAgain}>
         {t('connection.retry')}

@@ -40,8 +40,9 @@ async function openPage(page: ReactNode, error: unknown) {
     act(() => root.unmount())
     container.remove()
   }
+  const alert = () => container.querySelector('[role=alert] p')?.textContent
   const button = (name: string) => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-  return { submitted, press: (name: string) => act(async () => button(name)?.click()) }
+  return { submitted, alert, press: (name: string) => act(async () => button(name)?.click()) }
 }
 
 test.each([
@@ -67,6 +68,26 @@ test.each([
     { name: 'Reem', intent: 'remove' },
     { name: 'Reem', intent: 'remove' },
   ])
+})
+
+test.each([
+  ['an error of the API', new ErrorResponseImpl(500, '', null)],
+  ['an unexpected error', new Error('Unexpected Server Error')],
+])('after %s the form stays with what was typed, and is sent again only when the user asks for it', async (_, error) => {
+  const { submitted, alert, press } = await openPage(
+    <ActionForm method="post">
+      <input name="name" defaultValue="Reem" />
+      <button type="submit">Save</button>
+    </ActionForm>,
+    error,
+  )
+  await press('Save')
+  expect(alert()).toBe(common.connection.failed)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(submitted).toHaveLength(1)
+  await press(common.connection.retry)
+  expect(submitted).toEqual([{ name: 'Reem' }, { name: 'Reem' }])
+  expect(alert()).toBeUndefined()
 })
 
 test('a form is filled again only if it has the same intent, in a field or on a button', () => {

@@ -5,11 +5,13 @@ import type { TypedForm } from './typed-form.ts'
 type Submission = { id: string; form: HTMLFormElement; submitter: HTMLElement | null; viewer: string | null }
 /** `intent`: of the form or of its button, which cannot be read any more while it is disabled. */
 let current: (Submission & { intent: string }) | null = null
-let lost: string | null = null
+/** Why a submission had no result: it did not reach a server that can take it, or the server failed. */
+type Failure = 'notSent' | 'failed'
+let lost: { form: string; failure: Failure } | null = null
 const listeners = new Set<() => void>()
 
-function setLost(form: string | null): void {
-  lost = form
+function setLost(submission: typeof lost): void {
+  lost = submission
   for (const listener of listeners) listener()
 }
 
@@ -27,8 +29,8 @@ export function submitAgain(): void {
   form.requestSubmit(submitter?.isConnected ? submitter : null)
 }
 
-/** The id of the form whose last submission did not reach the server, or null. */
-export const useLostSubmission = (): string | null =>
+/** The form whose last submission had no result, or null. */
+export const useLostSubmission = (): typeof lost =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -39,8 +41,8 @@ export const useLostSubmission = (): string | null =>
   )
 
 /**
- * The `clientAction` of pages with a form. Without a connection the page stays as it is, see `stayOffline`. If the session has ended, what was
- * typed is stored until after the login.
+ * The `clientAction` of pages with a form. Without a connection, or after a failure of the server, the page stays as it is, see `stayOffline`.
+ * If the session has ended, what was typed is stored until after the login.
  */
 export async function submitOrKeep(args: ClientActionFunctionArgs) {
   try {
@@ -52,8 +54,8 @@ export async function submitOrKeep(args: ClientActionFunctionArgs) {
 }
 
 /**
- * Submits the form. Without a connection, or a server that can take it, the page stays as it is, and the form says that it was not sent. The status
- * keeps the router from reloading the data of the page.
+ * Submits the form. Without a connection, or a server that can take it, the page stays as it is, and the form says that it was not sent. It does
+ * the same if the server fails, where nothing is sent again by itself. The status keeps the router from reloading the data of the page.
  */
 export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
   try {
@@ -61,8 +63,9 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     // Forms keep the scroll position for their errors; the next page starts at its top.
     if (isLeaving(error)) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (!isConnectionError(error) && !isUnavailable(error)) throw error
-    setLost(current?.id ?? null)
+    const failure = failureOf(error)
+    if (!failure) throw error
+    setLost(current && { form: current.id, failure })
     return data(null, { status: 503 })
   }
 }
@@ -70,8 +73,14 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
 /** Whether an error is a failed `fetch`: no connection, or a server that does not respond. */
 export const isConnectionError = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 
-// A busy server, or a gateway in front of one that restarts.
-const isUnavailable = (error: unknown): boolean => isRouteErrorResponse(error) && [429, 502, 503, 504].includes(error.status)
+function failureOf(error: unknown): Failure | null {
+  if (isConnectionError(error)) return 'notSent'
+  // What the server throws unexpectedly arrives as an Error.
+  if (!isRouteErrorResponse(error)) return error instanceof Error ? 'failed' : null
+  // A busy server, or a gateway in front of one that restarts.
+  if ([429, 502, 503, 504].includes(error.status)) return 'notSent'
+  return error.status >= 500 ? 'failed' : null
+}
 
 // The query names the tab or the step, so it is part of which form it is.
 const currentPath = (): string => location.pathname + location.search
