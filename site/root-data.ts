@@ -18,6 +18,8 @@ export type RootData = {
   toast: ToastMessage | null
   unread: number
   unreadMessages: number
+  /** The pages that the menus do not show to this user. */
+  deniedPages: readonly string[]
   requestId: string
   /** The URL of all texts of this language, with their hash. */
   textsUrl: string

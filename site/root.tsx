@@ -28,12 +28,12 @@ import { useNonce } from './nonce.ts'
 import { type PageHandle, type RootData, useRootData } from './root-data.ts'
 import { loadAppInfo } from './server/app-info.server.ts'
 import { toastCookie } from './server/cookies.server.ts'
+import { emptyHeaderData, loadHeaderData } from './server/header-data.server.ts'
 import { readHostContext } from './server/host-context.server.ts'
 import { localeTexts } from './server/i18n.server.ts'
 import { sessionMiddleware } from './server/middleware.server.ts'
 import { publicOrigin } from './server/seo.server.ts'
 import { sessionContext } from './server/session.server.ts'
-import { loadUnreadCounts, noneUnread } from './server/unread-count.server.ts'
 import { ToastRegion } from './ui/Toast.tsx'
 import './styles/app.css'
 
@@ -47,9 +47,9 @@ export const clientMiddleware: MiddlewareFunction[] = [completeTexts]
 /** The data of every page; see RootData. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
-  const [appInfo, counts] = await Promise.all([
+  const [appInfo, headerData] = await Promise.all([
     loadAppInfo(api, readHostContext(context).contentVersion),
-    viewer ? loadUnreadCounts(api) : noneUnread,
+    viewer ? loadHeaderData(api) : emptyHeaderData,
   ])
   const {
     currency_sign,
@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer,
     theme,
     toast,
-    ...counts,
+    ...headerData,
     requestId,
     textsUrl: localeTexts[locale].url,
     origin: publicOrigin(request),
@@ -137,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         {withScript && <NavigationStatus />}
         {rootData?.viewer && <LiveAlerts />}
-        {rootData?.viewer && <BottomBar viewer={rootData.viewer} unread={rootData.unread} unreadMessages={rootData.unreadMessages} />}
+        {rootData?.viewer && <BottomBar viewer={rootData.viewer} header={rootData} />}
         {withScript && <ScrollRestoration nonce={nonce} />}
         {withScript && <Scripts nonce={nonce} />}
       </body>

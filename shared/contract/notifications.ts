@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { sitePageActions } from '../access/site-pages.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, pagination } from './common.ts'
 import { notificationType } from './enums.ts'
 
@@ -20,8 +22,12 @@ export type NotificationsPage = z.output<typeof notificationsPage>
 /** PATCH general/read-notifications: these notifications, or those about the page with this `link`; without both all. */
 export const readForm = z.strictObject({ ids: z.array(z.uuid()).max(50).optional(), link: z.string().max(500).optional() })
 export const notificationsCount = z.object({ count: z.int() })
-/** GET general/count-notifications: the header's counts. */
-export const headerCounts = notificationsCount.extend({ messages: z.int() })
+/** GET general/count-notifications: the header's counts, and the pages that its menus do not show to this user. */
+export const headerCounts = notificationsCount.extend({
+  messages: z.int(),
+  denied_pages: z.array(z.enum(typedKeys(sitePageActions))),
+})
+export type HeaderCounts = z.output<typeof headerCounts>
 
 /** Event `notification` to an open page. Source: specification, section 3 (push payload). */
 export const livePush = z.object({

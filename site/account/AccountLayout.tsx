@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { barePath } from '../i18n/locale.ts'
-import { isInAccountMenu } from '../layout/main-links.ts'
+import { permittedLinks } from '../layout/main-links.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -49,8 +49,9 @@ export function AccountLayout({ title, children }: { title: string; children: Re
 function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: tAccount } = useTranslation('account')
-  const role = useRootData()?.viewer?.role
-  const shownLinks = links.filter(({ to }) => isInAccountMenu(to, role))
+  const rootData = useRootData()
+  const role = rootData?.viewer?.role
+  const shownLinks = permittedLinks(links, rootData?.deniedPages ?? [])
   const currentPath = barePath(useLocation().pathname)
   return (
     <nav aria-label={tAccount('menu')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
 import { useRootData, type Viewer } from '../root-data.ts'
+import type { HeaderData } from '../server/header-data.server.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
@@ -9,13 +10,13 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { isInAccountMenu, ordersLabel } from './main-links.ts'
+import { ordersLabel, permittedLinks } from './main-links.ts'
 
 /** The end of the header: log in and register for guests, bell and account menu for users. */
 export function AccountLinks() {
   const { t } = useTranslation()
   const facts = useRootData()
-  if (facts?.viewer) return <AccountMenu viewer={facts.viewer} unread={facts.unread} unreadMessages={facts.unreadMessages} />
+  if (facts?.viewer) return <AccountMenu viewer={facts.viewer} header={facts} />
   return (
     <>
       <ButtonLink to="/auth/login" tone="bare" size="small" className="min-h-11">
@@ -29,7 +30,7 @@ export function AccountLinks() {
   )
 }
 
-function AccountMenu({ viewer, unread, unreadMessages }: { viewer: Viewer; unread: number; unreadMessages: number }) {
+function AccountMenu({ viewer, header: { unread, unreadMessages, deniedPages } }: { viewer: Viewer; header: HeaderData }) {
   const { t } = useTranslation()
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
@@ -44,21 +45,25 @@ function AccountMenu({ viewer, unread, unreadMessages }: { viewer: Viewer; unrea
     { to: '/profile', icon: 'user', label: t('nav.profile') },
     { to: '/settings', icon: 'settings', label: t('nav.settings') },
   ] as const
-  const shown = links.filter(({ to }) => isInAccountMenu(to, viewer.role))
+  const shortcuts = [
+    {
+      to: '/chat',
+      icon: 'message',
+      label: unreadMessages ? `${t('nav.messages')}: ${t('unreadMessages', { count: unreadMessages })}` : t('nav.messages'),
+      count: unreadMessages,
+    },
+    {
+      to: '/notifications',
+      icon: 'bell',
+      label: unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications'),
+      count: unread,
+    },
+  ] as const
   return (
     <>
-      <CountLink
-        to="/chat"
-        icon="message"
-        label={unreadMessages ? `${t('nav.messages')}: ${t('unreadMessages', { count: unreadMessages })}` : t('nav.messages')}
-        count={unreadMessages}
-      />
-      <CountLink
-        to="/notifications"
-        icon="bell"
-        label={unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications')}
-        count={unread}
-      />
+      {permittedLinks(shortcuts, deniedPages).map((shortcut) => (
+        <CountLink key={shortcut.to} {...shortcut} />
+      ))}
       <Menu
         key={key}
         className="relative"
@@ -75,7 +80,7 @@ function AccountMenu({ viewer, unread, unreadMessages }: { viewer: Viewer; unrea
             <bdi>{viewer.name}</bdi>
           </p>
           <ul className="pt-1">
-            {shown.map(({ to, icon, label, ...link }) => (
+            {permittedLinks(links, deniedPages).map(({ to, icon, label, ...link }) => (
               <li key={to}>
                 <PageLink to={to} className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken">
                   <Icon name={icon} className="text-muted" />

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
 import type { Viewer } from '../root-data.ts'
-import type { UnreadCounts } from '../server/unread-count.server.ts'
+import type { HeaderData } from '../server/header-data.server.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { ordersLabel } from './main-links.ts'
+import { ordersLabel, permittedLinks } from './main-links.ts'
 
 /** The places users go to most, at the bottom of a phone's screen. */
-export function BottomBar({ viewer, unread, unreadMessages }: { viewer: Viewer } & UnreadCounts) {
+export function BottomBar({ viewer, header: { unread, unreadMessages, deniedPages } }: { viewer: Viewer; header: HeaderData }) {
   const { t } = useTranslation()
   const pathIn = usePathIn()
   const links = [
@@ -29,8 +29,8 @@ export function BottomBar({ viewer, unread, unreadMessages }: { viewer: Viewer }
       aria-label={t('nav.bottomBar')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page sm:hidden no-print"
     >
-      <ul className="grid grid-cols-5">
-        {links.map(({ to, icon, label, ...link }) => (
+      <ul className="grid grid-flow-col auto-cols-fr">
+        {permittedLinks(links, deniedPages).map(({ to, icon, label, ...link }) => (
           <li key={to}>
             <NavLink
               to={pathIn(to)}

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { isInAccountMenu } from './main-links.ts'
+import { permittedLinks } from './main-links.ts'
 
-test.each([
-  ['client', ['/wallet', '/finances', '/complaint']],
-  ['provider', ['/wallet', '/finances', '/complaint', '/settlements']],
-  ['provider_user', []],
-] as const)('the account menu shows a %s exactly the pages of an owner that it can open', (role, shown) => {
-  expect(['/wallet', '/finances', '/complaint', '/settlements'].filter((path) => isInAccountMenu(path, role))).toEqual(shown)
+test('a menu has no links to pages that the user may not open', () => {
+  expect(permittedLinks([{ to: '/orders' }, { to: '/chat' }, { to: '/wallet' }], ['/chat', '/settlements'])).toEqual([
+    { to: '/orders' },
+    { to: '/wallet' },
+  ])
 })

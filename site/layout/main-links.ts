@@ -19,10 +19,6 @@ export const mainLinks = (viewer: Viewer | null | undefined) =>
     ? [{ to: '/orders', text: ordersLabel(viewer) } as const, ...pages]
     : [...pages.filter(({ to }) => to !== '/static/about-us'), { to: '/auth/register?as=provider', text: 'nav.join' } as const]
 
-const ownerPages: readonly string[] = ['/wallet', '/finances', '/complaint']
-
-/** Whether the menu of the account has a page for this role: the money and complaints of a provider are its owner's, and clients have no settlements. */
-export function isInAccountMenu(to: string, role: Viewer['role'] | undefined): boolean {
-  if (to === '/settlements') return role === 'provider'
-  return role !== 'provider_user' || !ownerPages.includes(to)
-}
+/** The links of a menu without those to pages that the user may not open. */
+export const permittedLinks = <Link extends { to: string }>(links: readonly Link[], deniedPages: readonly string[]): Link[] =>
+  links.filter(({ to }) => !deniedPages.includes(to))

@@ -46,10 +46,34 @@ test('the unread count becomes zero after reading', async () => {
   const { user, token } = await person()
   await notifyTimes(user.id, 3)
   const count = async () => (await call('GET', '/api/general/count-notifications', { token })).body.data
-  expect(await count()).toEqual({ count: 3, messages: 0 })
+  expect(await count()).toMatchObject({ count: 3, messages: 0 })
   await call('PATCH', '/api/general/read-notifications', { token })
-  expect(await count()).toEqual({ count: 0, messages: 0 })
+  expect(await count()).toMatchObject({ count: 0, messages: 0 })
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
+})
+
+const ownerPages = ['/wallet', '/finances', '/settlements', '/complaint']
+test.each([
+  { who: 'a client', status: 'approved', role: 'client', permissions: [], denied: ['/settlements'] },
+  { who: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
+  { who: 'a provider under review', status: 'pending_review', role: 'provider', permissions: [], denied: ['/chat', ...ownerPages] },
+  { who: 'a reader of orders', status: 'approved', role: 'provider_user', permissions: ['show_orders'], denied: ownerPages },
+  {
+    who: 'somebody who adds users',
+    status: 'approved',
+    role: 'provider_user',
+    permissions: ['add_users'],
+    denied: ['/chat', ...ownerPages],
+  },
+] as const)('the menus of $who learn which pages the access table denies', async ({ status, role, permissions, denied }) => {
+  const names = { name_ar: 'مزود', name_en: 'Provider' }
+  const [provider] = await db
+    .insert(providers)
+    .values({ ...names, type: 'company', status })
+    .returning()
+  const membership = role === 'client' ? {} : { client_type: null, provider_id: provider?.id ?? null }
+  const { token } = await person({ role, permissions: [...permissions], ...membership })
+  expect((await call('GET', '/api/general/count-notifications', { token })).body.data?.denied_pages).toEqual(denied)
 })
 
 test('the unread notifications come first, each half newest first', async () => {

@@ -1,6 +1,9 @@
+import { sitePageActions } from '@wasl/shared/access/site-pages.ts'
 import { empty, idParams, pageQuery } from '@wasl/shared/contract/common.ts'
 import { headerCounts, notificationsCount, notificationsPage, readForm } from '@wasl/shared/contract/notifications.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { countUnreadMessages } from '../chat/read-marks.ts'
@@ -21,11 +24,12 @@ export function notificationRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/general/count-notifications',
     action: 'ntf.list',
-    summary: 'How many of your own notifications and chat messages are unread',
+    summary: 'How many of your own notifications and chat messages are unread, and the pages you may not open',
     response: headerCounts,
     handler: async ({ ctx }) => ({
       count: await countUnread(ctx, userCtx(ctx).principal.id),
       messages: await countUnreadMessages(userCtx(ctx)),
+      denied_pages: typedKeys(sitePageActions).filter((page) => !isPermitted({ action: sitePageActions[page] }, ctx.principal)),
     }),
   })
   route(app, {

@@ -1,0 +1,18 @@
+import type { HeaderCounts } from '@wasl/shared/contract/notifications.ts'
+import type { ApiClient } from './api.server.ts'
+
+/** The numbers of unread notifications and chat messages, and the pages that the menus do not show to this user. */
+export type HeaderData = { unread: number; unreadMessages: number; deniedPages: readonly string[] }
+
+/** Loads what the header and the menus show to a user; nothing unread and all pages when it cannot be loaded. Redirects are still thrown. */
+export async function loadHeaderData(api: ApiClient): Promise<HeaderData> {
+  try {
+    const { count, messages, denied_pages } = await api.get<HeaderCounts>('/general/count-notifications')
+    return { unread: count, unreadMessages: messages, deniedPages: denied_pages }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return emptyHeaderData
+  }
+}
+
+export const emptyHeaderData: HeaderData = { unread: 0, unreadMessages: 0, deniedPages: [] }
