@@ -14,7 +14,7 @@ export const nationalIdField = z
     error: messageKey('invalid'),
     params: {
       label: {
-        en: 'Enter the 10 digits of your national id or iqama; they begin with 1 or 2',
+        en: 'Enter the 10 digits of your national ID or Iqama; they start with 1 or 2',
         ar: 'أدخل رقم الهوية الوطنية أو الإقامة من 10 أرقام يبدأ بـ 1 أو 2',
       },
     },

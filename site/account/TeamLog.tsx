@@ -43,12 +43,19 @@ export function TeamLog({ log, person }: { log: TeamLogPage; person: string }) {
                   <bdi className="font-medium">{actor_name}</bdi>: {text(action)} ·{' '}
                   {order_id ? (
                     <PageLink to={`/orders/${order_id}`} className="text-brand underline underline-offset-4">
-                      {text(subject)}
+                      {text(subject)} {title && <bdi>{text(title)}</bdi>}
                     </PageLink>
                   ) : (
-                    <span className="text-muted">{text(subject)}</span>
-                  )}{' '}
-                  {title && <bdi>{text(title)}</bdi>}
+                    <>
+                      <span className="text-muted">{text(subject)}</span>
+                      {title && (
+                        <>
+                          {' '}
+                          · <bdi>{text(title)}</bdi>
+                        </>
+                      )}
+                    </>
+                  )}
                 </p>
                 {reason && (
                   <p className="text-sm text-muted">

@@ -83,7 +83,7 @@ function TodoList({ home }: { home: ProviderHome }) {
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-muted">{label}</dt>
-    <dd className="mt-1 text-xl font-bold">{children}</dd>
+    <dd className="mt-1 text-xl font-bold first-letter:uppercase">{children}</dd>
   </div>
 )
 

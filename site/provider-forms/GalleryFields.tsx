@@ -33,36 +33,38 @@ export function GalleryFields({ gallery, errors = {} }: Props) {
             <li key={file_id} className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
               <input type="hidden" name={`gallery.${at}.file_id`} value={file_id} data-row />
               <img src={url} alt={t('gallery.image', { number: at + 1 })} className="size-24 rounded-control bg-sunken object-cover" />
-              <div className="grid min-w-0 grow basis-60 gap-3 sm:grid-cols-2">
-                {(['ar', 'en'] as const).map((locale) => (
-                  <TextInput
-                    key={locale}
-                    name={`gallery.${at}.caption.${locale}`}
-                    label={t(`gallery.caption.${locale}`)}
-                    optional
-                    dir={locale === 'ar' ? 'rtl' : 'ltr'}
-                    maxLength={120}
-                    defaultValue={caption?.[locale] ?? ''}
-                    errors={errors[`gallery.${at}.caption.${locale}`] ?? (locale === 'ar' ? errors[`gallery.${at}.caption`] : undefined)}
+              <div className="flex min-w-0 grow basis-60 flex-col gap-3">
+                <div className="grid gap-3 sm:grid-cols-2">
+                  {(['ar', 'en'] as const).map((locale) => (
+                    <TextInput
+                      key={locale}
+                      name={`gallery.${at}.caption.${locale}`}
+                      label={t(`gallery.caption.${locale}`)}
+                      optional
+                      dir={locale === 'ar' ? 'rtl' : 'ltr'}
+                      maxLength={120}
+                      defaultValue={caption?.[locale] ?? ''}
+                      errors={errors[`gallery.${at}.caption.${locale}`] ?? (locale === 'ar' ? errors[`gallery.${at}.caption`] : undefined)}
+                    />
+                  ))}
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  <Button type="button" tone="plain" disabled={at === 0} onClick={() => move(at, -1)}>
+                    {t('gallery.earlier')}
+                    <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
+                  </Button>
+                  <Button type="button" tone="plain" disabled={at === images.length - 1} onClick={() => move(at, 1)}>
+                    {t('gallery.later')}
+                    <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
+                  </Button>
+                  <Button
+                    type="button"
+                    tone="plain"
+                    icon="trash"
+                    aria-label={t('gallery.remove', { number: at + 1 })}
+                    onClick={() => setImages((known) => known.filter((image) => image.file_id !== file_id))}
                   />
-                ))}
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <Button type="button" tone="plain" disabled={at === 0} onClick={() => move(at, -1)}>
-                  {t('gallery.earlier')}
-                  <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
-                </Button>
-                <Button type="button" tone="plain" disabled={at === images.length - 1} onClick={() => move(at, 1)}>
-                  {t('gallery.later')}
-                  <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
-                </Button>
-                <Button
-                  type="button"
-                  tone="plain"
-                  icon="trash"
-                  aria-label={t('gallery.remove', { number: at + 1 })}
-                  onClick={() => setImages((known) => known.filter((image) => image.file_id !== file_id))}
-                />
+                </div>
               </div>
             </li>
           ))}

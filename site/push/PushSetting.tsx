@@ -27,7 +27,7 @@ export function PushSetting({ service }: { service: PushService }) {
   const isOn = state === 'on'
   return (
     <section aria-labelledby="push-switch" className="card flex flex-wrap items-center gap-4 p-4 sm:p-5">
-      <Icon name="phone" size={26} className={isOn ? 'text-brand' : 'text-muted'} />
+      <Icon name="device" size={26} className={isOn ? 'text-brand' : 'text-muted'} />
       <div className="min-w-[min(12rem,100%)] grow basis-0">
         <h2 id="push-switch" className="text-base">
           {t('push.title')}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -40,6 +41,14 @@ test('the owner reads in words what its own team did, of one person, in pages; n
   expect(await logOf(own.token, '?page=2&per_page=2')).toMatchObject({ data: [{}], pagination: { total_items: 3, total_pages: 2 } })
   expect((await logOf(other.token)).data).toHaveLength(1)
   expect((await call('GET', '/api/provider/log', { token: own.memberToken })).status).toBe(403)
+})
+
+test('an entry about an order has its number', async () => {
+  const { app: demo, provider, offeredOrder } = await orderFixture()
+  const { id } = await offeredOrder()
+  const order = await demo.call('GET', `/api/orders/${id}`, { token: provider })
+  const log = await demo.call('GET', '/api/provider/log', { token: provider })
+  expect(log.body.data?.data?.[0]).toMatchObject({ order_id: id, title: { en: order.body.data?.number } })
 })
 
 test('a report about a provider reaches the administration once while it is open', async () => {

@@ -5,6 +5,7 @@ import { historyLabelsOf } from '@wasl/shared/registry/history-labels.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { ownedProviderId } from '../providers/application.ts'
@@ -23,8 +24,9 @@ export async function listTeamLog(ctx: UserCtx, { user_id, ...page }: TeamLogQue
     inArray(auditEntries.actor_id, user_id ? ids.filter((id) => id === user_id) : ids),
   )
   const rows = await db
-    .select()
+    .select({ entry: auditEntries, order_number: orders.number })
     .from(auditEntries)
+    .leftJoin(orders, and(eq(auditEntries.resource, 'orders'), eq(orders.id, auditEntries.row_id)))
     .where(isOfTeam)
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(page.per_page)
@@ -32,14 +34,19 @@ export async function listTeamLog(ctx: UserCtx, { user_id, ...page }: TeamLogQue
   return { members, data: rows.map(entryView), pagination: paginate(page, await db.$count(auditEntries, isOfTeam)) }
 }
 
-function entryView({ id, actor_name, action, resource, row_id, row_title_ar, row_title_en, reason, at }: typeof auditEntries.$inferSelect) {
+type LogRow = { entry: typeof auditEntries.$inferSelect; order_number: string | null }
+
+function entryView({ entry, order_number }: LogRow) {
+  const { id, actor_name, action, resource, row_id, row_title_ar, row_title_en, reason, at } = entry
+  const title_ar = order_number ?? row_title_ar
+  const title_en = order_number ?? row_title_en
   const declaration = findResource(resource)
   const label: Localized | undefined = declaration && historyLabelsOf(declaration)[action]
   return {
     ...{ id, actor_name, reason, at },
     action: label ?? { ar: action, en: action },
     subject: declaration?.label.one ?? { ar: resource, en: resource },
-    title: row_title_ar && row_title_en ? { ar: row_title_ar, en: row_title_en } : null,
+    title: title_ar && title_en ? { ar: title_ar, en: title_en } : null,
     order_id: resource === 'orders' ? row_id : null,
   }
 }

@@ -95,6 +95,6 @@ export class ValidationError extends Error {
     super(issues.map((issue) => issue.path.join('.')).join(', '))
     this.issues = issues
     this.input = input
-    this.text = text ?? (isOnlyMissing({ issues }) ? missingFieldsMessage : invalidFormMessage)
+    this.text = text ?? (issues.length > 1 && isOnlyMissing({ issues }) ? missingFieldsMessage : invalidFormMessage)
   }
 }
