@@ -100,7 +100,7 @@ export const allowedUses: readonly AllowedUse[] = [
     reason: 'The standard word for the other side of an edit conflict.',
   },
   { path: /^api\/(?:platform\/spreadsheets|backoffice\/reports)\//, phrase: 'sheet', reason: 'The field names of the hucre library.' },
-  { path: /^site\/forms\/.*\.test\.tsx$/, phrase: 'act', reason: 'The function of React for tests.' },
-  { path: /^site\/forms\/.*\.test\.tsx$/, phrase: 'IS_REACT_ACT_ENVIRONMENT', reason: 'Its setting.' },
+  { path: /^(?:site\/forms|admin\/fields)\/.*\.test\.tsx$/, phrase: 'act', reason: 'The function of React for tests.' },
+  { path: /^(?:site\/forms|admin\/fields)\/.*\.test\.tsx$/, phrase: 'IS_REACT_ACT_ENVIRONMENT', reason: 'Its setting.' },
   { path: /^(?:shared\/access|api\/platform\/http)\//, phrase: 'act', reason: 'A cell value of the access table: activate first.' },
 ]

@@ -54,18 +54,18 @@ test('the unread count becomes zero after reading', async () => {
 
 const ownerPages = ['/wallet', '/finances', '/settlements', '/complaint']
 test.each([
-  { who: 'a client', status: 'approved', role: 'client', permissions: [], denied: ['/settlements'] },
-  { who: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
-  { who: 'a provider under review', status: 'pending_review', role: 'provider', permissions: [], denied: ['/chat', ...ownerPages] },
-  { who: 'a reader of orders', status: 'approved', role: 'provider_user', permissions: ['show_orders'], denied: ownerPages },
+  { person: 'a client', status: 'approved', role: 'client', permissions: [], denied: ['/settlements'] },
+  { person: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
+  { person: 'a provider under review', status: 'pending_review', role: 'provider', permissions: [], denied: ['/chat', ...ownerPages] },
+  { person: 'a reader of orders', status: 'approved', role: 'provider_user', permissions: ['show_orders'], denied: ownerPages },
   {
-    who: 'somebody who adds users',
+    person: 'somebody who adds users',
     status: 'approved',
     role: 'provider_user',
     permissions: ['add_users'],
     denied: ['/chat', ...ownerPages],
   },
-] as const)('the menus of $who learn which pages the access table denies', async ({ status, role, permissions, denied }) => {
+] as const)('the menus of $person learn which pages the access table denies', async ({ status, role, permissions, denied }) => {
   const names = { name_ar: 'مزود', name_en: 'Provider' }
   const [provider] = await db
     .insert(providers)
