@@ -1,10 +1,12 @@
 import type { MessageForm, MessageView } from '@wasl/shared/contract/chat.ts'
 import { maskContacts } from '@wasl/shared/rules/mask-contacts.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, placeholder } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, TransactionCtx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { chatMessages } from '../../platform/db/tables/chat.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { conflict, invalid, RequestError } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
@@ -40,15 +42,19 @@ export async function sendMessage(
 
 /** The message that this user has already sent with this id. */
 async function findSent(ctx: UserCtx, room_id: string, form: MessageForm): Promise<MessageRow | undefined> {
-  const [sent] = await ctx.db
-    .select()
-    .from(chatMessages)
-    .where(and(eq(chatMessages.room_id, room_id), eq(chatMessages.client_id, form.client_id)))
+  const values = { room_id, client_id: form.client_id }
+  const [sent] = await runPrepared(ctx, { key: 'chat message by client id', build: selectByClientId, values })
   if (!sent) return undefined
   const isSameText = [form.text, maskContacts(form.text)].includes(sent.text)
   if (sent.user_id === ctx.principal.id && isSameText && sent.file_ids.join() === form.file_ids.join()) return sent
   throw invalid('client_id', { en: 'Another message was sent with this id', ar: 'أُرسلت رسالة أخرى بهذا المعرّف' })
 }
+
+const selectByClientId = (db: Database | Tx) =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.room_id, placeholder('room_id')), eq(chatMessages.client_id, placeholder('client_id'))))
 
 async function storeMessage(
   ctx: UserCtx & TransactionCtx,
@@ -74,13 +80,19 @@ async function storeMessage(
 const maxPerMinute = 60
 
 /** Throws `too_many` for a person, whatever their address, after this many messages within a minute. */
-async function assertBelowLimit({ db, clock, principal }: UserCtx): Promise<void> {
-  const since = addSeconds(clock.now(), -60)
-  const sent = await db.$count(chatMessages, and(eq(chatMessages.user_id, principal.id), gt(chatMessages.created_at, since)))
-  if (sent >= maxPerMinute)
+async function assertBelowLimit(ctx: UserCtx): Promise<void> {
+  const values = { user_id: ctx.principal.id, since: addSeconds(ctx.clock.now(), -60) }
+  const [found] = await runPrepared(ctx, { key: 'new chat messages of a user', build: selectSentSince, values })
+  if (found && found.sent >= maxPerMinute)
     throw new RequestError(
       'too_many',
       { en: 'You are sending too fast. Wait a moment', ar: 'ترسل بسرعة كبيرة. انتظر قليلًا' },
       { retryAfterSeconds: 20 },
     )
 }
+
+const selectSentSince = (db: Database | Tx) =>
+  db
+    .select({ sent: count() })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.user_id, placeholder('user_id')), gt(chatMessages.created_at, placeholder('since'))))
