@@ -42,7 +42,7 @@ export function TeamLog({ log, person }: { log: TeamLogPage; person: string }) {
                 <p>
                   <bdi className="font-medium">{actor_name}</bdi>: {text(action)} ·{' '}
                   {order_id ? (
-                    <PageLink to={`/orders/${order_id}`} className="text-brand underline underline-offset-4">
+                    <PageLink to={`/orders/${order_id}`} className="inline-block text-brand underline underline-offset-4">
                       {text(subject)} {title && <bdi>{text(title)}</bdi>}
                     </PageLink>
                   ) : (

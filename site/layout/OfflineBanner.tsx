@@ -11,7 +11,7 @@ export function OfflineBanner() {
     () => true,
   )
   return (
-    <div role="status" className="no-print sticky top-18 z-20">
+    <div role="status" className="offline-banner no-print sticky top-18 z-20">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-caution-soft px-4 py-2 text-center font-medium text-caution">
           <Icon name="alert" />
