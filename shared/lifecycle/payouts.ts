@@ -52,7 +52,7 @@ export const payoutLifecycle = statusLifecycle({
     return_paid: {
       label: { en: 'Returned after payment', ar: 'ارتجع بعد صرفه' },
       done: { en: '{row} is marked as returned', ar: 'سُجّل ارتجاع {row}' },
-      by: 'admin',
+      by: ['admin', 'system'],
       from: 'paid',
       to: 'returned',
       tone: 'danger',

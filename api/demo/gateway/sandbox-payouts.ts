@@ -14,13 +14,18 @@ type Stored = z.output<typeof stored>
 export type SandboxPayout = Stored & { status: 'initiated' | 'paid' | 'failed' | 'returned'; message: string | null }
 
 const bankMs = 300_000
+const dayMs = 24 * 3_600_000
 
-/** The payouts of the sandbox, one file each. The bank answers after five minutes: an amount that ends in 13 halalas is returned, one in 17 fails. */
+/**
+ * The payouts of the sandbox, one file each. The bank answers after five minutes: an amount that ends in 13 halalas is returned, one in 17 fails, and one in
+ * 19 is paid, but returned a day later.
+ */
 export function sandboxPayouts(folder: string, clock: Clock) {
   const asNow = (payout: Stored): SandboxPayout => {
-    const isAnswered = Date.parse(clock.now()) - Date.parse(payout.created_at) >= bankMs
-    if (!isAnswered) return { ...payout, status: 'initiated', message: null }
+    const age = Date.parse(clock.now()) - Date.parse(payout.created_at)
+    if (age < bankMs) return { ...payout, status: 'initiated', message: null }
     if (payout.amount % 100 === 13) return { ...payout, status: 'returned', message: 'Account closed' }
+    if (payout.amount % 100 === 19 && age >= dayMs) return { ...payout, status: 'returned', message: 'Account closed' }
     if (payout.amount % 100 === 17) return { ...payout, status: 'failed', message: 'Invalid beneficiary' }
     return { ...payout, status: 'paid', message: null }
   }

@@ -141,11 +141,12 @@ test.each(adapters)('%s sends a payout once, reports it, and finds one whose ans
     ...{ iban: 'SA0380000000608010167519', name: 'x', mobile: '0500000021', city: 'Riyadh' },
   })
   expect(gateway.canPayOut).toBe(true)
-  const [good, returned, lost] = [newPayout(100_000), newPayout(100_013), newPayout(100_000)]
+  const [good, returned, lost, late] = [100_000, 100_013, 100_000, 100_019].map(newPayout)
+  if (!good || !returned || !lost || !late) throw new Error('no payouts')
   const { id, status } = await gateway.payout(good)
   expect(status).toBe('pending')
   expect(await rejection(gateway.payout(good))).toBe('rejected')
-  const back = await gateway.payout(returned)
+  const [back, lateBack] = [await gateway.payout(returned), await gateway.payout(late)]
   sandbox.sandbox.events.setFaults({ unanswered: 1 })
   expect(await rejection(gateway.payout(lost))).toBe('unavailable')
   sandbox.sandbox.events.setFaults({})
@@ -154,6 +155,9 @@ test.each(adapters)('%s sends a payout once, reports it, and finds one whose ans
   clock.advance(301_000)
   expect(await gateway.fetchPayout(id)).toEqual({ id, status: 'paid', message: null })
   expect(await gateway.fetchPayout(back.id)).toEqual({ id: back.id, status: 'returned', message: 'Account closed' })
+  expect(await gateway.fetchPayout(lateBack.id)).toMatchObject({ status: 'paid' })
+  clock.advance(dayMs)
+  expect(await gateway.fetchPayout(lateBack.id)).toMatchObject({ status: 'returned', message: 'Account closed' })
 })
 
 test('a gateway that does not answer, or with a wrong key, is not taken for one that says no', async () => {

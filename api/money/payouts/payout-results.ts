@@ -10,6 +10,24 @@ import { postTransaction } from '../ledger/post-transaction.ts'
 
 type Payout = typeof payouts.$inferSelect
 
+type PayoutChange = { from: 'approved' | 'paid'; to: 'paid' | 'returned'; action: string; reason: string | null; reference?: string | null }
+
+/** Sets the status of a payout to what the gateway reported, with its audit entry. Returns false if it changed meanwhile. */
+export async function setPayoutStatus(ctx: TransactionCtx, id: string, change: PayoutChange): Promise<boolean> {
+  const { from, to, action, reason, reference } = change
+  const changed = await ctx.db
+    .update(payouts)
+    .set({
+      ...{ status: to, updated_at: ctx.clock.now(), version: sql`${payouts.version} + 1` },
+      ...(reference !== undefined && { reference }),
+    })
+    .where(and(eq(payouts.id, id), eq(payouts.status, from)))
+    .returning({ id: payouts.id })
+  if (changed.length === 0) return false
+  await audit(ctx, { action, resource: 'payouts', row_id: id, before: { status: from }, after: { status: to }, reason })
+  return true
+}
+
 /** Books a payout that the bank made, ends its settlement and notifies the provider. Runs once per payout: its status was set under lock before. */
 export async function payPayout(ctx: TransactionCtx, id: string): Promise<void> {
   const payout = await loadPayout(ctx, id)

@@ -1,3 +1,4 @@
+import { financesPage } from '@wasl/shared/contract/finances.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -12,6 +13,7 @@ import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { reconcile } from '../reconciliation/reconcile.ts'
 import { createSettlement } from '../settlements/create-settlement.ts'
 
 const app = await testApp({}, { demo: true })
@@ -36,6 +38,12 @@ const payable = (id = provider_id) => loadBalance({ db }, { kind: 'provider_paya
 const clearing = () => loadBalance({ db }, { kind: 'payout_clearing' })
 const violations = async () =>
   (await findViolations(db, clock.now())).filter(({ name }) => /settlement|payout|payable|stored balances|audited/.test(name))
+
+/** The payouts as their provider sees them on /finances. */
+async function ownPayouts() {
+  const token = await logInAs(app, demoPhones.company)
+  return financesPage.parse((await call('GET', '/api/finances?kind=payout&per_page=50', { token })).body.data).data
+}
 
 /** Money of the provider that a new settlement contains. */
 async function settle(amount: number): Promise<void> {
@@ -150,6 +158,7 @@ test('a payout that the bank returns after it was paid goes back to the provider
   const link = `/settlements/${payout.settlement_id}`
   const informed = await db.select().from(notifications).where(eq(notifications.link, link))
   expect(informed.map(({ type }) => type)).toEqual(expect.arrayContaining(['settlement_paid', 'settlement_returned']))
+  expect((await ownPayouts()).find(({ reference }) => reference === payout.number)).toMatchObject({ status: 'failed', amount: -15_000 })
   const history = await call('GET', `/api/admin/settlements/${payout.settlement_id}/history`, { token: approver })
   expect(history.text).toContain('Account closed')
   expect(await violations()).toEqual([])
@@ -198,6 +207,39 @@ test('an approved run is sent through the gateway once, and its results are fetc
   expect((await db.select().from(payout_runs).where(eq(payout_runs.id, run_id)))[0]?.status).toBe('completed')
   expect(await settlementOf(returned?.settlement_id ?? '')).toMatchObject({ status: 'new', return_reason: 'Account closed' })
   expect([await clearing(), await violations()]).toEqual([0, []])
+})
+
+test('a payout that the gateway reported as paid and the bank returns later is found in the night and goes back to the provider', async () => {
+  await settle(50_019)
+  const run_id = String((await newRun()).body.id)
+  await runAction('payout-runs', run_id, 'approve')
+  await runAction('payout-runs', run_id, 'send')
+  await runQueues(shared, ['payouts'])
+  clock.advance(2 * 3_600_000)
+  await runQueues(shared, ['payouts'])
+  const find = async () => (await payoutsOf(run_id)).find(({ amount }) => amount === 50_019)
+  const paid = await find()
+  expect(paid?.status).toBe('paid')
+  const before = await payable()
+  clock.advance(24 * 3_600_000)
+  await reconcile(systemCtx(shared))
+  expect(await find()).toMatchObject({ status: 'returned', return_reason: 'Account closed' })
+  expect((await payable()) - before).toBe(50_019)
+  expect(await settlementOf(paid?.settlement_id ?? '')).toMatchObject({ status: 'new', payout_run_id: null, reference: null })
+  const link = `/settlements/${paid?.settlement_id}`
+  const informed = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.link, link), eq(notifications.type, 'settlement_returned')))
+  // Each user of the provider once.
+  expect(new Set(informed.map(({ user_id }) => user_id)).size).toBe(informed.length)
+  expect(informed.length).toBeGreaterThan(0)
+  const history = await call('GET', `/api/admin/payouts/${paid?.id}/history`, { token: await adminToken(app, 'all') })
+  expect(history.text).toContain('Account closed')
+  await reconcile(systemCtx(shared))
+  expect([(await payable()) - before, await clearing(), await violations()]).toEqual([50_019, 0, []])
+  // Its provider reads that it did not arrive, and the totals do not count it.
+  expect((await ownPayouts()).find(({ amount }) => amount === -50_019)).toMatchObject({ status: 'failed' })
 })
 
 test('the provider sees its settlement with the bank, returned and paid', async () => {

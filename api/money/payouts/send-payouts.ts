@@ -14,7 +14,7 @@ import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { asSystem, systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { GatewayError, type GatewayPayout, type PaymentGateway } from '../gateway/gateway.ts'
-import { payPayout, returnPayout } from './payout-results.ts'
+import { payPayout, returnPayout, setPayoutStatus } from './payout-results.ts'
 
 type Payout = typeof payouts.$inferSelect
 const payload = z.object({ payout_id: z.uuid() })
@@ -114,17 +114,13 @@ const bookAnswer = (ctx: Ctx, { id }: Payout, answer: GatewayPayout | null): Pro
     if (answer?.status === 'pending') return
     const status = answer?.status === 'paid' ? 'paid' : 'returned'
     const reason = status === 'paid' ? null : (answer?.message ?? 'رفضت بوابة الدفع التحويل (rejected by the payment gateway)')
-    const changed = await ctx.db
-      .update(payouts)
-      .set({
-        status,
-        ...(status === 'paid' && { reference: answer?.id ?? null }),
-        updated_at: ctx.clock.now(),
-        version: sql`${payouts.version} + 1`,
-      })
-      .where(and(eq(payouts.id, id), eq(payouts.status, 'approved')))
-      .returning({ id: payouts.id })
-    if (changed.length === 0) return
-    await audit(ctx, { action: status, resource: 'payouts', row_id: id, before: { status: 'approved' }, after: { status }, reason })
+    const result = {
+      from: 'approved',
+      to: status,
+      action: status,
+      reason,
+      ...(status === 'paid' && { reference: answer?.id ?? null }),
+    } as const
+    if (!(await setPayoutStatus(ctx, id, result))) return
     await (status === 'paid' ? payPayout(ctx, id) : returnPayout(ctx, id, reason))
   })

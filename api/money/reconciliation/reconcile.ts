@@ -8,6 +8,7 @@ import { addSeconds } from '../../platform/instants.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { enqueueJobs, recurringKey } from '../../platform/jobs/enqueue.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { fetchReturnedPayouts } from '../payouts/fetch-returns.ts'
 import { comparePayments } from './compare-payments.ts'
 import { finishComparison } from './comparisons.ts'
 import { bookSettlement, compareSettlements } from './settlements.ts'
@@ -31,7 +32,7 @@ export async function runReconciliation(app: App, job: Job): Promise<void> {
 }
 
 /**
- * Books the settlements of the gateway and compares its records with the ledger. Each difference becomes a row of the back office; those that are gone are closed.
+ * Books the settlements of the gateway and the payouts that came back, and compares its records with the ledger. Each difference becomes a row of the back office; those that are gone are closed.
  * May run at any time and as often as needed. Throws if the gateway does not answer: nothing is closed then.
  */
 export async function reconcile(ctx: Ctx, comparison_id?: string): Promise<void> {
@@ -41,6 +42,7 @@ export async function reconcile(ctx: Ctx, comparison_id?: string): Promise<void>
   const since = addSeconds(now, -comparedDays * daySeconds)
   const settlements = await gateway.settlementsSince(since)
   for (const settlement of settlements) await bookSettlement(ctx, gateway, settlement)
+  const returned_payouts = gateway.canPayOut ? await fetchReturnedPayouts(ctx, gateway) : 0
   const open = await ctx.db
     .select({ page_id: gateway_differences.page_id })
     .from(gateway_differences)
@@ -51,5 +53,5 @@ export async function reconcile(ctx: Ctx, comparison_id?: string): Promise<void>
   await storeDifferences(ctx, [...ofPayments, ...ofSettlements])
   const figures = { settlements: settlements.length, differences: ofPayments.length + ofSettlements.length }
   await finishComparison(ctx, comparison_id, figures)
-  ctx.log.info(figures, 'reconciled with the payment gateway')
+  ctx.log.info({ ...figures, returned_payouts }, 'reconciled with the payment gateway')
 }
