@@ -109,7 +109,11 @@ test('order and invoice show a refund to both parties from its request to its en
   await approve(request)
   const queued = (await shown(client))?.[0]
   expect(queued).toMatchObject({ status: 'queued', amount: 2_000, destination: 'iban', settled_at: null })
-  expect((await call('GET', `/api/finances/${queued?.transaction_id}`, { token: client })).body.data).toMatchObject({ kind: 'refund' })
+  expect((await call('GET', `/api/finances/${queued?.transaction_id}`, { token: client })).body.data).toMatchObject({
+    kind: 'refund',
+    method: 'bank_transfer',
+    gateway: null,
+  })
   await runAction(String(queued?.id), 'send', { transfer_reference: 'TR-4711' })
   expect(await shown(client)).toMatchObject([{ status: 'sent' }])
   await runAction(String(queued?.id), 'fail', { reason: 'الحساب مغلق' })

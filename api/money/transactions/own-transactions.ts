@@ -48,10 +48,11 @@ const paymentStatus = sql.raw(
     .join(' ')} end`,
 )
 
-// What became of money that is on its way to a bank or a card. The ledger's transaction of the result has the number of the refund or payout as its note.
-const outcome = (number: SQL): SQL => sql`coalesce((
-  select case when r.kind in ('refund_sent', 'payout_sent') then 'completed' else 'failed' end from ledger_transactions r
-  where r.note = ${number} and r.kind in ('refund_sent', 'refund_returned', 'payout_sent', 'payout_returned') limit 1), 'pending')`
+// What became of money that is on its way to a bank or a card. The ledger's transaction of the result has the number of the refund or payout as its note. What was
+// sent may still come back.
+const outcome = (number: SQL): SQL => sql`(
+  select case when bool_or(r.kind in ('refund_returned', 'payout_returned')) then 'failed' when count(*) > 0 then 'completed' else 'pending' end
+  from ledger_transactions r where r.note = ${number} and r.kind in ('refund_sent', 'refund_returned', 'payout_sent', 'payout_returned'))`
 
 /** Payments and top-ups in any status, refunds, and what else moved in the wallet. */
 const clientTransactions = (user_id: string): SQL => sql`
@@ -72,13 +73,14 @@ const clientTransactions = (user_id: string): SQL => sql`
     and t.kind <> 'refund' and not (t.kind in ('payment', 'top_up') and t.payment_id is not null)
   union all
   select t.id, t.reference_number, t.kind, case when bool_or(a.kind = 'refund_clearing') then ${outcome(sql`t.reference_number`)} else 'completed' end,
-    case when bool_or(a.kind = 'client_wallet') then 'wallet' else max(p.method) end,
-    max(p.gateway), null, sum(e.amount), t.order_id, t.payment_id, t.created_at
+    case when bool_or(a.kind = 'client_wallet') then 'wallet' when max(f.destination) = 'iban' then 'bank_transfer' else max(p.method) end,
+    case when bool_or(a.kind = 'refund_clearing') and coalesce(max(f.destination), 'source') = 'source' then max(p.gateway) end, null, sum(e.amount), t.order_id, t.payment_id, t.created_at
   from orders o
   join ledger_transactions t on t.order_id = o.id and t.kind = 'refund'
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.kind in ('client_wallet', 'refund_clearing')
   left join payments p on p.id = t.payment_id
+  left join refunds f on f.number = t.reference_number
   where o.client_id = ${user_id}
   group by t.id`
 
