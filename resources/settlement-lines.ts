@@ -12,9 +12,10 @@ export const settlementLines = resource({
     transaction_number: text('Ledger transaction', 'رقم القيد', { unique: true, max: 20 }),
     settlement_id: belongsTo('Settlement', 'التسوية', 'settlements', { tabLabel: { en: 'Orders', ar: 'الطلبات' } }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, empty: { en: 'Adjustment', ar: 'تعديل رصيد' } }),
+    // A refund after the release takes back what was earned, and returns its commission.
     service_amount: money('Earned', 'قيمة العمل', { min: -100_000_000_000 }),
-    commission: money('Commission', 'العمولة'),
-    commission_vat: money('VAT on the commission', 'ضريبة العمولة'),
+    commission: money('Commission', 'العمولة', { min: -100_000_000_000 }),
+    commission_vat: money('VAT on the commission', 'ضريبة العمولة', { min: -100_000_000_000 }),
     amount: money('Net', 'الصافي', { min: -100_000_000_000 }),
     earned_at: dateTime('Earned at', 'وقت الاستحقاق'),
   },

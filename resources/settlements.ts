@@ -16,9 +16,13 @@ export const settlements = resource({
   fields: {
     number: text('Number', 'رقم التسوية', { unique: true, max: 20 }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
-    service_amount: money('Earned', 'قيمة الأعمال', { help: { en: 'Of all orders, with VAT', ar: 'لكل الطلبات شاملة الضريبة' } }),
-    commission: money('Commission', 'العمولة'),
-    commission_vat: money('VAT on the commission', 'ضريبة العمولة'),
+    // Negative if its refunds are greater than its orders, and an adjustment makes up for them.
+    service_amount: money('Earned', 'قيمة الأعمال', {
+      min: -100_000_000_000,
+      help: { en: 'Of all orders, with VAT', ar: 'لكل الطلبات شاملة الضريبة' },
+    }),
+    commission: money('Commission', 'العمولة', { min: -100_000_000_000 }),
+    commission_vat: money('VAT on the commission', 'ضريبة العمولة', { min: -100_000_000_000 }),
     amount: money('Amount', 'المبلغ', { min: 1 }),
     status: choice('Status', 'الحالة', settlementLifecycle.statuses, {
       default: settlementLifecycle.start,

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -83,6 +83,36 @@ const settlementWith = async (transaction_number: string) => {
   return found[0]?.settlement
 }
 const violations = async () => (await findViolations(db, clock.now())).filter(({ name }) => /settlement|payable|stored balances/.test(name))
+
+test('a refund after the release is a line of the settlement, and nobody is told that a negative amount was added', async () => {
+  const [order, other] = [await completedOrder(), await completedOrder()]
+  const [requester, approver] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
+  const body = { order_id: order.id, amount: 11_500, reason: 'قطعة ناقصة', destination: 'wallet' }
+  const request = await call('POST', '/api/admin/refund-requests', { token: requester, body })
+  expect((await call('POST', `/api/admin/refund-requests/${request.body.id}/actions/approve`, { token: approver })).status).toBe(200)
+  await nextWeek()
+  await run()
+  const lines = await db.select().from(settlement_lines).where(eq(settlement_lines.order_id, order.id))
+  expect(lines.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-10_500, net])
+  const id = lines[0]?.settlement_id ?? ''
+  const shown = await call('GET', `/api/settlements/${id}`, { token: provider })
+  expect(shown.body.data).toMatchObject({ amount: 2 * net - 10_500, commission: 2 * 4_348 - 870, commission_vat: 2 * 652 - 130 })
+  const statement = await call('GET', `/api/settlements/${id}/statement`, { token: provider })
+  expect([statement.status, statement.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const added = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.type, 'settlement_line_added'),
+        eq(notifications.user_id, owner?.id ?? ''),
+        inArray(notifications.order_id, [order.id, other.id]),
+      ),
+    )
+  expect(added.map(({ order_id }) => order_id).sort()).toEqual([order.id, other.id].sort())
+  expect(added.every(({ body_en }) => body_en.includes('525'))).toBe(true)
+  expect(await violations()).toEqual([])
+})
 
 test('what a week earned becomes one settlement after the settlement day, with one line for each order', async () => {
   const orders = [await completedOrder(), await completedOrder()]
