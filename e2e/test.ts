@@ -62,4 +62,5 @@ const isConsoleError = (message: ConsoleMessage): boolean =>
     message.text(),
   )
 
-const offlineError = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|error occurred when fetching the script/
+const offlineError =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|Failed to fetch|Error loading route module|error occurred when fetching the script|supported stylesheet MIME type/

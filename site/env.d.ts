@@ -1,4 +1,5 @@
 import 'react-router'
+import type { DataRouter } from 'react-router'
 
 declare module 'react-router' {
   interface Future {
@@ -10,5 +11,7 @@ declare global {
   interface Window {
     /** The build that the document was loaded with; React Router sets it. */
     __reactRouterManifest?: { version: string }
+    /** The router of the page; React Router sets it. */
+    __reactRouterDataRouter?: DataRouter
   }
 }

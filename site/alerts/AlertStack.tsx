@@ -11,7 +11,7 @@ import { useLiveConnection } from './useLiveConnection.ts'
 const maxAlerts = 4
 
 /** The in-app alerts of logged-in users in the page's end corner, with a bell sound. */
-export function AlertStack() {
+export default function AlertStack() {
   const { t } = useTranslation()
   const locale = useLocale()
   const pathIn = usePathIn()

@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyOr } from '../ui/lazy-or.ts'
 
-// A page that lost its connection before they were loaded goes on without them.
-const AlertStack = lazy<ComponentType>(() =>
-  import('./AlertStack.tsx').then(
-    ({ AlertStack }) => ({ default: AlertStack }),
-    () => ({ default: () => null }),
-  ),
+const AlertStack = lazyOr(
+  () => import('./AlertStack.tsx'),
+  () => null,
 )
 
 const neverChanges = () => () => undefined

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type Props = { images: MessageView['files']; first: number; onClose: () => void }
+export type LightboxProps = { images: MessageView['files']; first: number; onClose: () => void }
 
 /** The images of a message in full, one at a time; a modal dialog, so the browser keeps the focus in it and returns it. */
-export default function Lightbox({ images, first, onClose }: Props) {
+export default function Lightbox({ images, first, onClose }: LightboxProps) {
   const { t } = useTranslation(['chat', 'common'])
   const isRightToLeft = useLocale() === 'ar'
   const dialog = useRef<HTMLDialogElement>(null)

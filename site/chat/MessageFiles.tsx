@@ -1,11 +1,13 @@
 import type { MessageView } from '@wasl/shared/contract/chat.ts'
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { lazyOr } from '../ui/lazy-or.ts'
+import type { LightboxProps } from './Lightbox.tsx'
 
-const Lightbox = lazy(() => import('./Lightbox.tsx'))
+const Lightbox = lazyOr(() => import('./Lightbox.tsx'), OpenImage)
 
 /** The images and files of a message. An image opens over the chat; without a script, or when wanted, in its own tab. */
 export function MessageFiles({ files }: { files: MessageView['files'] }) {
@@ -61,3 +63,12 @@ export function MessageFiles({ files }: { files: MessageView['files'] }) {
 }
 
 const isImage = ({ mime }: Pick<MessageView['files'][number], 'mime'>): boolean => mime.startsWith('image/')
+
+/** Opens the image in place of the page, for a lightbox that cannot be loaded. */
+function OpenImage({ images, first }: LightboxProps) {
+  const url = images[first]?.url
+  useEffect(() => {
+    if (url) location.assign(url)
+  }, [url])
+  return null
+}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
-import type { TypedForm } from './typed-form.ts'
+import { fillForm, isSameForm, readForm, type TypedForm } from './typed-form.ts'
 
 type Submission = { id: string; form: HTMLFormElement; submitter: HTMLElement | null; viewer: string | null }
 /** `intent`: of the form or of its button, which cannot be read any more while it is disabled. */
@@ -48,7 +48,7 @@ export async function submitOrKeep(args: ClientActionFunctionArgs) {
   try {
     return await stayOffline(args)
   } catch (error) {
-    if (isLoginRedirect(error) && current?.viewer) await storeForm(current.form, current.intent, current.viewer)
+    if (isLoginRedirect(error) && current?.viewer) storeForm(current.form, current.intent, current.viewer)
     throw error
   }
 }
@@ -90,8 +90,7 @@ type InterruptedForm = TypedForm & { path: string; viewer: string }
 
 const interruptedForm = 'wasl.interrupted-form'
 
-async function storeForm(form: HTMLFormElement, intent: string, viewer: string): Promise<void> {
-  const { readForm } = await import('./typed-form.ts')
+function storeForm(form: HTMLFormElement, intent: string, viewer: string): void {
   const stored: InterruptedForm = { path: currentPath(), viewer, ...readForm(form, intent) }
   sessionStorage.setItem(interruptedForm, JSON.stringify(stored))
 }
@@ -102,7 +101,6 @@ export async function restoreForm(form: HTMLFormElement, viewer: string): Promis
   if (text === null) return false
   // Only `storeForm` writes this entry.
   const stored = JSON.parse(text) as InterruptedForm
-  const { fillForm, isSameForm } = await import('./typed-form.ts')
   if (stored.path !== currentPath() || !isSameForm(form, stored)) return false
   sessionStorage.removeItem(interruptedForm)
   if (stored.viewer !== viewer) return false

@@ -20,3 +20,20 @@ export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: 
   storage.setItem(reloadedAtKey, String(now))
   return true
 }
+
+/**
+ * After a deployment the router cannot load the script of the page behind a link, and reloads the page that is open: the reader would have to click again.
+ * This opens the page of the link. Browsers without the Navigation API reload.
+ */
+export function openTargetOnReload(signal: AbortSignal): void {
+  window.navigation?.addEventListener(
+    'navigate',
+    (event) => {
+      const target = window.__reactRouterDataRouter?.state.navigation.location
+      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !target) return
+      event.preventDefault()
+      location.assign(target.pathname + target.search + target.hash)
+    },
+    { signal },
+  )
+}

@@ -1,7 +1,7 @@
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { claimReload, isOutdated } from './deployment.ts'
+import { claimReload, isOutdated, openTargetOnReload } from './deployment.ts'
 
 const checkMs = 5 * minuteMs
 
@@ -26,6 +26,7 @@ export function useDeploymentCheck(): void {
     }
     document.addEventListener('input', startFilling, { signal })
     document.addEventListener('visibilitychange', () => void check(), { signal })
+    openTargetOnReload(signal)
     const timer = setInterval(() => void check(), checkMs)
     return () => {
       unmounted.abort()

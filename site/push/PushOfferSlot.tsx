@@ -1,10 +1,14 @@
 import type { PushService } from '@wasl/shared/contract/push-service.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { runWhenIdle } from '../alerts/run-when-idle.ts'
+import { lazyOr } from '../ui/lazy-or.ts'
 import { isOfferAnswered } from './offer-answer.ts'
 import { pushState } from './push-state.ts'
 
-const PushOffer = lazy(() => import('./PushOffer.tsx'))
+const PushOffer = lazyOr(
+  () => import('./PushOffer.tsx'),
+  () => null,
+)
 
 /**
  * Offers push messages to somebody who now waits for an answer: once the browser is idle, only if it supports them, and not again after an answer.

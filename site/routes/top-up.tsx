@@ -63,8 +63,10 @@ export default function TopUp() {
       ) : (
         <Card title={t('topUp.amount')}>
           <p className="text-muted">
-            {t('wallet.balance')} <Money halalas={page.wallet_balance} exact /> · {t('topUp.limits')} <Money halalas={min_amount} /> –{' '}
-            <Money halalas={max_amount} />
+            {t('wallet.balance')} <Money halalas={page.wallet_balance} exact /> · {t('topUp.limits')}{' '}
+            <span className="inline-block">
+              <Money halalas={min_amount} /> – <Money halalas={max_amount} />
+            </span>
           </p>
           <ul aria-label={t('topUp.quick')} className="my-5 flex flex-wrap gap-2">
             {offered.map((quick) => (

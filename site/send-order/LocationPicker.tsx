@@ -1,6 +1,6 @@
 import type { Localized } from '@wasl/shared/units.ts'
 import { cityNear, findCity, type Point } from '@wasl/shared/utils/kingdom-cities.ts'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
@@ -8,12 +8,13 @@ import { useText } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { lazyOr } from '../ui/lazy-or.ts'
 import { findGooglePlace } from './load-google-maps.ts'
-import type { MapView } from './map-props.ts'
+import type { MapProps, MapView } from './map-props.ts'
 import { PlaceSearch } from './PlaceSearch.tsx'
 
-const GoogleMap = lazy(() => import('./GoogleMap.tsx'))
-const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
+const GoogleMap = lazyOr(() => import('./GoogleMap.tsx'), FailedMap)
+const PlaceMap = lazyOr(() => import('./PlaceMap.tsx'), FailedMap)
 
 const kingdomView: MapView = { center: { lat: 24.2, lng: 44.8 }, zoom: 5 }
 const cityZoom = 11
@@ -133,6 +134,13 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
       <FieldMessages name="lat" errors={errors} />
     </fieldset>
   )
+}
+
+/** Reports a map whose script cannot be loaded. */
+function FailedMap({ onFailure }: MapProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onFailure, [])
+  return null
 }
 
 /** The point of both coordinates, or null while one is missing or no number. */

@@ -16,7 +16,7 @@ export function DateText({ at, show = 'date', hijri = false, className }: Props)
   return (
     <time dateTime={at} className={className}>
       <bdi dir={show === 'date' ? 'ltr' : undefined}>{text}</bdi>
-      {hijri && <bdi className="ms-2 text-muted">{formatHijri(at, locale)}</bdi>}
+      {hijri && <bdi className="ms-2 inline-block text-muted">{formatHijri(at, locale)}</bdi>}
     </time>
   )
 }

@@ -95,7 +95,7 @@ async function notifyLines(
   )
   for (const { order_id, amount } of lines) {
     const order = order_id && numbers.get(order_id)
-    // The provider was told of a refund when it was approved.
+    // The provider was notified of a refund when it was approved.
     if (!order || amount <= 0) continue
     const params = { order, amount: moneyParam(amount) }
     await notify(ctx, { type: 'settlement_line_added', params, provider_ids: [provider_id], order_id, link: `/settlements/${id}` })

@@ -84,7 +84,7 @@ const settlementWith = async (transaction_number: string) => {
 }
 const violations = async () => (await findViolations(db, clock.now())).filter(({ name }) => /settlement|payable|stored balances/.test(name))
 
-test('a refund after the release is a line of the settlement, and nobody is told that a negative amount was added', async () => {
+test('a refund after the release is a line of the settlement, and nobody is notified of a negative amount', async () => {
   const [order, other] = [await completedOrder(), await completedOrder()]
   const [requester, approver] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
   const body = { order_id: order.id, amount: 11_500, reason: 'قطعة ناقصة', destination: 'wallet' }

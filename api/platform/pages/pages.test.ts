@@ -52,6 +52,8 @@ test('assets are cached for a year, pages of the back office are not cached', as
   expect([page.status, page.text, page.headers['cache-control']]).toEqual([200, '<title>admin</title>', 'no-cache'])
   expect((await app.call('GET', '/admin')).text).toBe('<title>admin</title>')
   expect((await app.call('GET', '/admin/assets/gone-2.js')).status).toBe(404)
+  const gone = await app.call('GET', '/assets/gone-2.css')
+  expect([gone.status, gone.text, gone.headers['cache-control']]).toEqual([404, 'Not found', 'no-store'])
 })
 
 test('an asset has no headers that concern documents', async () => {

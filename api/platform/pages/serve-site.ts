@@ -48,6 +48,9 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
         reply.header('allow', methods.join(', '))
         throw wrongMethod()
       }
+      // A script of an earlier build: open pages ask for it after a deployment, and no page has to be rendered for that.
+      if (request.url.startsWith('/assets/'))
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
       if (await sendGuestPage(request, reply)) return reply
       const outside = { apiFetch: inProcessFetch(app, request), requestId: request.id, nonce: nonceOf(request.raw) }
       return withFormBody(request, async (body) => sendResponse(reply, await site.handle(webRequest(request, body), outside)))
