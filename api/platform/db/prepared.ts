@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
 import { isTx } from './database.ts'
+import { type PreparableQuery, type Statement, statementName } from './statement-name.ts'
 import type { Database, Tx } from './types.ts'
 
-type Statement<T> = { execute: (values?: Values) => Promise<T> }
-export type PreparableQuery<T> = { toSQL: () => { sql: string }; prepare: (name: string) => Statement<T> }
 type Values = Record<string, unknown>
 /** A query with placeholders. `key` names its text among the statements of the process. */
 type Preparable<T> = { key: string; build: (db: Database | Tx) => PreparableQuery<T>; values: Values }
@@ -46,6 +44,3 @@ function prepare<T>(key: string, query: PreparableQuery<T>): Statement<T> {
 
 // Safe: a key names one query.
 const asStatement = <T>(known: Statement<unknown>) => known as Statement<T>
-
-/** The name of a prepared statement: PostgreSQL allows one text for each name. */
-export const statementName = (text: string): string => `q_${createHash('sha1').update(text).digest('base64url')}`
