@@ -19,23 +19,21 @@ export async function announceMessage(
   const [own] = await messageViews(ctx, [stored], stored.side)
   const people = await findPeople(ctx, { room, order }, otherSide)
   const { live } = ctx.adapters
-  await afterCommit(ctx, () => {
+  await afterCommit(ctx, async () => {
     if (!own) return
     const emit = (rooms: readonly string[], message: typeof own) =>
       live.emitToRooms(rooms, 'message', { room_id: room.id, message } satisfies LiveMessage)
     const ownRooms = [chatRoom(room.id, stored.side)]
     const otherRooms = [chatRoom(room.id, otherSide), ...people.map(userRoom)]
-    if (own.sender_name === null) emit([...ownRooms, ...otherRooms], own)
-    else {
-      emit(ownRooms, own)
-      emit(otherRooms, { ...own, sender_name: null })
-    }
     ctx.newRows.emit('changed', 'chat-rooms', room.id)
+    // Awaited: a sender without an answer sends again, which announces again.
+    if (own.sender_name === null) await emit([...ownRooms, ...otherRooms], own)
+    else await Promise.all([emit(ownRooms, own), emit(otherRooms, { ...own, sender_name: null })])
   })
 }
 
 /** Tells the sockets in a room how far a side has read. */
-export function announceRead(ctx: Pick<Ctx, 'adapters'>, room_id: string, side: ChatSide, seq: number): void {
+export function announceRead(ctx: Pick<Ctx, 'adapters'>, room_id: string, side: ChatSide, seq: number): Promise<void> {
   const rooms = chatSides.map((reader) => chatRoom(room_id, reader))
-  ctx.adapters.live.emitToRooms(rooms, 'read', { room_id, side, seq } satisfies LiveRead)
+  return ctx.adapters.live.emitToRooms(rooms, 'read', { room_id, side, seq } satisfies LiveRead)
 }

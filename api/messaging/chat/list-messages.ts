@@ -1,7 +1,9 @@
 import { type MessagesPage, messagesPerPage } from '@wasl/shared/contract/chat.ts'
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, placeholder } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../context.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { chatMessages } from '../../platform/db/tables/chat.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { type MessageRow, messageViews } from './message-views.ts'
 import { loadOwnRoom } from './visible-room.ts'
 
@@ -16,17 +18,24 @@ export async function listMessages(ctx: UserCtx, room_id: string, query: Query):
 
 /** One page of messages in their order: the newest, or those before or after a number. */
 export async function findMessages(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   room_id: string,
   { before, after }: Query,
 ): Promise<{ rows: MessageRow[]; has_more: boolean }> {
-  const bound = after !== undefined ? gt(chatMessages.seq, after) : before !== undefined ? lt(chatMessages.seq, before) : undefined
-  const found = await db
-    .select()
-    .from(chatMessages)
-    .where(and(eq(chatMessages.room_id, room_id), bound))
-    .orderBy(after !== undefined ? asc(chatMessages.seq) : desc(chatMessages.seq))
-    .limit(messagesPerPage + 1)
+  const [key, bound] =
+    after !== undefined
+      ? ['chat messages after a number', gt(chatMessages.seq, placeholder('after'))]
+      : before !== undefined
+        ? ['chat messages before a number', lt(chatMessages.seq, placeholder('before'))]
+        : ['newest chat messages', undefined]
+  const build = (db: Database | Tx) =>
+    db
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.room_id, placeholder('room_id')), bound))
+      .orderBy(after !== undefined ? asc(chatMessages.seq) : desc(chatMessages.seq))
+      .limit(messagesPerPage + 1)
+  const found = await runPrepared(ctx, { key, build, values: { room_id, before, after } })
   const page = found.slice(0, messagesPerPage)
   return { rows: after !== undefined ? page : page.toReversed(), has_more: found.length > messagesPerPage }
 }

@@ -23,7 +23,7 @@ export async function markRoomRead(ctx: UserCtx, room_id: string, seq: number): 
       setWhere: sql`${chatReads.seq} < ${upTo}`,
     })
     .returning({ seq: chatReads.seq })
-  if (moved.length > 0) announceRead(ctx, room_id, side, upTo)
+  if (moved.length > 0) await announceRead(ctx, room_id, side, upTo)
   await markLinkRead(ctx, chatLink(room_id))
   return { unread: await countUnreadMessages(ctx) }
 }

@@ -13,6 +13,7 @@ import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts
 import { attachToRoom } from '../../platform/uploads/attach-files.ts'
 import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { addMessage } from './add-message.ts'
+import { announceMessage } from './announce.ts'
 import { hidesContacts, writeDenialReason } from './can-write.ts'
 import { type MessageRow, messageViews } from './message-views.ts'
 import { loadOwnRoom, type OwnRoom } from './visible-room.ts'
@@ -33,6 +34,8 @@ export async function sendMessage(
     const form = await parseBody(ctx)
     const text = hidesContacts(own, settings) ? maskContacts(form.text) : form.text
     const sent = await findSent(ctx, room_id, form)
+    // The process that stored it may have ended before it announced it.
+    if (sent) await announceMessage(ctx, own, sent)
     const stored = sent ?? (await storeMessage({ ...ctx, principal: ctx.principal }, own, { ...form, text, is_masked: text !== form.text }))
     const [view] = await messageViews(ctx, [stored], own.side)
     if (!view) throw new Error('sendMessage: no view of the message')

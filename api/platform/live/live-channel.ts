@@ -4,9 +4,10 @@ import type { Server } from 'socket.io'
 /** Sends events to the open pages of one user, or to the sockets in a chat. Before a server is attached nobody is connected, so nothing is lost. */
 export type LiveChannel = {
   emit: (userId: string, event: 'notification' | 'unread', body: object) => void
-  /** To the sockets in any of these rooms, each once: one event through the database for all processes. */
-  emitToRooms: (rooms: readonly string[], event: 'message' | 'read', body: object) => void
-  attach: (server: Server) => void
+  /** To the sockets in any of these rooms, each once: one event through the database for all processes. Resolves once it is published. */
+  emitToRooms: (rooms: readonly string[], event: 'message' | 'read', body: object) => Promise<void>
+  /** `published` resolves once the database has every event sent until then. */
+  attach: (server: Server, published: () => Promise<void>) => void
 }
 
 /** The room with the sockets of one user, on every process. */
@@ -18,11 +19,17 @@ export const chatRoom = (roomId: string, side: ChatSide): string => `chat:${room
 /** The channel to the open pages; the socket server is attached once it listens. */
 export function createLiveChannel(): LiveChannel {
   let server: Server | undefined
+  let published = async () => {}
   return {
     emit: (userId, event, body) => void server?.to(userRoom(userId)).emit(event, body),
-    emitToRooms: (rooms, event, body) => void (rooms.length > 0 && server?.to([...rooms]).emit(event, body)),
-    attach: (socketServer) => {
+    emitToRooms: async (rooms, event, body) => {
+      if (rooms.length === 0) return
+      server?.to([...rooms]).emit(event, body)
+      await published()
+    },
+    attach: (socketServer, whenPublished) => {
       server = socketServer
+      published = whenPublished
     },
   }
 }

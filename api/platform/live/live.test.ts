@@ -131,6 +131,19 @@ test('a page joins its own chats only, and receives their messages until it leav
   expect([later, strangerEvents]).toEqual([0, 0])
 })
 
+test('a message that is sent again is announced again, for pages that did not hear of it', async () => {
+  const token = await sessionToken(app, await newClient(app))
+  const room_id = String((await call('POST', '/api/chat/administration', { token })).body.data?.id)
+  const body = { client_id: crypto.randomUUID(), text: 'هل من جديد؟' }
+  const send = () => call('POST', `/api/chat/rooms/${room_id}/messages`, { token, body })
+  await send()
+  const socket = await connected(token)
+  await socket.emitWithAck('join', room_id)
+  const received = next(socket, 'message')
+  expect((await send()).body.data).toMatchObject({ seq: 1 })
+  expect(await received).toMatchObject({ room_id, message: { seq: 1, text: body.text } })
+})
+
 test('a changed permission of a provider user closes the connection within five seconds', async () => {
   const user = await newClient(app, { role: 'provider_user', client_type: null, permissions: ['show_orders'] })
   const socket = await connected(await sessionToken(app, user))

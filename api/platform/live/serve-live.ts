@@ -31,10 +31,10 @@ export async function serveLive(app: App, http: HttpServer): Promise<LiveServer>
     maxHttpBufferSize: 16_384,
     allowRequest: (request, callback) => callback(null, isOwnOrigin(request.headers, app.env.PUBLIC_URL)),
   })
-  const pool = await attachPostgresAdapter(app, server)
+  const events = await attachPostgresAdapter(app, server)
   const disconnectInvalid = [serveUsers(app, server), serveAdmins(app, server)]
   const stopAnnouncing = announceNewRows(app, server)
-  app.adapters.live.attach(server)
+  app.adapters.live.attach(server, events?.published ?? (async () => {}))
   const timer = setInterval(
     () =>
       Promise.all(disconnectInvalid.map((disconnect) => disconnect())).catch((error: unknown) =>
@@ -53,13 +53,15 @@ export async function serveLive(app: App, http: HttpServer): Promise<LiveServer>
       clearInterval(timer)
       stopAnnouncing()
       for (const name of ['/', adminNamespace]) await server.of(name).adapter.close()
-      await pool?.end()
+      await events?.close()
     },
   }
 }
 
+type EventConnections = { published: () => Promise<void>; close: () => Promise<void> }
+
 /** With PostgreSQL, events of one process reach the pages connected to any other. */
-async function attachPostgresAdapter(app: App, server: Server): Promise<pg.Pool | undefined> {
+async function attachPostgresAdapter(app: App, server: Server): Promise<EventConnections | undefined> {
   const { DATABASE_URL: connectionString } = app.env
   if (!connectionString) return undefined
   const logError = (error: unknown) => app.log.warn({ err: error }, 'live connection to the database')
@@ -72,14 +74,35 @@ async function attachPostgresAdapter(app: App, server: Server): Promise<pg.Pool 
   await pool.query(`select pg_advisory_xact_lock(${lockIds.liveAttachments});
     create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`)
   // The adapter opens a new listening connection if it lost one, but never returns the lost one: of a pool, it would use up the connections.
+  let hasListened = false
   const connect = async () => {
     const client = new pg.Client({ connectionString })
     client.on('error', logError)
     await client.connect()
+    if (hasListened) reconnectPages(server)
+    hasListened = true
     return Object.assign(client, { release: () => void client.end().catch(logError) })
   }
-  server.adapter(createAdapter(asPool({ connect, query: pool.query.bind(pool) }), { errorHandler: logError }))
-  return pool
+  const pending = new Set<Promise<unknown>>()
+  const query = async (statement: string, values?: unknown[]) => {
+    const running = pool.query(statement, values)
+    pending.add(running)
+    return running.finally(() => pending.delete(running))
+  }
+  server.adapter(createAdapter(asPool({ connect, query }), { errorHandler: logError }))
+  return {
+    published: async () => {
+      await Promise.allSettled(pending)
+      // A large event is stored first and announced by a second statement.
+      await Promise.allSettled(pending)
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Pages connect again by themselves, and fetch what they missed while this process heard nothing of the others. */
+function reconnectPages(server: Server): void {
+  for (const name of ['/', adminNamespace]) for (const socket of server.of(name).sockets.values()) socket.conn.close()
 }
 
 // Safe: the adapter calls only these two methods of its pool.

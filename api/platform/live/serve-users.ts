@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Server } from 'socket.io'
 import type { App, User } from '../../context.ts'
 import { isOneOf } from '../db/is-one-of.ts'
@@ -8,7 +7,7 @@ import { serveChatRooms } from './chat-rooms.ts'
 import { userRoom } from './live-channel.ts'
 import { verifyTicket } from './ticket.ts'
 import type { UserNamespace, UserSocketData } from './user-socket.ts'
-import { findValidSessions } from './valid-sessions.ts'
+import { findValidSession, findValidSessions } from './valid-sessions.ts'
 
 /**
  * Serves the pages of the site: each connection receives its user's notifications and the messages of the chats it joins. Returns a function
@@ -17,7 +16,7 @@ import { findValidSessions } from './valid-sessions.ts'
 export function serveUsers(app: App, server: Server): () => Promise<void> {
   const users: UserNamespace = server.of('/')
   authenticateSockets<UserSocketData>(users, async (ticket) => {
-    const session = await verifyTicket(app, ticket, (id) => findValidSessions(app, eq(sessions.id, id)))
+    const session = await verifyTicket(app, ticket, (id) => findValidSession(app, id))
     return session && { user: session.user }
   })
   users.on('connection', (socket) => {

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
-import { eq } from 'drizzle-orm'
+import { eq, placeholder } from 'drizzle-orm'
 import type { AdminCtx, App, UserCtx } from '../../context.ts'
 import { isSameHash } from '../../identity/auth/code-hash.ts'
+import { runLookup } from '../db/prepared.ts'
 import { sessions } from '../db/tables/access.ts'
+import type { Database, Tx } from '../db/types.ts'
 import { unauthenticated } from '../http/request-context.ts'
 import { addSeconds } from '../instants.ts'
 
@@ -15,11 +17,17 @@ const lifetimeSeconds = 60
  */
 export async function issueTicket(ctx: UserCtx | AdminCtx): Promise<{ ticket: string }> {
   const { session_id } = ctx.principal
-  const [session] = await ctx.db.select({ token_hash: sessions.token_hash }).from(sessions).where(eq(sessions.id, session_id))
+  const [session] = await runLookup(ctx, { key: 'token hash of a session', build: selectTokenHash, values: { id: session_id } })
   if (!session) throw unauthenticated()
   const until = addSeconds(ctx.clock.now(), lifetimeSeconds)
   return { ticket: [session_id, until, sign(session.token_hash, session_id, until)].join('|') }
 }
+
+const selectTokenHash = (db: Database | Tx) =>
+  db
+    .select({ token_hash: sessions.token_hash })
+    .from(sessions)
+    .where(eq(sessions.id, placeholder('id')))
 
 /**
  * Returns the session that a ticket belongs to, as `find` loads it by its id; undefined if the ticket is forged or expired, or if `find`
