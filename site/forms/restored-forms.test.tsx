@@ -17,7 +17,7 @@ import { HolidaysField } from '../provider-forms/HolidaysField.tsx'
 import { ServicesField } from '../provider-forms/ServicesField.tsx'
 import { clearSubmittedStep } from '../provider-forms/useStoredStep.ts'
 import { WorkingTimesField } from '../provider-forms/WorkingTimesField.tsx'
-import { fillForm, readForm } from './typed-form.ts'
+import { fillForm, readForm, type TypedForm } from './typed-form.ts'
 
 const i18n = createI18n('en', { common, orders, provider })
 const opened: (() => void)[] = []
@@ -85,6 +85,32 @@ test('opened days, a second span and its hours are restored', async () => {
   const { typed, restored } = await sentAfterRestoring(form, page)
   expect(typed).toContainEqual(['work_times.2.to', '21:30'])
   expect(restored).toEqual(typed)
+})
+
+const twoDays: TypedForm = {
+  intent: '',
+  entries: [
+    ['work_times.0.day', 'saturday'],
+    ['work_times.1.day', 'sunday'],
+  ],
+}
+function FillAtOnce() {
+  useLayoutEffect(() => {
+    const form = document.querySelector('form')
+    if (form) void fillForm(form, twoDays)
+  }, [])
+  return null
+}
+
+test('rows are restored also if the form is filled before its fields listen', async () => {
+  const form = openForm(
+    <form>
+      <FillAtOnce />
+      <WorkingTimesField times={[]} />
+    </form>,
+  )
+  await settle()
+  expect(sentBy(form)).toEqual(twoDays.entries)
 })
 
 test('an added holiday is restored', async () => {

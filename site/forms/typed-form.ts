@@ -14,6 +14,8 @@ export const readForm = (form: HTMLFormElement, intent = ''): TypedForm => ({
 
 /** Enters the stored values as a person would, and opens the sections of what changes. */
 export async function fillForm(form: HTMLFormElement, { entries }: TypedForm): Promise<void> {
+  // Fields with rows listen once their own effects have run.
+  await nextTask()
   form.dispatchEvent(new CustomEvent(rowsEvent, { detail: entries }))
   const filled = new Set<Control>()
   let controls = typedControls(form)
@@ -23,11 +25,13 @@ export async function fillForm(form: HTMLFormElement, { entries }: TypedForm): P
       enter(control, entries)
     }
     // A choice may open further fields.
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     controls = typedControls(form).filter((control) => !filled.has(control))
   }
   openSections(form)
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function enter(control: Control, entries: FormEntries): void {
   // A row brings its own.
