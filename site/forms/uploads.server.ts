@@ -2,7 +2,6 @@ import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
-import { failureOf } from '../server/api-error.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 
 type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document' | 'complaint' | 'chat'
@@ -62,10 +61,7 @@ async function uploadEach(api: ApiClient, files: readonly File[], upload: (file:
   const { t } = serverI18n(api.locale)
   const result: UploadedFiles = { uploaded: [], errors: [], msg: '' }
   for (const file of files) {
-    const response = await upload(file).catch((error: unknown) => {
-      if (error instanceof ApiError) return { ok: false as const, ...failureOf(error) }
-      throw error
-    })
+    const response = await upload(file)
     if (response.ok) result.uploaded.push({ id: response.data.id, name: file.name })
     else if (response.status >= 500) {
       result.msg = t('files.failed', { name: file.name })

@@ -94,6 +94,11 @@ test('attempt returns a validation error', async () => {
   expect(result).toMatchObject({ ok: false, status: 422, errors: { name: ['required'] } })
 })
 
+test('a form keeps its values when the server fails, also without scripts', async () => {
+  const failed = await attempt(clientReturning(500, { key: 'fail', msg: 'something went wrong' }).post('/contact', {}))
+  expect(failed).toMatchObject({ ok: false, status: 500, msg: 'something went wrong' })
+})
+
 test('an unavailable API renders a 503 page, and a form keeps its values', async () => {
   const thrown = await clientReturning(503, { key: 'busy' })
     .get('/orders')

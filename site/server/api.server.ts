@@ -113,12 +113,12 @@ export function createApiClient(options: ApiClientOptions) {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** Returns 4xx errors, and 503 for a busy server, for a form to show instead of throwing them. Auth redirects and other server errors are still thrown. */
+/** Returns the errors of the API, for a form to show with what was typed, instead of throwing them. Auth redirects and errors of our own are still thrown. */
 export async function attempt<T>(call: Promise<ApiResult<T>>): Promise<({ ok: true } & ApiResult<T>) | ({ ok: false } & ApiFailure)> {
   try {
     return { ok: true, ...(await call) }
   } catch (error) {
-    if (error instanceof ApiError && (error.statusCode < 500 || error.statusCode === 503)) return { ok: false, ...failureOf(error) }
+    if (error instanceof ApiError) return { ok: false, ...failureOf(error) }
     throw error
   }
 }

@@ -1,10 +1,8 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { impersonationSeconds, type StartedImpersonation } from '@wasl/shared/contract/impersonation.ts'
-import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { Viewer } from '../root-data.ts'
 import { type ApiResult, attempt } from './api.server.ts'
-import { failureOf } from './api-error.server.ts'
 import { challengeCookie, deviceCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { serverI18n } from './i18n.server.ts'
 
@@ -21,12 +19,9 @@ export const toViewer = ({ id, name, role, is_notify, avatar_url }: Profile): Vi
 
 /** Attempts a login. An error of the server is one of the form too: it can be tried again. */
 export async function attemptLogin<T>(call: Promise<ApiResult<T>>, locale: Locale) {
-  try {
-    return await attempt(call)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { ok: false as const, ...failureOf(error), msg: serverI18n(locale).t('auth:login.failed') }
-  }
+  const result = await attempt(call)
+  const isServerError = !result.ok && result.status >= 500 && result.status !== 503
+  return isServerError ? { ...result, msg: serverI18n(locale).t('auth:login.failed') } : result
 }
 
 /** Sets the cookies of a new session. */
