@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFileName, openFile } from '../resources/resource-calls.ts'
 import { errorMessage } from '../ui/error-message.ts'
+import { FileName } from '../ui/FileName.tsx'
 
 /** Opens an uploaded file in a new tab. It is fetched with the session, since it may be private. `isNamed`: shows its name, which is a request. */
 export function FileLink({ value, isNamed = false }: { value: string; isNamed?: boolean }) {
@@ -26,7 +27,7 @@ export function FileLink({ value, isNamed = false }: { value: string; isNamed?: 
   }
   return (
     <Button type="link" size="small" icon={<PaperClipOutlined />} loading={busy} onClick={open} className="flush">
-      {name ? <bdi>{name}</bdi> : t('upload.open')}
+      {name ? <FileName>{name}</FileName> : t('upload.open')}
     </Button>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Detail } from '../ui/Detail.tsx'
+import { FileName } from '../ui/FileName.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
 type Failure = { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> } | undefined
@@ -117,7 +118,7 @@ function PendingChange({ application, change, failure }: PendingProps) {
               rel="noreferrer"
               className="text-brand underline underline-offset-4 wrap-anywhere"
             >
-              <bdi>{change.certificate.name}</bdi>
+              <FileName>{change.certificate.name}</FileName>
             </a>
           </Detail>
         )}

@@ -7,6 +7,7 @@ import { Form } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
+import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { Outbox } from './outbox.ts'
 import { readDraft, storeDraft } from './stored-texts.ts'
@@ -71,7 +72,7 @@ export function Composer({ room, outbox, newId, onSend }: { room: RoomView; outb
         <ul className="mb-2 flex flex-wrap gap-2">
           {files.map((file, index) => (
             <li key={`${file.name}${file.lastModified}`} className="flex items-center gap-1 rounded-control bg-sunken ps-3 text-sm">
-              <bdi className="max-w-40 truncate">{file.name}</bdi>
+              <FileName className="max-w-40 truncate">{file.name}</FileName>
               <button
                 type="button"
                 aria-label={t('removeFile', { name: file.name })}

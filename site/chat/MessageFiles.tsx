@@ -3,6 +3,7 @@ import { formatFileSize } from '@wasl/shared/i18n/format.ts'
 import { type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
+import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { lazyOr } from '../ui/lazy-or.ts'
 import type { LightboxProps } from './Lightbox.tsx'
@@ -48,7 +49,7 @@ export function MessageFiles({ files }: { files: MessageView['files'] }) {
             className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-3 text-ink"
           >
             <Icon name="file" className="text-brand" />
-            <bdi className="min-w-0 break-all">{file.name}</bdi>
+            <FileName className="min-w-0 break-all">{file.name}</FileName>
             <bdi className="shrink-0 text-xs text-muted">{formatFileSize(file.size, locale)}</bdi>
           </a>
         ),

@@ -2,6 +2,7 @@ import { maxComplaintImages } from '@wasl/shared/rules/complaint-reasons.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { FileField } from '../forms/FileField.tsx'
+import { FileName } from '../ui/FileName.tsx'
 
 type Props = { attached: readonly { id: string; name: string }[]; errors: readonly string[] | undefined }
 
@@ -20,7 +21,7 @@ export function ComplaintImages({ attached, errors }: Props) {
               name="attached"
               value={`${id} ${name}`}
               defaultChecked
-              label={<bdi className="wrap-anywhere">{name}</bdi>}
+              label={<FileName className="wrap-anywhere">{name}</FileName>}
             />
           ))}
         </fieldset>

@@ -2,6 +2,7 @@ import { formatFileSize } from '@wasl/shared/i18n/format.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
+import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, FieldMessages, type FieldProps } from './Field.tsx'
 import { useFieldErrors } from './field-checks.ts'
@@ -81,7 +82,15 @@ export function FileField({
           {t(max > 1 ? 'files.choose' : 'files.chooseOne')}
         </span>
         <span className="text-sm text-muted">
-          {t('files.upTo', { types, size })} · <span className="whitespace-nowrap">{t('files.atMost', { count: max })}</span>
+          {max === 1 ? (
+            t('files.upToOne', { types, size })
+          ) : (
+            <>
+              {t('files.upTo', { types, size })}
+              {locale === 'ar' ? '، ' : ', '}
+              <span className="whitespace-nowrap">{t('files.atMost', { count: max })}</span>
+            </>
+          )}
         </span>
       </label>
       {files.length > 0 && (
@@ -89,7 +98,7 @@ export function FileField({
           {files.map((file) => (
             <li key={`${file.name}-${file.size}`} className="card flex items-center gap-2 px-3 py-2 text-sm">
               {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <Icon name="file" className="text-muted" />}
-              <bdi className="min-w-0 grow wrap-anywhere">{file.name}</bdi>
+              <FileName className="min-w-0 grow wrap-anywhere">{file.name}</FileName>
               <bdi className={file.size > limit ? 'text-bad' : 'text-muted'}>{formatFileSize(file.size, locale)}</bdi>
               <button
                 type="button"

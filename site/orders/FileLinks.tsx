@@ -1,6 +1,7 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
 import { useLocale } from '../i18n/locale.ts'
+import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Files of an order, images with a thumbnail; each opens in a new tab. */
@@ -32,7 +33,7 @@ export function FileLinks({ files }: { files: readonly FileView[] }) {
               </span>
             )}
             <span className="min-w-0">
-              <bdi className="line-clamp-2 wrap-anywhere">{file.name}</bdi>
+              <FileName className="line-clamp-2 wrap-anywhere">{file.name}</FileName>
               <bdi className="block text-muted">{formatFileSize(file.size, locale)}</bdi>
             </span>
           </a>

@@ -6,6 +6,7 @@ import { typedEntries, typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
+import { FileName } from '../ui/FileName.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -76,6 +77,6 @@ function useSummaries({ name, type, services, work_times, iban, bank_name, certi
         {bank_name} · <Ltr>{iban}</Ltr>
       </>
     ),
-    documents: <bdi>{certificate?.name}</bdi>,
+    documents: certificate && <FileName>{certificate.name}</FileName>,
   }
 }

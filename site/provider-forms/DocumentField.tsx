@@ -1,6 +1,7 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../forms/FileField.tsx'
+import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = {
@@ -41,7 +42,7 @@ export function DocumentField({ name, label, hint, stored, kind, optional = fals
             rel="noreferrer"
             className="min-w-0 truncate text-brand underline underline-offset-4"
           >
-            <bdi>{stored.name}</bdi>
+            <FileName>{stored.name}</FileName>
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { Checkbox } from '../forms/Checkbox.tsx'
+import { FileName } from '../ui/FileName.tsx'
 
 /** Files attached earlier: unticked ones are removed on save. Those of a draft have no address yet. */
 export function AttachedFiles({ name, files }: { name: string; files: readonly FileView[] }) {
@@ -15,10 +16,10 @@ export function AttachedFiles({ name, files }: { name: string; files: readonly F
             label={
               file.url ? (
                 <a href={file.url} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
-                  <bdi>{file.name}</bdi>
+                  <FileName>{file.name}</FileName>
                 </a>
               ) : (
-                <bdi>{file.name}</bdi>
+                <FileName>{file.name}</FileName>
               )
             }
           />

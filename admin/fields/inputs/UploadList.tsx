@@ -2,6 +2,7 @@ import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PendingUpload } from '../../resources/form/uploads.ts'
+import { FileName } from '../../ui/FileName.tsx'
 
 type Props = { sending: readonly PendingUpload[]; onCancel: (key: number) => void; onRetry: (key: number) => void }
 
@@ -13,7 +14,7 @@ export function UploadList({ sending, onCancel, onRetry }: Props) {
     <ul className="upload-list">
       {sending.map((upload) => (
         <li key={upload.key}>
-          <bdi>{upload.file.name}</bdi>
+          <FileName>{upload.file.name}</FileName>
           {upload.failure === null ? (
             <Progress percent={upload.percent} size="small" aria-label={t('upload.uploadingFile', { file: upload.file.name })} />
           ) : (

@@ -1,0 +1,14 @@
+import { fileNameParts } from '@wasl/shared/i18n/file-name.ts'
+import { useLocale } from '../app/useLocale.ts'
+
+/** The name of a file, whose extension reads after it in Arabic and in English. */
+export function FileName({ children }: { children: string }) {
+  const { locale } = useLocale()
+  const { dir, stem, extension } = fileNameParts(children, locale)
+  return (
+    <bdi dir={dir}>
+      <bdi>{stem}</bdi>
+      <bdi dir="ltr">{extension}</bdi>
+    </bdi>
+  )
+}
