@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { parse } from '../platform/http/parse.ts'
+import { requestLocale } from '../platform/http/request-locale.ts'
 import { nafathPage } from './nafath-page.ts'
 
 const config = { action: 'ops.dev' } as const
 const answer = z.object({ trans_id: z.uuid(), status: z.enum(['completed', 'rejected', 'expired']) })
+const language = z.object({ lang: z.enum(['ar', 'en']) })
 
 /** The stand-in of the Nafath app: a page that approves, rejects or expires requests. Only without the real service, never in production. */
 export function demoNafathRoutes(app: FastifyInstance): void {
@@ -12,8 +14,8 @@ export function demoNafathRoutes(app: FastifyInstance): void {
   const { nafath } = adapters
   if (env.WASL_MODE !== 'demo' || !nafath || !('answer' in nafath)) return
 
-  app.get('/dev/nafath', { config, schema: { hide: true } }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(nafathPage(await nafath.list())),
+  app.get('/dev/nafath', { config, schema: { hide: true } }, async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(nafathPage(await nafath.list(), languageOf(request))),
   )
   app.get('/api/dev/nafath', { config, schema: { summary: 'Nafath requests that wait for an answer', tags: ['dev'] } }, async () => ({
     key: 'success',
@@ -24,12 +26,14 @@ export function demoNafathRoutes(app: FastifyInstance): void {
   app.post(
     '/api/dev/nafath/:trans_id/:status',
     { config, schema: { summary: 'Answer a Nafath request', tags: ['dev'] } },
-    async ({ params }, reply) => {
-      const { trans_id, status } = parse(answer, params)
+    async (request, reply) => {
+      const { trans_id, status } = parse(answer, request.params)
       const callback = await nafath.answer(trans_id, status)
       // As the service calls us; the waiting page learns the answer with its next question.
       if (callback) await app.inject({ method: 'POST', url: '/api/webhooks/nafath', payload: callback })
-      return reply.redirect('/dev/nafath', 303)
+      return reply.redirect(`/dev/nafath?lang=${languageOf(request)}`, 303)
     },
   )
 }
+
+const languageOf = (request: FastifyRequest) => language.safeParse(request.query).data?.lang ?? requestLocale(request)

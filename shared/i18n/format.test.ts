@@ -11,6 +11,7 @@ import {
   formatHijri,
   formatInstant,
   formatMinutes,
+  formatMinutesLeft,
   formatMoneyText,
   formatRiyals,
   formatTotal,
@@ -60,6 +61,10 @@ test('a countdown has hours, minutes and seconds, and is zero after the deadline
     '0:00:00',
     'يومان و8 ساعات',
   ])
+})
+
+test('minutes and seconds left', () => {
+  expect([119, 60, 5, 0].map(formatMinutesLeft)).toEqual(['1:59', '1:00', '0:05', '0:00'])
 })
 
 test('a countdown of days is rounded up, so that a moment after the start all days are left', () => {

@@ -113,6 +113,9 @@ const joinedWith = { ar: ' و', en: ' ' } as const
 /** From this many days on, the hours no longer matter. */
 const daysWithoutHours = 8
 
+/** The minutes and seconds left: 1:59. */
+export const formatMinutesLeft = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 /** The time left, in milliseconds: days rounded up, below eight days with their hours, else 1:59:05. */
 export function formatCountdown(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))

@@ -1,3 +1,4 @@
+import { formatMinutesLeft } from '@wasl/shared/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
+import { useLocale } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import type { NafathView } from '../server/nafath.server.ts'
@@ -66,6 +68,7 @@ function IdForm({ failure, ended }: { failure: Failure | undefined; ended: strin
 function WaitingRequest({ request, page }: { request: NafathView; page: string }) {
   const { t } = useTranslation('auth')
   const { revalidate, state } = useRevalidator()
+  const locale = useLocale()
   const isDemo = useRootData()?.appInfo.demo
   const secondsLeft = useCountdown(request.expires_in_seconds, request.expiresAt)
   // An effect: the page learns the answer by asking for it.
@@ -82,12 +85,12 @@ function WaitingRequest({ request, page }: { request: NafathView; page: string }
       <p className="grid size-32 place-items-center rounded-full bg-brand-soft text-6xl font-bold text-brand">
         <Ltr>{request.number}</Ltr>
       </p>
-      <p className="text-muted tabular-nums">{t('nafath.secondsLeft', { count: secondsLeft })}</p>
+      <p className="text-muted tabular-nums">{t('nafath.timeLeft', { time: formatMinutesLeft(secondsLeft) })}</p>
       <ButtonLink to={page} tone="soft" icon="refresh">
         {t('nafath.refresh')}
       </ButtonLink>
       {isDemo && (
-        <a href="/dev/nafath" target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
+        <a href={`/dev/nafath?lang=${locale}`} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
           {t('nafath.demo')}
         </a>
       )}

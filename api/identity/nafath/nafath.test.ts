@@ -274,10 +274,12 @@ test('old requests are deleted', async () => {
 
 test('the forms of the stand-in’s page answer a request', async () => {
   const { body } = await start(newId())
-  const page = await call('GET', '/dev/nafath')
-  const [form = '', encoding, action = ''] = /<form method="post" enctype="([^"]+)" action="([^"]+\/rejected)">/.exec(page.text) ?? []
+  const page = await call('GET', '/dev/nafath?lang=ar')
+  expect(page.text).toContain('<html lang="ar" dir="rtl">')
+  const [form = '', encoding, action = ''] =
+    /<form method="post" enctype="([^"]+)" action="([^"]+\/rejected\?lang=ar)">/.exec(page.text) ?? []
   expect(form).not.toBe('')
-  for (const [, path = ''] of page.text.matchAll(/action="([^"]+\/rejected)"/g))
+  for (const [, path = ''] of page.text.matchAll(/action="([^"]+\/rejected\?lang=ar)"/g))
     expect((await call('POST', path, { body: '', headers: { 'content-type': String(encoding) } })).status).toBe(303)
   expect(action).toContain('/rejected')
   expect((await status(String(body.data?.token))).body.data?.status).toBe('rejected')
