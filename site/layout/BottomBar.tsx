@@ -29,9 +29,9 @@ export function BottomBar({ viewer, header: { unread, unreadMessages, deniedPage
       aria-label={t('nav.bottomBar')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page sm:hidden no-print"
     >
-      <ul className="grid grid-flow-col auto-cols-fr">
+      <ul className="flex">
         {permittedLinks(links, deniedPages).map(({ to, icon, label, ...link }) => (
-          <li key={to}>
+          <li key={to} className="grow">
             <NavLink
               to={pathIn(to)}
               end={to === '/'}
