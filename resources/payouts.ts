@@ -3,8 +3,9 @@ import { payoutLifecycle } from '@wasl/shared/lifecycle/payouts.ts'
 import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
+// From the moment an administrator sends it, so that no result is recorded by hand while the gateway is called.
 const atGateway = {
-  field: 'gateway_id',
+  field: 'sequence_number',
   message: { en: 'The payment gateway reports its result', ar: 'تصل نتيجته من بوابة الدفع' },
 } as const
 
@@ -55,6 +56,7 @@ export const payouts = resource({
   historyLabels: {
     approve: payoutLifecycle.transitions.approve.label,
     cancel: payoutLifecycle.transitions.cancel.label,
+    check_at_bank: { en: 'The gateway does not know its result', ar: 'لا تعرف بوابة الدفع نتيجته' },
   },
   actions: statusActions(payoutLifecycle, {
     paid: { inputs: ['reference'], effect: 'pay_payout', blockedBy: atGateway },

@@ -1,6 +1,6 @@
 import { financesPage } from '@wasl/shared/contract/finances.ts'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { payout_runs, payouts, settlements } from '../../platform/db/resource-tables.ts'
@@ -206,6 +206,52 @@ test('an approved run is sent through the gateway once, and its results are fetc
     expect(payout).toMatchObject({ status: 'paid', reference: payout.gateway_id })
   expect((await db.select().from(payout_runs).where(eq(payout_runs.id, run_id)))[0]?.status).toBe('completed')
   expect(await settlementOf(returned?.settlement_id ?? '')).toMatchObject({ status: 'new', return_reason: 'Account closed' })
+  expect([await clearing(), await violations()]).toEqual([0, []])
+})
+
+test('a payout gets its result by hand or from the gateway, never both', async () => {
+  await settle(30_007)
+  const run_id = String((await newRun()).body.id)
+  await runAction('payout-runs', run_id, 'approve')
+  const [payout] = await payoutsOf(run_id)
+  if (!payout) throw new Error('no payout')
+  const byHand = () => runAction('payouts', payout.id, 'returned', { reason: 'Not sent' })
+  const [sent, manual] = await Promise.all([runAction('payout-runs', run_id, 'send'), byHand()])
+  const current = async () => (await payoutsOf(run_id)).find(({ id }) => id === payout.id)
+  const isSent = (await current())?.sequence_number !== null
+  expect([sent.status, manual.status]).toEqual([200, isSent ? 409 : 200])
+  // An administrator records a result while the gateway is called.
+  const { payout: transfer } = gateway
+  const during: number[] = []
+  const called = vi.spyOn(gateway, 'payout').mockImplementation(async (values) => {
+    if (values.payout_id === payout.id) during.push((await byHand()).status)
+    return transfer(values)
+  })
+  await runQueues(shared, ['payouts'])
+  called.mockRestore()
+  expect(during).toEqual(isSent ? [409] : [])
+  clock.advance(2 * 3_600_000)
+  await runQueues(shared, ['payouts'])
+  expect((await current())?.status).toBe(isSent ? 'paid' : 'returned')
+  expect([await clearing(), await violations()]).toEqual([0, []])
+})
+
+test('a number that the gateway knows without its payout leaves the result to an administrator', async () => {
+  await settle(30_003)
+  const run_id = String((await newRun()).body.id)
+  await runAction('payout-runs', run_id, 'approve')
+  await runAction('payout-runs', run_id, 'send')
+  const [payout] = await payoutsOf(run_id)
+  const used = { id: 'unknown', status: 'failed', message: 'Sequence number was used' } as const
+  const called = vi.spyOn(gateway, 'payout').mockResolvedValue(used)
+  await runQueues(shared, ['payouts'])
+  called.mockRestore()
+  clock.advance(2 * 3_600_000)
+  await runQueues(shared, ['payouts'])
+  expect((await sandbox.payouts.list()).map(({ sequence_number }) => sequence_number)).not.toContain(payout?.sequence_number)
+  const history = await call('GET', `/api/admin/payouts/${payout?.id}/history`, { token: approver })
+  expect(history.text).toContain(String(payout?.sequence_number))
+  for (const { id } of await payoutsOf(run_id)) expect((await runAction('payouts', id, 'paid', { reference: 'SNB-31' })).status).toBe(200)
   expect([await clearing(), await violations()]).toEqual([0, []])
 })
 

@@ -79,9 +79,7 @@ async function sendPayout(ctx: Ctx, gateway: PaymentGateway, id: string): Promis
   const { sequence_number, gateway_id } = payout
   const known = gateway_id ? await gateway.fetchPayout(gateway_id) : await gateway.findPayout(sequence_number)
   const made = known ?? (await transfer(ctx, gateway, payout, sequence_number))
-  // Then the first call arrived although it is not in the list: an administrator looks at the bank and records the result.
-  if (made?.status === 'failed' && made.message?.includes('equence number'))
-    throw new Error(`sendPayout: the number ${sequence_number} of ${payout.number} was used before`)
+  if (made?.status === 'failed' && made.message?.includes('equence number')) return leaveToAdministrators(ctx, payout)
   if (!gateway_id && made) {
     await ctx.db.update(payouts).set({ gateway_id: made.id }).where(eq(payouts.id, id))
     const run_at = addSeconds(ctx.clock.now(), bankSeconds)
@@ -89,6 +87,27 @@ async function sendPayout(ctx: Ctx, gateway: PaymentGateway, id: string): Promis
   }
   await bookAnswer(ctx, payout, made)
 }
+
+/**
+ * The number was used before: the first call arrived although the gateway does not list it. An administrator looks at the bank and records the result; the number
+ * is in the history.
+ */
+const leaveToAdministrators = (ctx: Ctx, { id, sequence_number }: Payout): Promise<void> =>
+  inTransaction(asSystem(ctx), async (ctx) => {
+    const left = await ctx.db
+      .update(payouts)
+      .set({ sequence_number: null, updated_at: ctx.clock.now(), version: sql`${payouts.version} + 1` })
+      .where(and(eq(payouts.id, id), eq(payouts.status, 'approved'), isNotNull(payouts.sequence_number)))
+      .returning({ id: payouts.id })
+    if (left.length === 0) return
+    await audit(ctx, {
+      action: 'check_at_bank',
+      resource: 'payouts',
+      row_id: id,
+      before: { sequence_number },
+      after: { sequence_number: null },
+    })
+  })
 
 /** Null if the gateway rejects it. */
 async function transfer(ctx: Ctx, gateway: PaymentGateway, payout: Payout, sequence_number: string): Promise<GatewayPayout | null> {
