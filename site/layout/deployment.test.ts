@@ -21,6 +21,11 @@ test('a page is outdated when the server has no manifest of its build, and not w
   expect(await isOutdated('one')).toBe(true)
   answer(Response.json({}))
   expect(await isOutdated('one')).toBe(false)
+  // The browser may keep the manifest of a build for a year, so it is asked not to.
+  const fetched = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
+  await isOutdated('one')
+  expect(fetched).toHaveBeenCalledWith(expect.any(String), { cache: 'no-store' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await isOutdated('one')).toBe(false)
 })

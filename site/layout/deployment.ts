@@ -7,7 +7,7 @@ const reloadedAtKey = 'reloaded_at'
  */
 export async function isOutdated(version: string): Promise<boolean> {
   try {
-    const response = await fetch(`/__manifest?${new URLSearchParams({ version, paths: '/' })}`)
+    const response = await fetch(`/__manifest?${new URLSearchParams({ version, paths: '/' })}`, { cache: 'no-store' })
     return response.headers.has('x-remix-reload-document')
   } catch {
     return false

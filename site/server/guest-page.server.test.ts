@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { themeCookie, toastCookie, tokenCookie, userCookie } from './cookies.server.ts'
+import { endedCookie, themeCookie, toastCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { guestPage } from './guest-page.server.ts'
 
 const get = (url: string, headers: Record<string, string> = {}) => guestPage({ method: 'GET', url, headers })
@@ -31,6 +31,7 @@ test('readers with a session or a pending message never share a page', async () 
     [tokenCookie, 'secret'],
     [userCookie, { id: '1' }],
     [toastCookie, { text: 'hello' }],
+    [endedCookie, true],
   ] as const)
     expect(get('/', { cookie: `locale=ar; ${await cookieOf(cookie, value)}` })).toBeNull()
   // The name of the session's cookie with https.

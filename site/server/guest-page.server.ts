@@ -21,8 +21,8 @@ const sharedPaths = [
   'auth/(?:login|register)',
 ]
 const sharedPath = new RegExp(`^(?:/|/en|(?:/en)?/(?:${sharedPaths.join('|')}))$`)
-// Pages show something of a reader with one of these cookies: a name, a message, an order that waits.
-const personalCookie = /(?:^|;\s*)(?:(?:__Host-)?(?:token|order_draft)|user|toast)=[^;]/
+// Pages show something of a reader with one of these cookies: a name, a message, an order that waits, a session that has ended.
+const personalCookie = /(?:^|;\s*)(?:(?:__Host-)?(?:token|order_draft)|user|toast|session_ended)=[^;]/
 const trackingParameter = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|ScCid)(?:=|$)/
 const themeCookies = await Promise.all(['light', 'dark'].map(async (theme) => (await themeCookie.serialize(theme)).split(';')[0]))
 
