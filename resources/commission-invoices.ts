@@ -16,7 +16,7 @@ export const commissionInvoices = resource({
     settlement_id: belongsTo('Settlement', 'التسوية', 'settlements'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     net: money('Commission', 'العمولة', { min: 1 }),
-    vat_percent: percent('VAT rate', 'نسبة الضريبة'),
+    vat_percent: percent('VAT rate', 'نسبة الضريبة', { optional: true, empty: { en: 'Several', ar: 'أكثر من نسبة' } }),
     tax: money('VAT', 'الضريبة'),
     total: money('Total', 'الإجمالي', { min: 1 }),
     seller_name: localized('Seller', 'البائع', { max: 120 }),

@@ -65,6 +65,25 @@ test('without a VAT number of the platform no invoice is issued, and the next ru
   expect((await all()).filter(({ seller_vat_number }) => seller_vat_number === '311111111111113')).toHaveLength(1)
 })
 
+test('the invoice names the VAT rate of the bookings, whatever the settings say when it is issued', async () => {
+  const admin = await adminToken(app, 'all')
+  const change = async (vat_percent: number) =>
+    expect((await call('PATCH', '/api/admin/settings', { token: admin, body: { vat_percent } })).status).toBe(200)
+  const last = (await all()).at(-1)
+  await db.delete(commission_invoices).where(eq(commission_invoices.id, last?.id ?? ''))
+  await change(20)
+  await runSettlements(systemCtx(shared))
+  await change(15)
+  const issued = (await all()).find(({ settlement_id }) => settlement_id === last?.settlement_id)
+  expect(issued).toMatchObject({ vat_percent: 15, tax: last?.tax })
+  if (!issued) throw new Error('no invoice was issued')
+  const sums = async (vat_percent: number | null) =>
+    (await commissionTemplateData({ ...issued, vat_percent, settlement_number: 'S26-1' })).sums.map(({ en }) => en)
+  expect(await sums(issued.vat_percent)).toEqual(['Commission', 'VAT 15%'])
+  // Settled over a change of the rate.
+  expect(await sums(null)).toEqual(['Commission', 'VAT'])
+})
+
 test('the demo violates no invariant of settlements', async () => {
   const names = (await findViolations(db, app.clock.now())).map(({ name }) => name)
   expect(names.filter((name) => /settlement|payout|payable/.test(name))).toEqual([])

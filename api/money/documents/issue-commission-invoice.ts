@@ -1,4 +1,5 @@
 import { plainRiyals } from '@wasl/shared/i18n/format.ts'
+import { bookedVatPercent } from '@wasl/shared/rules/booked-vat-percent.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
@@ -6,7 +7,7 @@ import type { Ctx, TransactionCtx } from '../../context.ts'
 import { nextDocumentNumber } from '../../ordering/invoices/document-number.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
+import { commission_invoices, settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { audit } from '../../resources/write/audit.ts'
 
@@ -20,12 +21,14 @@ const platformSellerId = '00000000-0000-0000-0000-000000000000'
  */
 export async function issueCommissionInvoice(ctx: TransactionCtx, settlement_id: string): Promise<void> {
   const [settlement] = await ctx.db.select().from(settlements).where(eq(settlements.id, settlement_id))
-  const { platform_vat_number, platform_name_ar, platform_name_en, vat_percent, ...platform } = await loadSettings(ctx)
+  const { platform_vat_number, platform_name_ar, platform_name_en, ...platform } = await loadSettings(ctx)
   if (!settlement || settlement.commission <= 0 || !platform_vat_number) return
   const [buyer] = await ctx.db.select().from(providers).where(eq(providers.id, settlement.provider_id))
   if (!buyer) throw new Error(`issueCommissionInvoice: no provider ${settlement.provider_id}`)
   const at = ctx.clock.now()
   const { commission: net, commission_vat: tax, provider_id } = settlement
+  // The rate of the settings may be another one by now.
+  const vat_percent = bookedVatPercent(await loadCommissions(ctx, settlement_id))
   const number = await nextDocumentNumber(ctx, 'COM', platformSellerId, at)
   const values = {
     ...{ number, settlement_id, provider_id, net, tax, vat_percent, total: net + tax },
@@ -55,6 +58,12 @@ export async function issueCommissionInvoice(ctx: TransactionCtx, settlement_id:
   const after = { number, settlement_id, net, tax, total: net + tax }
   await audit(ctx, { action: 'create', resource: 'commission-invoices', row_id: issued?.id ?? null, after })
 }
+
+const loadCommissions = ({ db }: TransactionCtx, settlement_id: string) =>
+  db
+    .select({ net: settlement_lines.commission, tax: settlement_lines.commission_vat })
+    .from(settlement_lines)
+    .where(eq(settlement_lines.settlement_id, settlement_id))
 
 /** Issues the invoices of settlements that were made before the platform's VAT number was entered. */
 export async function issueMissingInvoices(ctx: Ctx): Promise<void> {

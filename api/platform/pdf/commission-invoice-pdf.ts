@@ -34,7 +34,7 @@ export async function commissionTemplateData(invoice: PrintedCommission) {
     lines: [{ ar: 'عمولة المنصة', en: 'Platform commission', quantity: '1', unit_price: exactAmount(net), amount: exactAmount(net) }],
     sums: [
       { ar: 'العمولة', en: 'Commission', amount: exactAmount(net) },
-      { ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exactAmount(tax) },
+      { ar: 'ضريبة القيمة المضافة', en: vat_percent === null ? 'VAT' : `VAT ${vat_percent}%`, amount: exactAmount(tax) },
     ],
     total: exactAmount(total),
     total_label: totalLabel({ vat_percent }),

@@ -69,9 +69,9 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
   }
 }
 
-/** The label of the total: a document without VAT does not say that it includes any. */
-export const totalLabel = ({ vat_percent }: { vat_percent: number }): Label =>
-  vat_percent > 0 ? { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' } : { ar: 'الإجمالي', en: 'Total' }
+/** The label of the total: a document without VAT does not say that it includes any. `vat_percent`: null for several rates. */
+export const totalLabel = ({ vat_percent }: { vat_percent: number | null }): Label =>
+  vat_percent === 0 ? { ar: 'الإجمالي', en: 'Total' } : { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' }
 
 const paymentMethods = resources.transactions.fields.gateway.options
 

@@ -1,0 +1,1 @@
+ALTER TABLE "commission_invoices" ALTER COLUMN "vat_percent" DROP NOT NULL;
