@@ -20,6 +20,7 @@ const fullRunJourneys = isFullRun
       'next-step.spec.ts',
       'complaint.spec.ts',
       'deployment.spec.ts',
+      'new-build.spec.ts',
       'order-races.spec.ts',
     ]
 const journeys = [

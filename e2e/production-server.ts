@@ -69,7 +69,7 @@ export async function startProduction(origin: string, admin: Admin): Promise<Pro
   }
 }
 
-function ended(server: ChildProcess): Promise<void> {
+export function ended(server: ChildProcess): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
   server.kill('SIGTERM')
   return closed
