@@ -215,8 +215,8 @@ test('a payout gets its result by hand or from the gateway, never both', async (
   await runAction('payout-runs', run_id, 'approve')
   const [payout] = await payoutsOf(run_id)
   if (!payout) throw new Error('no payout')
-  const byHand = () => runAction('payouts', payout.id, 'returned', { reason: 'Not sent' })
-  const [sent, manual] = await Promise.all([runAction('payout-runs', run_id, 'send'), byHand()])
+  const recordResult = () => runAction('payouts', payout.id, 'returned', { reason: 'Not sent' })
+  const [sent, manual] = await Promise.all([runAction('payout-runs', run_id, 'send'), recordResult()])
   const current = async () => (await payoutsOf(run_id)).find(({ id }) => id === payout.id)
   const isSent = (await current())?.sequence_number !== null
   expect([sent.status, manual.status]).toEqual([200, isSent ? 409 : 200])
@@ -224,7 +224,7 @@ test('a payout gets its result by hand or from the gateway, never both', async (
   const { payout: transfer } = gateway
   const during: number[] = []
   const called = vi.spyOn(gateway, 'payout').mockImplementation(async (values) => {
-    if (values.payout_id === payout.id) during.push((await byHand()).status)
+    if (values.payout_id === payout.id) during.push((await recordResult()).status)
     return transfer(values)
   })
   await runQueues(shared, ['payouts'])
