@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import { readDraft, saveDraft } from './drafts.ts'
+import { type DraftField, restoreField } from './restore-field.ts'
 
 type DraftForm = { serviceIds: readonly string[]; categoryId: string; draft: { id: string; isSaved: boolean } | undefined }
 /** Whether the server has what was typed; `failed`: only this browser has it. */
@@ -20,6 +21,8 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { service
   const viewer = useRootData()?.viewer
   const owner = viewer?.id ?? ''
   const ids = serviceIds.join(',')
+  // What the server suggests, such as the city of the profile, is older than the draft of this browser; its own draft is not.
+  const replacesDefault = draft?.isSaved === false
   const savesOnServer = draft !== undefined && viewer?.role === 'client'
   const [saved, setSaved] = useState<{ draftId: string; status: DraftStatusName }>({
     draftId: draft?.id ?? '',
@@ -36,7 +39,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { service
     const orderedIds = ids.split(',')
     for (const field of draftFields(element)) {
       const value = stored[draftKey(field.name, orderedIds)]
-      if (typeof value === 'string' && value !== '') restore(field, value)
+      if (typeof value === 'string' && value !== '') restoreField(field, value, { replacesDefault })
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const saveOnServer = async () => {
@@ -60,7 +63,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { service
       element.removeEventListener('input', saveFields)
       element.removeEventListener('submit', stop)
     }
-  }, [form, path, owner, ids, categoryId, savesOnServer])
+  }, [form, path, owner, ids, categoryId, savesOnServer, replacesDefault])
   return saved
 }
 
@@ -84,7 +87,6 @@ async function postDraft(draft: Draft): Promise<Pick<SavedOrderDraft, 'id'> | nu
   }
 }
 
-type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const draftFields = (form: HTMLFormElement): DraftField[] =>
   [...form.elements].filter(
     (element): element is DraftField =>
@@ -95,8 +97,3 @@ const draftFields = (form: HTMLFormElement): DraftField[] =>
 
 const draftKey = (name: string, serviceIds: readonly string[]): string =>
   name.replace(/^items\.(\d+)\./, (_, index: string) => `items.${serviceIds[Number(index)] ?? index}.`)
-
-function restore(field: DraftField, saved: string): void {
-  if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.checked || field.value === saved
-  else if (field.value === '') field.value = saved
-}
