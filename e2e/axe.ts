@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { RunOptions, run as runAxe } from 'axe-core'
+import { isFullRun } from './full-run.ts'
 
 declare global {
   interface Window {
@@ -19,21 +20,49 @@ const allRules: RunOptions = {
 }
 const contrastRule: RunOptions = { ...commonOptions, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
-/** The axe violations of a page, one line each: rule, element and measurement. */
-export const axeViolations = (page: Page): Promise<string[]> => run(page, allRules)
+const sharedRegions = ':is(header, footer, nav):not(:is(main, header, footer, nav, dialog, [role=dialog]) *)'
+/** The shared regions of earlier pages, described. */
+const checkedRegions = new Set<string>()
+
+/**
+ * The axe violations of a page, one line each: rule, element and measurement. `npm test` checks a header, footer or menu only on the first page that has
+ * it like this.
+ */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const regions = isFullRun ? [] : await page.evaluate(describeRegions, sharedRegions)
+  const known = regions.map((region) => checkedRegions.has(region))
+  const violations = await run(page, allRules, known)
+  for (const region of regions) checkedRegions.add(region)
+  return violations
+}
 
 /** The contrast violations of a page, the only ones that depend on the theme. */
-export const contrastViolations = (page: Page): Promise<string[]> => run(page, contrastRule)
+export const contrastViolations = (page: Page): Promise<string[]> => run(page, contrastRule, [])
 
-async function run(page: Page, options: RunOptions): Promise<string[]> {
+async function run(page: Page, options: RunOptions, known: readonly boolean[]): Promise<string[]> {
   // The script stays while the page is not reloaded.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
-  return page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(document, options)
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary, html }) => `${id}: ${target} ${failureSummary ?? ''} ${html.slice(0, 160)}`),
-    )
-  }, options)
+  return page.evaluate(
+    async ({ options, known, sharedRegions }) => {
+      const exclude = [...document.querySelectorAll(sharedRegions)].filter((_, index) => known[index])
+      const { violations } = await window.axe.run({ include: [document], exclude }, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary, html }) => `${id}: ${target} ${failureSummary ?? ''} ${html.slice(0, 160)}`),
+      )
+    },
+    { options, known, sharedRegions },
+  )
+}
+
+/** The shared regions of the page with all that their look depends on, except addresses and ids. Runs in the page. */
+function describeRegions(sharedRegions: string): string[] {
+  const { lang, dir, className, dataset } = document.documentElement
+  const environment = [lang, dir, className, JSON.stringify(dataset), innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].join(
+    ' ',
+  )
+  return [...document.querySelectorAll(sharedRegions)].map(
+    ({ outerHTML }) => environment + outerHTML.replaceAll(/ (?:href|action|value|src)="[^"]*"|_[rR]_\w*_/g, ''),
+  )
 }
 
 /** Waits for running animations to end, so that colors and positions are measured at rest. */
