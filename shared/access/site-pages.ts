@@ -8,4 +8,3 @@ export const sitePageActions = {
   '/settlements': 'set.list',
   '/complaint': 'cmp.list',
 } as const satisfies Readonly<Record<string, AccessAction>>
-export type RestrictedPage = keyof typeof sitePageActions
