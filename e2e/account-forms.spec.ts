@@ -115,7 +115,7 @@ test('an application keeps what is typed when the applicant goes back, switches 
     await page.goto(localePath(path))
     await expect(page.getByText(t('orders:forbidden.draft'))).toBeVisible()
   }
-  await page.getByRole('link', { name: t('orders:forbidden.continue') }).click()
+  await page.getByRole('link', { name: t('orders:forbidden.open.draft') }).click()
   await expect(page).toHaveURL(/\/provider\/application/)
   await page.goto(localePath('/provider/application?step=bank'))
   const holder = page.getByLabel(t('provider:fields.account_name'))

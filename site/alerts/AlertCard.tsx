@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unbrokenNumbers } from '../notifications/unbroken-numbers.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import type { Alert } from './alert.ts'
 import { usePausableTimeout } from './usePausableTimeout.ts'
 

@@ -38,12 +38,12 @@ export function CompareProviders({ providers, categoryId }: { providers: readonl
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the keyboard */}
       <section className="relative overflow-x-auto" tabIndex={0} aria-labelledby="compare-heading">
-        <table className="w-full min-w-max text-start">
+        <table className="w-full text-start sm:min-w-max">
           <thead>
             <tr>
               <td />
               {providers.map(({ id, name }) => (
-                <th key={id} scope="col" className="max-w-56 px-3 py-2 text-start align-bottom font-semibold">
+                <th key={id} scope="col" className="min-w-28 max-w-56 px-3 py-2 text-start align-bottom font-semibold">
                   <PageLink to={`/provider_details/${id}/${categoryId}`} className="hover:text-brand hover:underline">
                     <bdi>{text(name)}</bdi>
                   </PageLink>
@@ -58,7 +58,7 @@ export function CompareProviders({ providers, categoryId }: { providers: readonl
                   {label}
                 </th>
                 {providers.map((provider) => (
-                  <td key={provider.id} className="max-w-56 px-3 py-2.5">
+                  <td key={provider.id} className="min-w-28 max-w-56 px-3 py-2.5 align-top">
                     {cell(provider)}
                   </td>
                 ))}

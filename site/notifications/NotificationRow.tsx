@@ -8,9 +8,9 @@ import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { PageLink } from '../ui/PageLink.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { markRead } from './mark-read.ts'
 import { notificationLink } from './notification-link.ts'
-import { unbrokenNumbers } from './unbroken-numbers.ts'
 
 /** One notification with its date, link and buttons; `children` are earlier ones about the same order. Opening it marks it as read. */
 export function NotificationRow({ notification, children }: { notification: NotificationView; children?: ReactNode }) {

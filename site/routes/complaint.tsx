@@ -24,6 +24,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 
 /** One complaint with its conversation. An unknown one has an empty state with status 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -67,7 +68,7 @@ function ComplaintView({ complaint }: { complaint: ComplaintPage }) {
   const { t } = useTranslation('complaints')
   const text = useText()
   return (
-    <AccountLayout title={t('page.title', { number: `\u2066${number}\u2069` })}>
+    <AccountLayout title={t('page.title', { number: `\u2066${unbrokenNumbers(number)}\u2069` })}>
       <PageLink to="/complaint" className="inline-flex items-center gap-1 self-start text-muted hover:text-brand">
         <Icon name="chevron" size={18} className="rotate-180" />
         {t('page.back')}

@@ -51,9 +51,8 @@ type Candidate = { name_ar: string; name_en: string; is_approved: boolean; serve
 /** Why a provider cannot receive the order. One that is not approved is not distinguished from one that does not exist. */
 function providerError(provider: Candidate | undefined): Label | null {
   if (!provider?.is_approved) return orderLifecycle.guards.bidder_approved
-  const { name_ar, name_en } = provider
-  if (!provider.serves_category) return { en: `${name_en} does not serve this category`, ar: `لا يقدّم ${name_ar} هذا التصنيف` }
-  if (!provider.serves_city) return { en: `${name_en} does not serve this city`, ar: `لا يعمل ${name_ar} في هذه المدينة` }
+  if (!provider.serves_category) return { en: 'Does not serve this category', ar: 'لا يقدّم هذا التصنيف' }
+  if (!provider.serves_city) return { en: 'Does not serve this city', ar: 'لا يعمل في هذه المدينة' }
   return null
 }
 
