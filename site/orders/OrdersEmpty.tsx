@@ -69,5 +69,7 @@ function NextPage({ reason, isOwner }: { reason: (typeof reasons)[keyof typeof r
   const { t } = useTranslation('orders')
   if (reason === 'notApproved') return <ButtonLink to="/static/contact-us">{t('forbidden.contact')}</ButtonLink>
   if (reason === 'noPermission' || !isOwner) return <ButtonLink to="/profile">{t('forbidden.profile')}</ButtonLink>
-  return <ButtonLink to="/provider/application">{t(`forbidden.open.${reason}`)}</ButtonLink>
+  const openText =
+    reason === 'underReview' ? 'forbidden.open.underReview' : reason === 'rejected' ? 'forbidden.open.rejected' : 'forbidden.open.draft'
+  return <ButtonLink to="/provider/application">{t(openText)}</ButtonLink>
 }
