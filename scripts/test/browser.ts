@@ -12,7 +12,7 @@ const browserPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Chromium without windows: it opens a page with an eighth less work, but has neither a viewer for PDFs nor push messages. */
+/** Chromium without windows: it opens a page with about a tenth less work, but has neither a viewer for PDFs nor push messages. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const isFullRun = process.env.WASL_TEST_ALL === '1'
 
