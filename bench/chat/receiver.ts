@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../../api/paths.ts'
-import type { LiveMessage, MessagesPage, MessageView } from '../../shared/contract/chat.ts'
+import type { JoinedRoom, LiveMessage, MessagesPage, MessageView } from '../../shared/contract/chat.ts'
 import { livePath } from '../../shared/live-connection.ts'
 
 /** The part of a socket.io connection that is used here. */
@@ -9,7 +9,7 @@ type Socket = {
   on: (event: string, listener: (body: LiveMessage) => void) => unknown
   once: (event: string, listener: (error?: Error) => void) => unknown
   disconnect: () => unknown
-  timeout: (ms: number) => { emitWithAck: (event: string, body: string) => Promise<unknown> }
+  timeout: (ms: number) => { emitWithAck: (event: string, body: string) => Promise<JoinedRoom | false | null> }
   io: { engine: { close: () => void } }
 }
 // A dependency of the site. Safe: its `io` opens such a connection.
@@ -20,7 +20,7 @@ export type Arrival = { at: number; isFetched: boolean; shown: number }
 export type Receiver = Awaited<ReturnType<typeof createReceiver>>
 type Own = { room_id: string; token: string; side: 'client' | 'provider' }
 
-/** A page with an open chat, as the site has it: it fetches what is after its last message when it joins and when it sees a gap. */
+/** A page with an open chat, as the site has it: it fetches what is after its last message when it joined and missed some, and when it sees a gap. */
 export async function createReceiver(addresses: readonly string[], preferred: number, { room_id, token, side }: Own) {
   const arrivals = new Map<string, Arrival>()
   let lastSeq = 0
@@ -67,8 +67,9 @@ export async function createReceiver(addresses: readonly string[], preferred: nu
       opened.once('connect', () => resolve())
       opened.once('connect_error', reject)
     })
-    await opened.timeout(10_000).emitWithAck('join', room_id)
-    await fetchMissed()
+    const joined = await opened.timeout(10_000).emitWithAck('join', room_id)
+    if (!joined) throw new Error('bench:chat: the room was not joined')
+    if (joined.last_seq > lastSeq) await fetchMissed()
   }
   // As behind a load balancer, the next attempt reaches the other process; it waits as long as socket.io does on the site, at random.
   async function reconnect(): Promise<void> {

@@ -91,5 +91,7 @@ export type MessageView = z.output<typeof messageView>
 export type MessagesPage = z.output<typeof messagesPage>
 export type RoomView = z.output<typeof roomView>
 export type RoomsPage = z.output<typeof roomsPage>
+/** The acknowledgement of event `join`: the number of the room's newest message, 0 without one. */
+export type JoinedRoom = { last_seq: number }
 export type LiveMessage = z.output<typeof liveMessage>
 export type LiveRead = z.output<typeof liveRead>

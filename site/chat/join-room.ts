@@ -1,9 +1,9 @@
-import type { LiveMessage, LiveRead } from '@wasl/shared/contract/chat.ts'
+import type { JoinedRoom, LiveMessage, LiveRead } from '@wasl/shared/contract/chat.ts'
 import { shareLiveConnection } from '../alerts/live-connection.ts'
 
 export type RoomHandlers = {
-  /** After every join: what was sent in between has to be fetched. */
-  onJoined: () => void
+  /** After every join: messages up to `last_seq` that the page does not show have to be fetched. */
+  onJoined: (room: JoinedRoom) => void
   onMessage: (event: LiveMessage) => void
   onRead: (event: LiveRead) => void
   onState: (state: 'connectionError' | 'initFailed' | 'roomInvalid') => void
@@ -15,9 +15,9 @@ export function joinRoom(room_id: string, { onJoined, onMessage, onRead, onState
   let hasConnected = socket.connected
   const join = () => {
     hasConnected = true
-    socket.timeout(10_000).emit('join', room_id, (error: Error | null, joined: boolean | null) => {
+    socket.timeout(10_000).emit('join', room_id, (error: Error | null, joined: JoinedRoom | false | null) => {
       if (error || joined === null) onState('connectionError')
-      else if (joined) onJoined()
+      else if (joined) onJoined(joined)
       else onState('roomInvalid')
     })
   }

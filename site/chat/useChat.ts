@@ -23,6 +23,10 @@ export function useChat(room: RoomView, page: MessagesPage) {
   const [status, setStatus] = useState<ChatStatus>(null)
   const add = useCallback((more: readonly MessageView[]) => setMessages((shown) => mergeMessages(shown, more)), [])
 
+  const nothingMissed = () => {
+    setStatus(null)
+    void outbox?.flush()
+  }
   /** Fetches what was sent since the last shown message, then sends what waits. */
   const catchUp = useEffectEvent(async () => {
     setStatus((now) => (now === 'roomInvalid' ? now : 'notLoaded'))
@@ -34,11 +38,14 @@ export function useChat(room: RoomView, page: MessagesPage) {
         after = missed.messages.at(-1)?.seq ?? after
         if (!missed.has_more) break
       }
-      setStatus(null)
-      void outbox?.flush()
+      nothingMissed()
     } catch {
       setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
     }
+  })
+  const onJoined = useEffectEvent<RoomHandlers['onJoined']>(({ last_seq }) => {
+    if (last_seq > (messages.at(-1)?.seq ?? 0)) void catchUp()
+    else nothingMissed()
   })
   const onMessage = useEffectEvent<RoomHandlers['onMessage']>(({ message }) => {
     if (hasGapBefore(messages, message.seq)) void catchUp()
@@ -77,7 +84,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
       if (signal.aborted) return
       if (!loaded) return setStatus('initFailed')
       const leave = loaded.joinRoom(room.id, {
-        onJoined: () => void catchUp(),
+        onJoined: (joined) => onJoined(joined),
         onMessage: (event) => onMessage(event),
         onRead: ({ side, seq }) => side !== room.side && setOtherReadSeq((known) => Math.max(known, seq)),
         onState: (state) => setStatus(navigator.onLine ? state : 'noConnection'),

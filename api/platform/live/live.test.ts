@@ -107,7 +107,7 @@ test('a page joins its own chats only, and receives their messages until it leav
   const stranger = await connected(await sessionToken(app, await newClient(app)))
   const room_id = String((await call('POST', '/api/chat/administration', { token })).body.data?.id)
   const socket = await connected(token)
-  expect(await socket.emitWithAck('join', room_id)).toBe(true)
+  expect(await socket.emitWithAck('join', room_id)).toEqual({ last_seq: 0 })
   for (const id of [room_id, 'x', crypto.randomUUID()]) expect(await stranger.emitWithAck('join', id)).toBe(false)
   let strangerEvents = 0
   stranger.onAny(() => {
@@ -121,6 +121,8 @@ test('a page joins its own chats only, and receives their messages until it leav
   const read = next(socket, 'read')
   await call('PATCH', `/api/chat/rooms/${room_id}/read`, { token, body: { seq: 1 } })
   expect(await read).toEqual({ room_id, side: 'client', seq: 1 })
+  socket.emit('leave', room_id)
+  expect(await socket.emitWithAck('join', room_id)).toEqual({ last_seq: 1 })
   socket.emit('leave', room_id)
   let later = 0
   socket.on('message', () => {
