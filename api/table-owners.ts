@@ -48,6 +48,7 @@ export const tableOwners = {
   money: [
     'balance_adjustments',
     'bank_transfers',
+    'commission_credit_notes',
     'commission_invoices',
     'coupon_uses',
     'coupons',

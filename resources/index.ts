@@ -25,6 +25,7 @@ import { categories } from './categories.ts'
 import { chatReports } from './chat-reports.ts'
 import { chatRooms } from './chat-rooms.ts'
 import { cities } from './cities.ts'
+import { commissionCreditNotes } from './commission-credit-notes.ts'
 import { commissionInvoices } from './commission-invoices.ts'
 import { complaintMessages } from './complaint-messages.ts'
 import { complaints } from './complaints.ts'
@@ -101,6 +102,7 @@ const loggedResources = {
   settlements,
   'settlement-lines': settlementLines,
   'commission-invoices': commissionInvoices,
+  'commission-credit-notes': commissionCreditNotes,
   'payout-runs': payoutRuns,
   payouts,
   invoices,

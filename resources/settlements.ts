@@ -49,7 +49,12 @@ export const settlements = resource({
   search: ['number', 'reference', 'iban', 'account_name'],
   // The weekly job makes one settlement of a provider and week, whatever crashes.
   unique: [['provider_id', 'period_end']],
-  related: ['settlement-lines.settlement_id', 'payouts.settlement_id', 'commission-invoices.settlement_id'],
+  related: [
+    'settlement-lines.settlement_id',
+    'payouts.settlement_id',
+    'commission-invoices.settlement_id',
+    'commission-credit-notes.settlement_id',
+  ],
   pending: { statusField: 'status', turns: settlementLifecycle.turns, queue: { en: 'to pay out', ar: 'بانتظار الصرف' } },
   historyLabels: {
     hold: { en: 'Put on hold', ar: 'تعليق الصرف' },

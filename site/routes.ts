@@ -79,6 +79,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['en/finances/statement/:format', 'statement-file.ts'],
   ['settlements/:id/statement', 'settlement-statement.ts'],
   ['settlements/:id/commission-invoice', 'commission-invoice.ts'],
+  ['settlements/:id/commission-credit-note', 'commission-credit-note.ts'],
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],
   ['manifest.webmanifest', 'manifest.ts'],

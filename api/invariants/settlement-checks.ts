@@ -47,4 +47,19 @@ export const settlementChecks: readonly Invariant[] = [
         from commission_invoices i join settlements s on s.id = i.settlement_id) numbered
       where (net, tax, total) <> (commission, commission_vat, net + tax) or is_foreign or sequence <> place or number_year is distinct from issue_year`,
   },
+  {
+    name: 'M3 commission credit notes',
+    description:
+      'a settlement with a negative commission has a credit note of its amounts once its provider has commission invoices, and the numbers of these have no gap in each Riyadh year',
+    violations: sql`select s.number as settlement, n.number, s.commission, s.commission_vat, n.net, n.tax, n.total from settlements s
+        full join (select *, to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY') as issue_year, substring(number from '^CCN-([0-9]{4})-') as number_year,
+          substring(number from '([0-9]{6,})$')::bigint as sequence,
+          row_number() over (partition by substring(number from '^CCN-([0-9]{4})-') order by substring(number from '([0-9]{6,})$')::bigint) as place
+          from commission_credit_notes) n on n.settlement_id = s.id
+      where (n.id is null and s.commission < 0
+          and exists (select 1 from commission_invoices i where i.provider_id = s.provider_id and i.issued_at <= s.created_at))
+        or (n.id is not null and ((n.net, n.tax, n.total) is distinct from (-s.commission, greatest(0, -s.commission_vat), n.net + n.tax)
+          or n.provider_id <> s.provider_id or n.sequence <> n.place or n.number_year is distinct from n.issue_year
+          or not exists (select 1 from commission_invoices i where i.provider_id = n.provider_id and strpos(n.invoice_numbers, i.number) > 0)))`,
+  },
 ]

@@ -50,6 +50,7 @@ export const settlementPage = settlementCard.extend({
   account_name: z.string().nullable(),
   held_until: instant.nullable(),
   has_commission_invoice: z.boolean(),
+  has_commission_credit_note: z.boolean(), // more commission was returned than charged
   lines: z.array(
     z.object({
       order: z.object({ id: z.uuid(), number: z.string() }).nullable(), // null: an adjustment by the administration

@@ -48,6 +48,15 @@ export default function Settlement() {
                 {t('settlements.commissionInvoice')}
               </DownloadLink>
             )}
+            {settlement.has_commission_credit_note && (
+              <DownloadLink
+                href={`/settlements/${settlement.id}/commission-credit-note`}
+                fileName={`commission-credit-${number}.pdf`}
+                what="invoice"
+              >
+                {t('settlements.commissionCreditNote')}
+              </DownloadLink>
+            )}
           </div>
         </div>
         <div className="grid gap-6 md:grid-cols-2">

@@ -4,6 +4,7 @@ import type { App } from '../../context.ts'
 import {
   balance_adjustments,
   cars,
+  commission_credit_notes,
   commission_invoices,
   complaint_messages,
   complaints,
@@ -89,6 +90,7 @@ export const providerSources = (id: string) =>
     provider_settlements: of(settlements, eq(settlements.provider_id, id)),
     provider_payouts: of(payouts, eq(payouts.provider_id, id)),
     provider_commission_invoices: of(commission_invoices, eq(commission_invoices.provider_id, id)),
+    provider_commission_credit_notes: of(commission_credit_notes, eq(commission_credit_notes.provider_id, id)),
     provider_credit_notes: of(credit_notes, eq(credit_notes.provider_id, id)),
     provider_products: of(products, eq(products.provider_id, id)),
     provider_cars: of(cars, eq(cars.provider_id, id)),

@@ -38,6 +38,7 @@ export const personalTables = {
   settlements: { file: 'provider_settlements' },
   payouts: { file: 'provider_payouts' },
   commission_invoices: { file: 'provider_commission_invoices' },
+  commission_credit_notes: { file: 'provider_commission_credit_notes' },
   credit_notes: { file: 'provider_credit_notes' },
   products: { file: 'provider_products' },
   cars: { file: 'provider_cars' },

@@ -38,6 +38,12 @@ export const settlementCorruptions: readonly Corruption[] = [
     sql`delete from commission_invoices where number = (select min(number) from commission_invoices)`,
     'M3 commission invoices',
   ],
+  [
+    'a negative commission without its credit note',
+    sql`update settlements s set commission = -100, commission_vat = -15
+      where exists (select 1 from commission_invoices i where i.settlement_id = s.id)`,
+    'M3 commission credit notes',
+  ],
 
   // Payouts and their runs.
   ['a payout of another amount', sql`update payouts set amount = amount + 1`, 'M3 payouts'],

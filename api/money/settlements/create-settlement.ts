@@ -12,6 +12,7 @@ import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { issueCommissionCreditNote } from '../documents/issue-commission-credit-note.ts'
 import { issueCommissionInvoice } from '../documents/issue-commission-invoice.ts'
 import { loadUnsettled } from './unsettled.ts'
 
@@ -62,6 +63,7 @@ export async function createSettlement(ctx: TransactionCtx, provider_id: string,
   await emitNewRows(ctx, settlement_lines)
   await audit(ctx, { action: 'create', resource: 'settlements', row_id: id, after: { number, provider_id, amount, status: 'new' } })
   await issueCommissionInvoice(ctx, id)
+  await issueCommissionCreditNote(ctx, id)
   await notifyLines(ctx, { id, provider_id }, lines)
   return id
 }

@@ -8,11 +8,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
+import { commission_credit_notes, commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
+import { renderCommissionCreditNote } from '../documents/commission-credit-note-document.ts'
 import { renderCommissionInvoice } from '../documents/commission-invoice-document.ts'
 import { createSettlement } from './create-settlement.ts'
 import { providerHold } from './holds.ts'
@@ -52,6 +53,7 @@ export async function loadSettlement(ctx: UserCtx, id: string): Promise<Settleme
     ...cardOf(row),
     ...{ service_amount, commission, commission_vat, bank_name, iban, account_name, held_until },
     has_commission_invoice: (await ctx.db.$count(commission_invoices, eq(commission_invoices.settlement_id, id))) > 0,
+    has_commission_credit_note: (await ctx.db.$count(commission_credit_notes, eq(commission_credit_notes.settlement_id, id))) > 0,
     lines: lines.map(({ line, order }) => ({
       order,
       service_amount: line.service_amount,
@@ -105,6 +107,17 @@ export async function loadCommissionInvoice(ctx: UserCtx, id: string): Promise<D
     .where(eq(commission_invoices.settlement_id, id))
   if (!invoice) throw notFound()
   return renderCommissionInvoice(ctx, invoice.id)
+}
+
+/** The platform's credit note for the returned commission of an own settlement, as PDF. Throws 404 if there is none. */
+export async function loadCommissionCreditNote(ctx: UserCtx, id: string): Promise<DocumentFile> {
+  await loadOwnSettlement(ctx, id)
+  const [note] = await ctx.db
+    .select({ id: commission_credit_notes.id })
+    .from(commission_credit_notes)
+    .where(eq(commission_credit_notes.settlement_id, id))
+  if (!note) throw notFound()
+  return renderCommissionCreditNote(ctx, note.id)
 }
 
 function cardOf({ settlement, is_sent }: OwnSettlement) {

@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
-import { listSettlements, loadCommissionInvoice, loadSettlement, loadStatement, requestSettlement } from './provider-settlements.ts'
+import {
+  listSettlements,
+  loadCommissionCreditNote,
+  loadCommissionInvoice,
+  loadSettlement,
+  loadStatement,
+  requestSettlement,
+} from './provider-settlements.ts'
 
 const url = '/api/settlements'
 
@@ -43,6 +50,14 @@ export function settlementRoutes(app: FastifyInstance): void {
     summary: "The platform's tax invoice for the commission of your settlement, as PDF",
     params: idParams,
     handler: async ({ ctx, params, reply }) => sendDocument(reply, await loadCommissionInvoice(userCtx(ctx), params.id)),
+  })
+  plainRoute(app, {
+    method: 'GET',
+    url: `${url}/:id/commission-credit-note`,
+    action: 'set.list',
+    summary: "The platform's credit note for the returned commission of your settlement, as PDF",
+    params: idParams,
+    handler: async ({ ctx, params, reply }) => sendDocument(reply, await loadCommissionCreditNote(userCtx(ctx), params.id)),
   })
   route(app, {
     method: 'POST',

@@ -3,6 +3,7 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
+import { issueMissingCreditNotes } from '../documents/issue-commission-credit-note.ts'
 import { issueMissingInvoices } from '../documents/issue-commission-invoice.ts'
 import { createSettlement } from './create-settlement.ts'
 import { refreshHolds } from './holds.ts'
@@ -21,6 +22,7 @@ export async function runSettlements(ctx: Ctx): Promise<void> {
       failures.push(error),
     )
   await issueMissingInvoices(ctx)
+  await issueMissingCreditNotes(ctx)
   await refreshHolds(ctx)
   if (failures.length > 0) throw new AggregateError(failures, 'runSettlements: some settlements failed')
 }

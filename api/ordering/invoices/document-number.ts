@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { documentCounters } from '../../platform/db/tables/invoices.ts'
 
-/** The series of numbered tax documents by their prefix: invoices, credit notes, and invoices of the platform for its commission. */
-export type DocumentSeries = 'INV' | 'CN' | 'COM'
+/** The series of numbered tax documents by their prefix: invoices, credit notes, and those of the platform for its commission. */
+export type DocumentSeries = 'INV' | 'CN' | 'COM' | 'CCN'
 
 /**
  * The next number of a seller's series in the Riyadh year of `at`: INV-2026-4F9A2C-000001. Tax law requires one sequence without gaps: the

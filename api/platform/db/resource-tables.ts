@@ -41,6 +41,7 @@ export const {
   'receiving-accounts': receiving_accounts,
   'settlement-lines': settlement_lines,
   'commission-invoices': commission_invoices,
+  'commission-credit-notes': commission_credit_notes,
   'payout-runs': payout_runs,
   payouts,
   'gateway-differences': gateway_differences,

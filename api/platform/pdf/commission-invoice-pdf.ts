@@ -1,6 +1,6 @@
 import { formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
-import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
-import type { commission_invoices } from '../db/resource-tables.ts'
+import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
+import type { commission_credit_notes, commission_invoices } from '../db/resource-tables.ts'
 import { exactAmount, partyOf, totalLabel } from './invoice-pdf.ts'
 import { qrSvg } from './qr-svg.ts'
 import { renderPdf } from './render-template.ts'
@@ -8,6 +8,9 @@ import { renderPdf } from './render-template.ts'
 type PrintedCommission = Omit<typeof commission_invoices.$inferSelect, 'id' | 'version' | 'created_at' | 'updated_at' | 'search'> & {
   settlement_number: string
 }
+
+type PrintedCommissionCredit = PrintedCommission &
+  Pick<typeof commission_credit_notes.$inferSelect, 'invoice_numbers' | 'reason_ar' | 'reason_en'>
 
 /** The platform's invoice for its commission as a PDF: A4, in Arabic and English, with its ZATCA QR code. */
 export const commissionInvoicePdf = async (invoice: PrintedCommission): Promise<Buffer> =>
@@ -43,6 +46,24 @@ export async function commissionTemplateData(invoice: PrintedCommission) {
     note: '',
     note_label: { ar: 'ملاحظة', en: 'Note' },
     qr: await qrSvg(qr),
+  }
+}
+
+/** The platform's credit note for returned commission as a PDF: the page of its invoice, with the invoices that it refers to and the reason. */
+export const commissionCreditNotePdf = async (note: PrintedCommissionCredit): Promise<Buffer> =>
+  renderPdf('invoice.typ', await commissionCreditTemplateData(note))
+
+/** The data of `invoice.typ` for a credit note for commission. */
+export async function commissionCreditTemplateData(note: PrintedCommissionCredit) {
+  const data = await commissionTemplateData(note)
+  return {
+    ...data,
+    title: creditNoteTitle({ seller: partyIn(note, 'seller'), buyer: partyIn(note, 'buyer') }),
+    number_label: { ar: 'رقم الإشعار', en: 'Credit note no.' },
+    reference: { number: note.invoice_numbers.split('\n').join(', '), date: '' },
+    lines: data.lines.map((line) => ({ ...line, ar: 'عمولة المنصة المستردة', en: 'Returned platform commission' })),
+    note: `${note.reason_ar}\n${note.reason_en}`,
+    note_label: { ar: 'السبب', en: 'Reason' },
   }
 }
 

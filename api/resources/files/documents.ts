@@ -1,6 +1,7 @@
 import type { DocumentRendererName } from '@wasl/resources/index.ts'
 import { type AnyDocument, type AnyRow, documentsOf } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
+import { renderCommissionCreditNote } from '../../money/documents/commission-credit-note-document.ts'
 import { renderCommissionInvoice } from '../../money/documents/commission-invoice-document.ts'
 import { renderPayoutFile } from '../../money/payouts/payout-file.ts'
 import { renderSettlementStatement } from '../../money/settlements/settlement-statement.ts'
@@ -16,6 +17,7 @@ const documentRenderers: Readonly<Record<DocumentRendererName, DocumentRenderer>
   invoice_pdf: renderInvoiceDocument,
   credit_note_pdf: renderCreditNoteDocument,
   commission_invoice_pdf: renderCommissionInvoice,
+  commission_credit_note_pdf: renderCommissionCreditNote,
   settlement_pdf: renderSettlementStatement,
   payout_csv: renderPayoutFile('csv'),
   payout_xlsx: renderPayoutFile('xlsx'),

@@ -84,7 +84,7 @@ export const invoices = pgTable(
 export const documentCounters = pgTable(
   'document_counters',
   {
-    series: text('series').$type<'INV' | 'CN' | 'COM'>().notNull(),
+    series: text('series').$type<'INV' | 'CN' | 'COM' | 'CCN'>().notNull(),
     seller_id: uuid('seller_id').notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
