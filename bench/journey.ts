@@ -1,5 +1,6 @@
 // npm run bench:journey: orders from the request to the receipt, paid by card, on a temporary PostgreSQL with the built server. JOURNEYS (200), AT_ONCE (50),
-// PROVIDERS (20), PAUSE_MS (1000, before each call of a person: 0 measures the capacity) and SECONDS (10, for each ledger figure) change its size.
+// PROVIDERS (20), PAUSE_MS (1000, before each call of a person: 0 measures the capacity) and SECONDS (10, for each ledger figure) change its size;
+// STATEMENTS=40 lists the most frequent statements.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { connect } from './harness/database.ts'
 import { startServer } from './harness/deployment.ts'
 import { atLeast, atMost, type Figure, figureTable, noTarget, percentile, rounded } from './harness/figure.ts'
 import { cpuSeconds } from './harness/process-usage.ts'
+import { countStatements } from './harness/statements.ts'
 import { measureLedger } from './journey/ledger-rates.ts'
 import { createJourneyPeople } from './journey/people.ts'
 import { type Call, runJourney } from './journey/run-journey.ts'
@@ -25,7 +27,7 @@ const [journeys, atOnce, providers, seconds] = [
 
 const pauseMs = option('PAUSE_MS', 1000)
 
-const postgres = await startPostgres({ isDurable: true })
+const postgres = await startPostgres({ isDurable: true, countsStatements: true })
 if (!postgres) throw new Error('bench:journey: no PostgreSQL found; set DATABASE_URL')
 const folder = await mkdtemp(join(tmpdir(), 'wasl-bench-journey-'))
 const server = await startServer(folder, postgres.url, {})
@@ -44,10 +46,12 @@ const follow = async (lane: number) => {
 // A process that has just started compiles its code first.
 await Promise.all(Array.from({ length: 10 }, (_, lane) => journey(-1 - lane, lane, { calls: [], pauseMs: 0 })))
 const cpu = () => cpuSeconds(server.pid) + cpuSeconds(postgres.pid ?? 0)
+const readStatements = await countStatements(db)
 const [startedAt, cpuBefore] = [performance.now(), cpu()]
 await Promise.all(Array.from({ length: atOnce }, (_, lane) => follow(lane)))
 const took = (performance.now() - startedAt) / 1000
 const cpuMs = ((cpu() - cpuBefore) * 1000) / calls.length
+const statements = await readStatements?.()
 await server.stop()
 const invariants = checkInvariants(postgres.url)
 const ledger = await measureLedger(postgres, folder, db, seconds)
@@ -71,6 +75,12 @@ const figures: Figure[] = [
     'ms',
     `p50 ${rounded(percentile(times, 0.5))}, ${calls.length} calls, ${rounded(cpuMs)} ms CPU each`,
   ),
+  {
+    name: 'statements per call, with the jobs behind it',
+    value: statements ? rounded(statements.reduce((sum, each) => sum + each.calls, 0) / calls.length) : 'not counted',
+    target: noTarget,
+    isMet: null,
+  },
   ...byName,
   { name: 'invariants', value: invariants.text, target: 'all hold', isMet: invariants.hold },
   {
@@ -83,6 +93,8 @@ const figures: Figure[] = [
   { name: 'payments with release (commission, VAT)', value: `${rounded(ledger.releases)}/s`, target: noTarget, isMet: null },
 ]
 process.stdout.write(`${figureTable(figures)}\n`)
+for (const { query, calls: runs } of statements?.slice(0, option('STATEMENTS', 0)) ?? [])
+  process.stdout.write(`${rounded(runs / calls.length)} per call  ${query.replaceAll(/\s+/g, ' ').slice(0, 220)}\n`)
 await db.end()
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path'
 
 /** `pid` is the server's process and `restart` ends it without a shutdown, as a crash does, and starts it again: if this run started it. */
 export type Postgres = { url: string; from: string; pid?: number; restart?: () => Promise<void>; stop: () => Promise<void> }
-/** `isDurable`: what was committed survives a restart. */
-type Options = { isDurable?: boolean }
+/** `isDurable`: what was committed survives a restart. `countsStatements`: the extension pg_stat_statements can be created, if it is installed. */
+type Options = { isDurable?: boolean; countsStatements?: boolean }
 type FileOwner = { uid?: number; gid?: number }
 
 /** PostgreSQL for one test run: DATABASE_URL, or a temporary cluster from installed server binaries, or undefined if there are none. */
@@ -26,7 +26,7 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-async function startCluster(binaries: string, { isDurable = false }: Options): Promise<Postgres> {
+async function startCluster(binaries: string, { isDurable = false, countsStatements = false }: Options): Promise<Postgres> {
   const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'wasl-postgres-'))
   const clusterFolder = join(folder, 'cluster')
@@ -37,7 +37,9 @@ async function startCluster(binaries: string, { isDurable = false }: Options): P
   execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: 'ignore' })
   const port = await freePort()
   const faster = isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']
-  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...faster]
+  const hasCounter = countsStatements && existsSync(join(binaries, '../lib/pg_stat_statements.so'))
+  const counter = hasCounter ? ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=off'] : []
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...faster, ...counter]
   const args = ['-D', clusterFolder, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
   const start = () => spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' })
   const isReady = join(binaries, 'pg_isready')

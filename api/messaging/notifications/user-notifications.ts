@@ -1,10 +1,11 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { notificationsPage } from '@wasl/shared/contract/notifications.ts'
-import { and, count, desc, eq, inArray, isNull, placeholder } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, placeholder, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
+import { users } from '../../platform/db/tables/people.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -52,6 +53,23 @@ const selectUnreadCount = (db: Database | Tx) =>
     .select({ count: count() })
     .from(notifications)
     .where(and(eq(notifications.user_id, placeholder('user_id')), isNull(notifications.read_at)))
+
+/** A user whose open pages receive events, with the own unread notifications. */
+export type LiveRecipient = { id: string; is_notify: boolean; unread: number }
+
+/** Those of these users that exist, in one statement. */
+export const loadLiveRecipients = (ctx: Pick<Ctx, 'db' | 'lookups'>, ids: readonly string[]): Promise<LiveRecipient[]> =>
+  runLookup(ctx, { key: 'live recipients', build: selectLiveRecipients, values: { ids } })
+
+const selectLiveRecipients = (db: Database | Tx) =>
+  db
+    .select({
+      id: users.id,
+      is_notify: users.is_notify,
+      unread: sql<number>`(select count(*)::int from ${notifications} where ${notifications}.user_id = ${users}.id and ${notifications}.read_at is null)`,
+    })
+    .from(users)
+    .where(sql`${users.id} = any(${placeholder('ids')})`)
 
 type WhichNotifications = { ids?: readonly string[] | undefined; link?: string | undefined }
 

@@ -34,20 +34,28 @@ export async function claimJobs({ db, clock }: App, queue: QueueName, limit: num
   return claimed.toSorted((a, b) => b.priority - a.priority || Date.parse(a.run_at) - Date.parse(b.run_at))
 }
 
-const isOwn = ({ id, claim }: Job) => and(eq(jobs.id, id), claim ? eq(jobs.claim, claim) : sql`false`)
+const isOwn = (claimed: readonly Job[]) =>
+  and(
+    inArray(
+      jobs.id,
+      claimed.map(({ id }) => id),
+    ),
+    inArray(jobs.claim, [...new Set(claimed.flatMap(({ claim }) => claim ?? []))]),
+  )
 
-/** Extends the claim of a job that is still running. */
-export async function renewClaim({ db }: App, job: Job, claimMs: number): Promise<void> {
+/** Extends the claim of jobs that are still running. */
+export async function renewClaim({ db }: App, claimed: readonly Job[], claimMs: number): Promise<void> {
   await db
     .update(jobs)
     .set({ claimed_until: claimEnd(claimMs) })
-    .where(isOwn(job))
+    .where(isOwn(claimed))
 }
 
-/** Ends the claim and stores the result. Does nothing if another process has taken the job up. */
-export async function releaseJob({ db }: App, job: Job, result: Partial<typeof jobs.$inferInsert>): Promise<void> {
+/** Ends the claim and stores the same result for all these jobs. Does nothing to one that another process has taken up. */
+export async function releaseJobs({ db }: App, claimed: readonly Job[], result: Partial<typeof jobs.$inferInsert>): Promise<void> {
+  if (claimed.length === 0) return
   await db
     .update(jobs)
     .set({ ...result, claim: null, claimed_until: null })
-    .where(isOwn(job))
+    .where(isOwn(claimed))
 }

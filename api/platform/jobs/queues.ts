@@ -11,6 +11,7 @@ import { runSettlements } from '../../money/settlements/run-settlements.ts'
 import { bulkRunAttempts, runBulkBatch } from '../../resources/bulk-runs/run-bulk-batch.ts'
 import { importAttempts, runImport } from '../../resources/import/run-import.ts'
 import type { QueueName } from '../db/tables/jobs.ts'
+import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 import { deleteExpired } from './cleanup.ts'
 import { recurringMs, runDueDeadlines } from './run-due-deadlines.ts'
@@ -20,11 +21,16 @@ import { systemCtx } from './system-ctx.ts'
 /** `again` puts the job back into the queue for its next part. */
 export type JobResult = 'done' | 'again'
 
+/** Does several jobs together and returns the errors of those that failed, by the job's id. If it throws, each is done by the queue's `handler`. */
+export type BatchHandler = (app: App, jobs: readonly Job[]) => Promise<ReadonlyMap<string, unknown>>
+
 type QueueDefinition = {
   /** Does the job. Must be safe to repeat. */
   handler: (app: App, job: Job) => Promise<JobResult>
-  /** How many jobs of this queue a process runs at the same time. */
+  /** How many jobs of this queue a process runs at the same time: one batch, if the queue has batches. */
   concurrency: number
+  /** Runs up to `size` jobs together, at most one batch every `spacingMs`: what arises meanwhile waits for the next one. */
+  batch?: { handler: BatchHandler; size: number; spacingMs: number }
   /** After `limit` failed attempts the job is dead. The delay before the next attempt starts at twice `seconds` and doubles each time. */
   retry: { limit: number; seconds: number }
   /** The queue has one job without an end, which runs at this interval. */
@@ -44,7 +50,12 @@ const carrierRetry = { limit: 8, seconds: 15 }
 
 /** All background work. Each queue has its own loop, so that a slow service delays no other queue. */
 export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
-  live: { handler: inOnePart(sendMessage), concurrency: 10, retry: { limit: 5, seconds: 1 } },
+  live: {
+    handler: inOnePart(sendMessage),
+    concurrency: 1,
+    batch: { handler: deliverLive, size: 100, spacingMs: 200 },
+    retry: { limit: 5, seconds: 1 },
+  },
   // The text may contain a code or a password.
   sms: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry, cleared: { body: '' } },
   email: { handler: inOnePart(sendMessage), concurrency: 3, retry: carrierRetry },

@@ -1,4 +1,3 @@
-import { livePush } from '@wasl/shared/contract/notifications.ts'
 import type { App } from '../../context.ts'
 import { sendPush } from '../../messaging/devices/send-push.ts'
 import { emailHtml } from '../../messaging/notifications/email.ts'
@@ -6,7 +5,8 @@ import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 
 /** Sends one message through the adapter of its channel. Throws if the adapter fails. */
-export async function sendMessage(app: App, { id, queue, recipient, body, payload }: Job): Promise<void> {
+export async function sendMessage(app: App, job: Job): Promise<void> {
+  const { id, queue, recipient, body, payload } = job
   const { sms, mail } = app.adapters
   if (recipient === null || body === null) throw new Error(`sendMessage: the job ${id} has no recipient or no body`)
   switch (queue) {
@@ -17,7 +17,8 @@ export async function sendMessage(app: App, { id, queue, recipient, body, payloa
     case 'push':
       return sendPush(app, recipient, payload)
     case 'live':
-      return deliverLive(app, recipient, livePush.parse(payload))
+      for (const error of (await deliverLive(app, [job])).values()) throw error
+      return
     default:
       throw new Error(`sendMessage: ${queue} is no channel for messages`)
   }

@@ -5,7 +5,7 @@ import { claimJobs, defaultClaimMs, isUnclaimed, isWaiting } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
 import { queues } from './queues.ts'
 import { runDueDeadlines } from './run-due-deadlines.ts'
-import { runJob } from './run-jobs.ts'
+import { claimLimit, startJobs } from './run-jobs.ts'
 
 /**
  * Runs the jobs of all queues: at once after the commit that wrote them, and every two seconds what is due by then or was left by a process
@@ -42,22 +42,27 @@ type Loop = { wake: () => void; stop: () => Promise<void> }
 
 /** Takes jobs of one queue as long as there are due ones and fewer than its concurrency are running. */
 function createLoop(app: App, name: QueueName, claimMs: number): Loop {
+  const { batch } = queues[name]
   const running = new Set<Promise<void>>()
   let filling: Promise<void> | undefined
-  let [isWoken, isStopped] = [false, false]
+  let [isWoken, isStopped, claimedAt] = [false, false, Number.NEGATIVE_INFINITY]
 
   const fill = async () => {
     while (isWoken && !isStopped) {
+      const limit = claimLimit(name, running.size)
+      // A run that ends wakes the loop.
+      if (limit <= 0) return
+      await sleep((batch?.spacingMs ?? 0) - (performance.now() - claimedAt))
       isWoken = false
-      const free = queues[name].concurrency - running.size
-      // A job that ends wakes the loop.
-      if (free <= 0) return
-      for (const job of await claimJobs(app, name, free, claimMs)) {
-        const run = runJob(app, job, claimMs)
+      claimedAt = performance.now()
+      const claimed = await claimJobs(app, name, limit, claimMs)
+      for (const started of startJobs(app, name, claimed, claimMs)) {
+        const run = started
           .catch((error: unknown) => app.log.error({ err: error, queue: name }, 'storing the result of a job failed'))
           .finally(() => {
             running.delete(run)
-            wake()
+            // After a batch that was not full there is nothing left, unless it was woken meanwhile.
+            if (isWoken || !batch || claimed.length === limit) wake()
           })
         running.add(run)
       }
@@ -70,7 +75,7 @@ function createLoop(app: App, name: QueueName, claimMs: number): Loop {
       .catch((error: unknown) => app.log.error({ err: error, queue: name }, 'claiming jobs failed'))
       .finally(() => {
         filling = undefined
-        if (isWoken && running.size < queues[name].concurrency) wake()
+        if (isWoken && claimLimit(name, running.size) > 0) wake()
       })
   }
   return {
@@ -82,6 +87,8 @@ function createLoop(app: App, name: QueueName, claimMs: number): Loop {
     },
   }
 }
+
+const sleep = (ms: number): Promise<void> => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve())
 
 /** Each queue with an interval has one job that never ends. */
 async function writeRecurringJobs({ db, clock }: App): Promise<void> {

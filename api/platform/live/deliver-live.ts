@@ -1,14 +1,68 @@
-import type { LivePush } from '@wasl/shared/contract/notifications.ts'
-import { eq } from 'drizzle-orm'
+import { type LivePush, livePush } from '@wasl/shared/contract/notifications.ts'
 import type { App } from '../../context.ts'
-import { countUnread } from '../../messaging/notifications/user-notifications.ts'
-import { users } from '../db/tables/people.ts'
+import { type LiveRecipient, loadLiveRecipients } from '../../messaging/notifications/user-notifications.ts'
+import type { Job } from '../jobs/claim.ts'
+import { userRoom } from './live-channel.ts'
 
-/** Sends the new unread count to a user's open pages, and the notification itself if the user has alerts switched on. */
-export async function deliverLive(app: App, userId: string, push: LivePush): Promise<void> {
-  const [user] = await app.db.select({ is_notify: users.is_notify }).from(users).where(eq(users.id, userId))
-  if (!user) return
-  // A block ends the session at once, whether alerts are on or not. Source: specification, section 4.
-  if (user.is_notify || push.data.type === 'user_blocked') app.adapters.live.emit(userId, 'notification', push)
-  app.adapters.live.emit(userId, 'unread', { count: await countUnread(app, userId) })
+type Delivery = { user_id: string; push: LivePush }
+
+/** An event to the open pages of these users. */
+type UserEvent = { name: 'notification' | 'unread'; body: object; user_ids: string[] }
+
+// An event for more users would not fit into one notification of PostgreSQL, which has at most 8,000 bytes.
+const usersPerEvent = 50
+
+/**
+ * Sends new unread counts to the open pages of the jobs' recipients, and the notifications themselves to those with alerts switched on. Returns
+ * once everything is published, with the errors of the jobs that cannot be delivered.
+ */
+export async function deliverLive(app: App, jobs: readonly Job[]): Promise<Map<string, unknown>> {
+  const failures = new Map<string, unknown>()
+  const deliveries = jobs.flatMap((job) => {
+    try {
+      return [deliveryOf(job)]
+    } catch (error) {
+      failures.set(job.id, error)
+      return []
+    }
+  })
+  const recipients = await loadLiveRecipients(app, [...new Set(deliveries.map(({ user_id }) => user_id))])
+  const events = [...notificationEvents(deliveries, recipients), ...unreadEvents(recipients)]
+  // Started in this order; the events of one turn are published together.
+  await Promise.all(events.map(({ name, body, user_ids }) => app.adapters.live.emitToRooms(user_ids.map(userRoom), name, body)))
+  return failures
+}
+
+function deliveryOf({ id, recipient, payload }: Job): Delivery {
+  if (recipient === null) throw new Error(`deliverLive: the job ${id} has no recipient`)
+  return { user_id: recipient, push: livePush.parse(payload) }
+}
+
+/** The same notification to several users is one event. Each user receives the own notifications in the order of the jobs. */
+function notificationEvents(deliveries: readonly Delivery[], recipients: readonly LiveRecipient[]): UserEvent[] {
+  const byId = new Map(recipients.map((recipient) => [recipient.id, recipient]))
+  const events: (UserEvent & { key: string })[] = []
+  const lastOf = new Map<string, number>()
+  for (const { user_id, push } of deliveries) {
+    const user = byId.get(user_id)
+    // A block ends the session at once, whether alerts are on or not. Source: specification, section 4.
+    if (!user || !(user.is_notify || push.data.type === 'user_blocked')) continue
+    const key = JSON.stringify(push)
+    const after = lastOf.get(user_id) ?? -1
+    const found = events.findIndex((event, at) => at > after && event.key === key && event.user_ids.length < usersPerEvent)
+    const at = found === -1 ? events.push({ name: 'notification', body: push, user_ids: [], key }) - 1 : found
+    events[at]?.user_ids.push(user_id)
+    lastOf.set(user_id, at)
+  }
+  return events
+}
+
+/** Users with the same count share an event. */
+function unreadEvents(recipients: readonly LiveRecipient[]): UserEvent[] {
+  return [...Map.groupBy(recipients, ({ unread }) => unread)].flatMap(([count, users]) =>
+    Array.from({ length: Math.ceil(users.length / usersPerEvent) }, (_, part): UserEvent => {
+      const inPart = users.slice(part * usersPerEvent, (part + 1) * usersPerEvent)
+      return { name: 'unread', body: { count }, user_ids: inPart.map(({ id }) => id) }
+    }),
+  )
 }

@@ -1,11 +1,11 @@
 import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import type { Server } from 'socket.io'
 
-/** Sends events to the open pages of one user, or to the sockets in a chat. Before a server is attached nobody is connected, so nothing is lost. */
+/** Sends events to the open pages of users, or to the sockets in a chat. Before a server is attached nobody is connected, so nothing is lost. */
 export type LiveChannel = {
-  emit: (userId: string, event: 'notification' | 'unread', body: object) => void
+  emit: (userId: string, event: 'unread', body: object) => void
   /** To the sockets in any of these rooms, each once: one event through the database for all processes. Resolves once it is published. */
-  emitToRooms: (rooms: readonly string[], event: 'message' | 'read', body: object) => Promise<void>
+  emitToRooms: (rooms: readonly string[], event: 'message' | 'read' | 'notification' | 'unread', body: object) => Promise<void>
   /** `published` resolves once the database has every event sent until then. */
   attach: (server: Server, published: () => Promise<void>) => void
 }

@@ -8,6 +8,7 @@ import { Server } from 'socket.io'
 import type { App } from '../../context.ts'
 import { lockIds } from '../db/locks.ts'
 import { announceNewRows } from './announce-new-rows.ts'
+import { joinNotifications, notifyStatement } from './join-notifications.ts'
 import { serveAdmins } from './serve-admins.ts'
 import { serveUsers } from './serve-users.ts'
 
@@ -84,8 +85,9 @@ async function attachPostgresAdapter(app: App, server: Server): Promise<EventCon
     return Object.assign(client, { release: () => void client.end().catch(logError) })
   }
   const pending = new Set<Promise<unknown>>()
-  const query = async (statement: string, values?: unknown[]) => {
-    const running = pool.query(statement, values)
+  const notifyTogether = joinNotifications(pool)
+  const query = async (statement: string, values: unknown[] = []) => {
+    const running = statement === notifyStatement ? notifyTogether(values) : pool.query(statement, values)
     pending.add(running)
     return running.finally(() => pending.delete(running))
   }
