@@ -2,8 +2,8 @@ import { providerPermissions } from '@wasl/shared/access/permissions.ts'
 import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { callApi } from './call-api.ts'
-import { demoPhones, endSession, latestCode, logIn, password } from './people.ts'
-import { newPhone } from './site-steps.ts'
+import { demoPhones, endSession, latestCode, logIn } from './people.ts'
+import { logInAgain, newPhone } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 // No number: the server does not accept it, so that nothing of the demo changes once the form is sent.
@@ -57,14 +57,8 @@ test('hours and permissions that were sent after the session ended are in the fo
   lang,
   localePath,
 }) => {
-  const logInAgain = async () => {
-    await expect(page.getByText(t('auth:login.sessionEnded'))).toBeVisible()
-    await page.getByLabel(t('auth:fields.phone')).fill(demoPhones.provider)
-    await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('auth:login.submit'), exact: true })
-      .click()
+  const restoreForm = async () => {
+    await logInAgain(page, t, demoPhones.provider)
     await expect(page.getByText(t('common:form.restored')).filter({ visible: true })).toHaveCount(1)
   }
   await logIn(page, demoPhones.provider)
@@ -79,7 +73,7 @@ test('hours and permissions that were sent after the session ended are in the fo
   await lastTo.fill('23:30')
   await endSession(page)
   await page.getByRole('button', { name: t('account:profile.save') }).click()
-  await logInAgain()
+  await restoreForm()
   await expect(friday.getByLabel(new RegExp(`^${t('provider:times.from')}`))).toHaveValue('14:00')
   await expect(lastTo).toHaveValue('23:30')
 
@@ -89,7 +83,7 @@ test('hours and permissions that were sent after the session ended are in the fo
   await manage.check()
   await endSession(page)
   await page.getByRole('button', { name: t('account:team.invite') }).click()
-  await logInAgain()
+  await restoreForm()
   await expect(page.getByLabel(t('account:profile.name'))).toHaveValue('ريم القحطاني')
   await expect(manage).toBeChecked()
 })

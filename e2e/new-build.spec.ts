@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { type Deployments, startDeployments } from './deployments.ts'
-import { demoPhones, endSession, logIn, password } from './people.ts'
+import { demoPhones, endSession, logIn } from './people.ts'
+import { logInAgain } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 const origin = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 72}`
@@ -110,13 +111,7 @@ test('a form that is sent after the session has ended is filled again after the 
   const { page } = tabs.ended
   await endSession(page)
   await send(page, t)
-  await expect(page.getByText(t('auth:login.sessionEnded'))).toBeVisible()
-  await page.getByLabel(t('auth:fields.phone')).fill(demoPhones.client)
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('auth:login.submit'), exact: true })
-    .click()
+  await logInAgain(page, t, demoPhones.client)
   await expect(page.getByText(t('common:form.restoredWithoutFiles')).filter({ visible: true })).toHaveCount(1)
   await expect(messageOf(page, t)).toHaveValue(typed)
 })

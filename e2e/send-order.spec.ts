@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoPhones, endSession, logIn, password } from './people.ts'
-import { disclosure, orderIdOf } from './site-steps.ts'
+import { demoPhones, endSession, logIn } from './people.ts'
+import { disclosure, logInAgain, orderIdOf } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 type Labels = Readonly<
@@ -155,13 +155,7 @@ test('an expired session leads through the login page back to the filled form', 
   await endSession(page)
   await page.getByRole('button', { name: t('send-order:send') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('auth:login.title') })).toBeVisible()
-  await expect(page.getByText(t('auth:login.sessionEnded'))).toBeVisible()
-  await page.getByLabel(t('auth:fields.phone')).fill(demoPhones.secondClient)
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('auth:login.submit'), exact: true })
-    .click()
+  await logInAgain(page, t, demoPhones.secondClient)
   await expect(page.getByRole('heading', { level: 1, name: t('send-order:title') })).toBeVisible()
   await expect(page.getByLabel(say.units, { exact: true })).toHaveValue('٣')
   await expect(service(page, say.airConditioning).getByRole('radio', { name: say.window })).toBeChecked()

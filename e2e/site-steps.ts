@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { latestCode } from './people.ts'
+import { latestCode, password } from './people.ts'
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 export type SitePage = { page: Page; t: Translate; localePath: (path: string) => string }
@@ -37,6 +37,17 @@ export async function registerClient(
   await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
   await page.getByLabel(t('auth:fields.code')).fill(await readCode())
   await page.getByRole('button', { name: t('auth:code.submit') }).click()
+}
+
+/** Logs in with the login form that opens for a page whose session has ended. */
+export async function logInAgain(page: Page, t: Translate, phone: string): Promise<void> {
+  await expect(page.getByText(t('auth:login.sessionEnded'))).toBeVisible()
+  await page.getByLabel(t('auth:fields.phone')).fill(phone)
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth:login.submit'), exact: true })
+    .click()
 }
 
 /** The order id in the address of the page. */
