@@ -108,4 +108,6 @@ test('responses carry the security headers', async () => {
   expect(headers['content-security-policy']).toMatch(/;connect-src 'self';/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-frame-options']).toBeDefined()
+  const again = await call('GET', '/api/health/live')
+  expect(again.headers['content-security-policy']).not.toBe(headers['content-security-policy'])
 })

@@ -21,7 +21,18 @@ test('texts without parameters are read once, each in its own namespace', () => 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('texts with parameters are made each time, and a missing one is its key', () => {
+test('texts with short parameters are read once for each, other texts each time', () => {
+  const instance = createI18n('en', texts)
+  const read = vi.spyOn(instance, 't')
+  const t = tOf(rememberTexts(instance), 'common')
+  for (const name of ['A', 'B', 'A', 'B']) expect(t('hello', { name })).toBe(`Hello ${name}`)
+  expect(read).toHaveBeenCalledTimes(2)
+  const long = 'a'.repeat(100)
+  expect([t('hello', { name: long }), t('hello', { name: long })]).toEqual([`Hello ${long}`, `Hello ${long}`])
+  expect(read).toHaveBeenCalledTimes(4)
+})
+
+test('remembered texts differ by their parameters, and a missing one is its key', () => {
   const t = tOf(rememberTexts(createI18n('en', texts)), 'common')
   expect([t('hello', { name: 'A' }), t('hello', { name: 'B' }), t('items', { count: 1 }), t('items', { count: 2 })]).toEqual([
     'Hello A',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Env } from '../../env.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
@@ -19,10 +19,26 @@ const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
 /** Security headers of every response: a strict content security policy, no framing, no sniffing. Map hosts are allowed only if configured. */
 export async function registerSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  const headers = await securityHeaders(env)
+  const withoutNonce = headers.filter(([, value]) => !value.includes(noncePlace))
+  const withNonce = headers.flatMap(([name, value]) => (value.includes(noncePlace) ? [{ name, parts: value.split(noncePlace) }] : []))
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const { name, parts } of withNonce) reply.raw.setHeader(name, parts.join(nonceOf(request.raw)))
+    for (const [name, value] of withoutNonce) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
+// Of letters only, so that it cannot end a directive.
+const noncePlace = 'NonceOfTheResponse'
+
+/** The names and values that helmet sets. They are the same for each response except for the nonce, so helmet runs once for each process. */
+async function securityHeaders(env: Env): Promise<(readonly [name: string, value: string])[]> {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
   const maps = env.GOOGLE_MAPS_KEY ? google : []
   const tiles = env.MAP_TILES_URL ? [tileHost(env.MAP_TILES_URL)] : []
-  await app.register(helmet, {
+  const server = Fastify()
+  await server.register(helmet, {
     frameguard: { action: 'deny' },
     hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -30,7 +46,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (request) => `'nonce-${nonceOf(request)}'`, ...maps],
+        scriptSrc: ["'self'", `'nonce-${noncePlace}'`, ...maps],
         // Component libraries of the back office and the maps set style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...maps],
@@ -47,6 +63,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
       },
     },
   })
+  const headers: (readonly [name: string, value: string])[] = []
+  server.get('/', async (_, { raw }) => {
+    for (const name of raw.getHeaderNames()) headers.push([name, String(raw.getHeader(name))])
+    return null
+  })
+  await server.inject('/')
+  await server.close()
+  return headers
 }
 
 // They concern documents. A page loads many assets, and these headers are longer than a small one.
