@@ -1,8 +1,9 @@
 import type { deviceForm } from '@wasl/shared/contract/devices.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { App, Ctx, UserCtx } from '../../context.ts'
+import type { App, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/tables/people.ts'
 import { pushDevices } from '../../platform/db/tables/push-devices.ts'
 
 /** An account's older devices receive nothing any more. */
@@ -45,12 +46,6 @@ export async function findDeviceOwner({ db }: Pick<App, 'db'>, token: string): P
   return device?.user_id ?? null
 }
 
-/** The tokens of the devices of these users. */
-export async function loadDeviceTokens({ db }: Ctx, userIds: readonly string[]): Promise<Map<string, string[]>> {
-  if (userIds.length === 0) return new Map()
-  const devices = await db
-    .select({ user_id: pushDevices.user_id, token: pushDevices.token })
-    .from(pushDevices)
-    .where(inArray(pushDevices.user_id, [...userIds]))
-  return new Map([...Map.groupBy(devices, ({ user_id }) => user_id)].map(([id, own]) => [id, own.map(({ token }) => token)]))
-}
+/** The tokens of the devices of a row of `users`, as a column: recipients are read together with their devices. */
+export const deviceTokensColumn = () =>
+  sql<string[]>`array(select ${pushDevices}.token from ${pushDevices} where ${pushDevices}.user_id = ${users}.id)`

@@ -7,6 +7,7 @@ import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { deviceTokensColumn } from '../devices/devices.ts'
 import { type NotificationTexts, pushPayload, queueMessages, type Recipient } from './queue-messages.ts'
 
 export type NotificationRequest = {
@@ -76,7 +77,14 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), canSeeOrders) : undefined
   if (!byId && !byProvider) return []
   return ctx.db
-    .select({ id: users.id, locale: users.locale, channels: users.channels, email: users.email, phone: users.phone })
+    .select({
+      id: users.id,
+      locale: users.locale,
+      channels: users.channels,
+      email: users.email,
+      phone: users.phone,
+      device_tokens: deviceTokensColumn(),
+    })
     .from(users)
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
 }

@@ -10,12 +10,11 @@ import { jobs } from '../../platform/db/tables/jobs.ts'
 import type { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { enqueue, type OutboundMessage, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
-import { loadDeviceTokens } from '../devices/devices.ts'
 import { type EmailEntry, emailText } from './email.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 
 export type NotificationTexts = { title_ar: string; title_en: string; body_ar: string; body_en: string }
-export type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'channels' | 'email' | 'phone'>
+export type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'channels' | 'email' | 'phone'> & { device_tokens: string[] }
 type QueuedNotification = { type: NotificationType; texts: NotificationTexts; link: string | null; order_id: string | null }
 
 /** An email waits this long for others about the same order, which it then includes. */
@@ -34,16 +33,15 @@ export async function queueMessages(ctx: Ctx, notification: QueuedNotification, 
   const from = importance === 'security' ? now : afterQuietHours(now, await loadSettings(ctx))
   const uses = ({ channels }: Recipient, channel: NotificationChannel) =>
     allowed.includes(channel) && (importance === 'security' || channels.includes(channel))
-  const withPush = recipients.filter((recipient) => uses(recipient, 'push')).map(({ id }) => id)
-  const tokens = await loadDeviceTokens(ctx, withPush)
   const messages = recipients.flatMap((recipient): OutboundMessage[] => {
-    const { id, locale, email, phone } = recipient
+    const { id, locale, email, phone, device_tokens } = recipient
+    const tokens = uses(recipient, 'push') ? device_tokens : []
     const push = pushPayload(notification, locale)
     const { title, body } = push.notification
     const group = { ...(order_id && { order_id }), user_id: id }
     const common = { body, run_at: from }
     return [
-      ...(tokens.get(id) ?? []).map((token) => ({ ...common, channel: 'push' as const, recipient: token, payload: { ...push, ...group } })),
+      ...tokens.map((token) => ({ ...common, channel: 'push' as const, recipient: token, payload: { ...push, ...group } })),
       ...(uses(recipient, 'email') && email !== null
         ? [emailOf({ ...group, entries: [{ ...texts, link }], locale }, email, addSeconds(from, order_id ? emailDelaySeconds : 0))]
         : []),
