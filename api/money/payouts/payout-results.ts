@@ -15,6 +15,7 @@ type PayoutChange = { from: 'approved' | 'paid'; to: 'paid' | 'returned'; action
 /** Sets the status of a payout to what the gateway reported, with its audit entry. Returns false if it changed meanwhile. */
 export async function setPayoutStatus(ctx: TransactionCtx, id: string, change: PayoutChange): Promise<boolean> {
   const { from, to, action, reason, reference } = change
+  await lockRunOfPayout(ctx, id)
   const changed = await ctx.db
     .update(payouts)
     .set({
@@ -26,6 +27,16 @@ export async function setPayoutStatus(ctx: TransactionCtx, id: string, change: P
   if (changed.length === 0) return false
   await audit(ctx, { action, resource: 'payouts', row_id: id, before: { status: from }, after: { status: to }, reason })
   return true
+}
+
+/**
+ * Locks the run of a payout until the commit. Every result takes this lock before that of the payout, as sending the run does: two of them never wait for each other in
+ * a circle, and the last result completes the run.
+ */
+export async function lockRunOfPayout({ db }: TransactionCtx, id: string): Promise<void> {
+  await db.execute(
+    sql`select 1 from ${payout_runs} where ${payout_runs.id} = (select ${payouts.run_id} from ${payouts} where ${payouts.id} = ${id}) for update`,
+  )
 }
 
 /** Books a payout that the bank made, ends its settlement and notifies the provider. Runs once per payout: its status was set under lock before. */
@@ -73,8 +84,6 @@ async function reopenSettlement(
 async function loadPayout({ db }: TransactionCtx, id: string): Promise<Payout> {
   const [payout] = await db.select().from(payouts).where(eq(payouts.id, id))
   if (!payout) throw notFound()
-  // Results of the same run wait for each other, so that the last one completes it.
-  await db.select({ id: payout_runs.id }).from(payout_runs).where(eq(payout_runs.id, payout.run_id)).for('update')
   return payout
 }
 

@@ -11,6 +11,7 @@ import { storeChange } from '../write/edit-row.ts'
 import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
 import { actionEffects } from './action-effects.ts'
 import { type CustomActionCall, customActions } from './custom-actions.ts'
+import { parentLocks } from './parent-locks.ts'
 import { reasonOptionText } from './reason-options.ts'
 
 type ActionRequest = { id: string; action: string; reason?: string | null; reason_id?: string | null; inputs?: AnyRow }
@@ -27,6 +28,7 @@ export const runAction = (
 ): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
+      await parentLocks[resource.declaration.name]?.(ctx, id)
       const before = await loadRow(ctx, resource, id, { lock: true })
       const declaration = actionOf(resource.declaration, action)
       const denial = actionDenialReason(declaration, before, ctx.clock.now(), notAllowed)
