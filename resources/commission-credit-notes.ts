@@ -41,7 +41,7 @@ export const commissionCreditNotes = resource({
   list: ['number', 'provider_id', 'settlement_id', 'net', 'tax', 'total', 'issued_at'],
   filters: ['provider_id', 'settlement_id', 'issued_at'],
   totals: ['net', 'tax', 'total'],
-  sort: '-issued_at',
+  sort: '-number',
   search: ['number', 'invoice_numbers'],
   unique: [['settlement_id']],
   document: {

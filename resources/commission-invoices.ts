@@ -34,7 +34,7 @@ export const commissionInvoices = resource({
   list: ['number', 'provider_id', 'settlement_id', 'net', 'tax', 'total', 'issued_at'],
   filters: ['provider_id', 'settlement_id', 'issued_at'],
   totals: ['net', 'tax', 'total'],
-  sort: '-issued_at',
+  sort: '-number',
   search: ['number'],
   unique: [['settlement_id']],
   document: {

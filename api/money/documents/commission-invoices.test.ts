@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
@@ -45,6 +45,24 @@ test('its provider and the administration download it, another provider does not
   expect((await call('GET', `${url}/commission-invoice`, { token: await ownerOf(other?.id ?? '') })).status).toBe(404)
   const admin = await adminToken(app, ['commission-invoices.show'])
   expect((await call('GET', `/api/admin/commission-invoices/${invoice.id}/document`, { token: admin })).text.startsWith('%PDF')).toBe(true)
+})
+
+test('invoices that were issued at one instant are listed in the order of their numbers', async () => {
+  const [settlement] = await db.select().from(settlements).where(eq(settlements.id, invoice.settlement_id))
+  if (!settlement) throw new Error('the invoice has no settlement')
+  const ids = [2, 3, 4].map((place) => `00000000-0000-4000-8000-00000000000${place}`)
+  // Neither the order of the ids nor the opposite is that of the numbers.
+  for (const [at, id] of ids.entries()) {
+    const number = invoice.number.replace(/1$/, ['3', '4', '2'][at] ?? '')
+    await db.insert(settlements).values({ ...settlement, id, number: `S-${id.slice(-1)}`, period_end: null })
+    await db.insert(commission_invoices).values({ ...invoice, id, number, settlement_id: id })
+  }
+  const admin = await adminToken(app, ['commission-invoices.list'])
+  const listed = await call('GET', '/api/admin/commission-invoices?_start=0&_end=50', { token: admin })
+  const places = [...listed.text.matchAll(/"number":"COM-\d{4}-000000-00000(\d)"/g)].map(([, place]) => place)
+  await db.delete(commission_invoices).where(inArray(commission_invoices.id, ids))
+  await db.delete(settlements).where(inArray(settlements.id, ids))
+  expect(places).toEqual(['4', '3', '2', '1'])
 })
 
 test('without a VAT number of the platform no invoice is issued, and the next run makes up for it', async () => {
