@@ -56,6 +56,8 @@ function createLoop(app: App, name: QueueName, claimMs: number): Loop {
       isWoken = false
       claimedAt = performance.now()
       const claimed = await claimJobs(app, name, limit, claimMs)
+      // A full batch leaves others behind it, which do not wait for more.
+      if (claimed.length === limit) claimedAt = Number.NEGATIVE_INFINITY
       for (const started of startJobs(app, name, claimed, claimMs)) {
         const run = started
           .catch((error: unknown) => app.log.error({ err: error, queue: name }, 'storing the result of a job failed'))

@@ -9,7 +9,7 @@ type Delivery = { user_id: string; push: LivePush }
 /** An event to the open pages of these users. */
 type UserEvent = { name: 'notification' | 'unread'; body: object; user_ids: string[] }
 
-// An event for more users would not fit into one notification of PostgreSQL, which has at most 8,000 bytes.
+// With their names an event usually fits into one notification of PostgreSQL, which has at most 8,000 bytes; a longer one is stored first.
 const usersPerEvent = 50
 
 /**
