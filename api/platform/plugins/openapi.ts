@@ -47,5 +47,10 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
     transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
     uiConfig: { docExpansion: 'none' },
   })
-  app.get('/api/openapi.json', { config: { action: 'ops.docs' }, schema: { hide: true } }, async () => app.swagger())
+  // Five megabytes of text: written once, at the first request.
+  let text: string | undefined
+  app.get('/api/openapi.json', { config: { action: 'ops.docs' }, schema: { hide: true } }, async (_request, reply) => {
+    text ??= JSON.stringify(app.swagger())
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
 }
