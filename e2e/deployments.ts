@@ -65,7 +65,10 @@ function copyProject(release: string): void {
 function renameAssets(build: string): void {
   const assets = join(build, 'client/assets')
   const names = new Map(readdirSync(assets).map((name) => [name, name.replace(/(?=\.[^.]+$)/, '2')]))
-  const version = [...names.keys()].flatMap((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1] ?? [])[0]
+  // Not by its name alone: the script of the route of the web app's manifest has one of the same form.
+  const isRoutes = (name: string) =>
+    name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').startsWith('window.__reactRouterManifest')
+  const version = [...names.keys()].filter(isRoutes).flatMap((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1] ?? [])[0]
   if (!version) throw new Error(`renameAssets: ${assets} has no manifest`)
   for (const [name, renamed] of names) renameSync(join(assets, name), join(assets, renamed))
   for (const path of readdirSync(build, { recursive: true, encoding: 'utf8' })) {
