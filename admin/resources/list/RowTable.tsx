@@ -76,7 +76,12 @@ export function RowTable({
         show(row)
       )
     },
-    ...(isSortable && { sorter: { multiple: sortPriority(sorters, name) }, sortOrder: antdOrder(orderOf(sorters, name)) }),
+    ...(isSortable && {
+      sorter: { multiple: sortPriority(sorters, name) },
+      sortOrder: antdOrder(orderOf(sorters, name)),
+      // After the last direction the default sorting applies again, so that of the list comes first: each click changes something.
+      sortDirections: declaration.sort === `-${name}` ? ['descend', 'ascend'] : ['ascend', 'descend'],
+    }),
   }))
   const actionsColumn: NonNullable<TableProps<AnyRow>['columns']>[number] = {
     key: 'actions',
