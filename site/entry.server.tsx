@@ -18,9 +18,10 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const locale = localeOf(new URL(request.url).pathname)
-  const { nonce } = readHostContext(loadContext)
+  const { nonce, isAbandoned } = readHostContext(loadContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  // Under load people reload or leave; rendering for them would delay those who wait.
+  if (request.method === 'HEAD' || isAbandoned?.()) return Promise.resolve(new Response(null, { status, headers }))
 
   return new Promise((resolve, reject) => {
     let finalStatus = status

@@ -10,6 +10,8 @@ export type HostContext = {
   nonce?: string
   /** The version of the public content: data cached under another version is outdated. */
   contentVersion?: string
+  /** Whether the browser has closed its connection, so that nobody reads the page. */
+  isAbandoned?: () => boolean
 }
 
 export function readHostContext(context: object): HostContext {
@@ -18,7 +20,9 @@ export function readHostContext(context: object): HostContext {
     ...('requestId' in context && typeof context.requestId === 'string' && { requestId: context.requestId }),
     ...('nonce' in context && typeof context.nonce === 'string' && { nonce: context.nonce }),
     ...('contentVersion' in context && typeof context.contentVersion === 'string' && { contentVersion: context.contentVersion }),
+    ...('isAbandoned' in context && isCheck(context.isAbandoned) && { isAbandoned: context.isAbandoned }),
   }
 }
 
+const isCheck = (value: unknown): value is () => boolean => typeof value === 'function'
 const isFetch = (value: unknown): value is NonNullable<HostContext['apiFetch']> => typeof value === 'function'

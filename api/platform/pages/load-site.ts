@@ -8,6 +8,7 @@ export type SiteContext = {
   requestId: string
   nonce: string
   contentVersion?: string
+  isAbandoned?: () => boolean
 }
 /** A page that all guests share, with the cookies to render it with and the headers of this reader's response. */
 export type GuestPage = { address: string; cookie: string; headers: Readonly<Record<string, string>> }

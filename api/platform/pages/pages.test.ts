@@ -1,16 +1,25 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { serveAdmin } from './serve-admin.ts'
 import { serveSite } from './serve-site.ts'
 
-// A site with one page that calls the API in process and returns what it received. It shares no page between guests.
+// A site with one page that calls the API in process and returns what it received, and one that waits until its reader has left. It shares no page between guests.
 const site = `
+import { EventEmitter } from 'node:events'
+export const events = new EventEmitter()
 export const guestPage = () => null
-export async function handle(request, { apiFetch, requestId, nonce }) {
+export async function handle(request, { apiFetch, requestId, nonce, isAbandoned }) {
+  if (request.url.endsWith('/slow')) {
+    events.emit('started', isAbandoned())
+    while (!isAbandoned()) await new Promise((resolve) => setTimeout(resolve, 5))
+    events.emit('abandoned')
+  }
   const api = await apiFetch('http://localhost/api/health/live', { headers: { accept: 'application/json', 'x-request-id': requestId } })
   const received = { path: new URL(request.url).pathname, form: await request.text(), api: await api.json(), same: api.headers.get('x-request-id') === requestId, nonce }
   return new Response(JSON.stringify(received), { status: 201, headers: { 'content-type': 'application/json', 'set-cookie': 'a=1' } })
@@ -42,6 +51,18 @@ test('a page of the site is rendered by its handler, which calls the API in proc
   expect(page).toMatchObject({ status: 201, body: { path: '/orders/1', form: 'note=x', api: { status: 'ok' }, same: true } })
   expect(page.headers['set-cookie']).toBe('a=1')
   expect(page.headers['content-security-policy']).toContain(`'nonce-${page.body.nonce}'`)
+})
+
+test('a page is abandoned once its reader has closed the connection', async () => {
+  const { events } = await import(pathToFileURL(join(folder, 'site/server/index.js')).href)
+  const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const [started, abandoned] = [once(events, 'started'), once(events, 'abandoned')]
+  const leaving = new AbortController()
+  const page = fetch(`${address}/slow`, { signal: leaving.signal }).catch((error: Error) => error.name)
+  expect(await started).toEqual([false])
+  leaving.abort()
+  expect(await page).toBe('AbortError')
+  await abandoned
 })
 
 test('assets are cached for a year, pages of the back office are not cached', async () => {

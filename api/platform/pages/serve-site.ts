@@ -52,7 +52,12 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
       if (request.url.startsWith('/assets/'))
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
       if (await sendGuestPage(request, reply)) return reply
-      const outside = { apiFetch: inProcessFetch(app, request), requestId: request.id, nonce: nonceOf(request.raw) }
+      const outside = {
+        apiFetch: inProcessFetch(app, request),
+        requestId: request.id,
+        nonce: nonceOf(request.raw),
+        isAbandoned: () => reply.raw.destroyed,
+      }
       return withFormBody(request, async (body) => sendResponse(reply, await site.handle(webRequest(request, body), outside)))
     })
   })
