@@ -2,6 +2,7 @@ import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { payoutLifecycle } from '@wasl/shared/lifecycle/payouts.ts'
 import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 
 // From the moment an administrator sends it, so that no result is recorded by hand while the gateway is called.
 const atGateway = {
@@ -36,6 +37,7 @@ export const payouts = resource({
       optional: true,
       max: 500,
       visibleWhen: { field: 'status', is: ['returned'] },
+      empty: noReasonGiven,
     }),
     sequence_number: text('Number at the gateway', 'الرقم لدى بوابة الدفع', { optional: true, unique: true, max: 16 }),
     gateway_sent_at: dateTime('Sent to the gateway', 'أُرسل إلى بوابة الدفع', { optional: true }),

@@ -2,6 +2,7 @@ import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { refundLifecycle } from '@wasl/shared/lifecycle/refunds.ts'
 import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { refundDestinations } from '@wasl/shared/rules/refund-destinations.ts'
 
 const { statuses, tones, turns } = refundLifecycle
@@ -39,7 +40,12 @@ export const refunds = resource({
     }),
     status: choice('Status', 'الحالة', statuses, { default: 'queued', tones }),
     transfer_reference: text('Transfer reference', 'رقم مرجع التحويل', { optional: true, min: 4, max: 40 }),
-    failure_reason: longText('Why it failed', 'سبب التعذّر', { optional: true, max: 500, visibleWhen: { field: 'status', is: ['failed'] } }),
+    failure_reason: longText('Why it failed', 'سبب التعذّر', {
+      optional: true,
+      max: 500,
+      visibleWhen: { field: 'status', is: ['failed'] },
+      empty: noReasonGiven,
+    }),
     settled_at: dateTime('Closed', 'أُغلق في', { optional: true }),
   },
   title: 'number',

@@ -17,7 +17,8 @@ const settlementCard = z.object({
   period_end: day.nullable(), // the last day of its week; null if the provider asked for it
   reference: z.string().nullable(), // of the bank transfer, once paid
   is_sent: z.boolean(), // part of an approved payout run
-  return_reason: z.string().nullable(), // why the bank returned its last payout
+  is_returned: z.boolean(), // the bank returned its last payout
+  return_reason: z.string().nullable(), // null if none was given
   created_at: instant,
 })
 

@@ -1,7 +1,9 @@
 import type { SettlementPage } from '@wasl/shared/contract/settlements.ts'
+import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { useText } from '../i18n/locale.ts'
 import { AmountRow } from '../orders/AmountRow.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { HoldMessage } from '../settlements/HoldMessage.tsx'
@@ -24,15 +26,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function Settlement() {
   const settlement = useLoaderData<typeof loader>()
   const { t } = useTranslation('account')
-  const { number, hold_reason, held_until, return_reason, is_sent, lines } = settlement
+  const text = useText()
+  const { number, hold_reason, held_until, is_sent, is_returned, return_reason, lines } = settlement
   return (
     <AccountLayout title={`${t('settlements.one')} ${number}`}>
       {hold_reason && !is_sent && <HoldMessage reason={hold_reason} until={held_until} />}
-      {return_reason && !is_sent && (
+      {is_returned && (
         <p className="flex items-start gap-3 rounded-control bg-bad-soft p-4 text-bad">
           <Icon name="alert" className="mt-0.5 shrink-0" />
           <span>
-            {t('settlements.returned')} <bdi>{return_reason}</bdi>
+            {t('settlements.returned')} <bdi>{return_reason ?? text(noReasonGiven)}</bdi>
           </span>
         </p>
       )}

@@ -37,14 +37,12 @@ export async function fetchReturnedPayouts(ctx: Ctx, gateway: PaymentGateway): P
   for await (const { id, gateway_id } of paid) {
     if (!gateway_id) continue
     const { status, message } = await gateway.fetchPayout(gateway_id)
-    if (status === 'returned' || status === 'failed') returned += await bookReturn(ctx, id, message ?? unknownReason)
+    if (status === 'returned' || status === 'failed') returned += await bookReturn(ctx, id, message)
   }
   return returned
 }
 
-const unknownReason = 'أعاد البنك التحويل (returned by the bank)'
-
-const bookReturn = (ctx: Ctx, id: string, reason: string): Promise<number> =>
+const bookReturn = (ctx: Ctx, id: string, reason: string | null): Promise<number> =>
   inTransaction(asSystem(ctx), async (ctx) => {
     if (!(await setPayoutStatus(ctx, id, { from: 'paid', to: 'returned', action: 'return_paid', reason }))) return 0
     await returnPaidPayout(ctx, id, reason)

@@ -1,3 +1,4 @@
+import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
@@ -77,7 +78,7 @@ async function reopenSettlement(
   await ctx.db.update(payouts).set({ return_reason: reason }).where(eq(payouts.id, id))
   const open = { status: 'new' as const, payout_run_id: null, reference: null, return_reason: reason }
   await setSettlement(ctx, settlement_id, open, 'returned', reason)
-  const params = { amount: moneyParam(amount), reason: reason ?? '' }
+  const params = { amount: moneyParam(amount), reason: reason ?? noReasonGiven }
   await notify(ctx, { type: 'settlement_returned', params, provider_ids: [provider_id], link: `/settlements/${settlement_id}` })
 }
 

@@ -132,7 +132,7 @@ const bookAnswer = (ctx: Ctx, { id }: Payout, answer: GatewayPayout | null): Pro
   inTransaction(asSystem(ctx), async (ctx) => {
     if (answer?.status === 'pending') return
     const status = answer?.status === 'paid' ? 'paid' : 'returned'
-    const reason = status === 'paid' ? null : (answer?.message ?? 'رفضت بوابة الدفع التحويل (rejected by the payment gateway)')
+    const reason = status === 'paid' ? null : (answer?.message ?? null)
     const result = {
       from: 'approved',
       to: status,

@@ -120,7 +120,7 @@ test('a refund that the gateway rejects goes to the wallet, and the client is in
   await changeRecords(sandbox, { page_id: id, amount: total - 1 })
   await approve(order, total)
   await send()
-  expect(await statuses(order)).toEqual(['failed'])
+  expect(await refundsOf(order)).toMatchObject([{ status: 'failed', failure_reason: null }])
   expect((await loadBalance({ db }, { kind: 'client_wallet', user_id })) - before).toBe(total)
   expect(await typesOf(order)).toContain('refund_to_wallet')
   expect(await violations()).toEqual([])

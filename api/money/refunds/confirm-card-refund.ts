@@ -39,22 +39,17 @@ export const confirmCardRefund = (ctx: Ctx, payment_id: string, record: GatewayP
   })
 
 /** Adds a refund that the gateway rejected to the client's wallet. Does nothing if the refund was closed meanwhile. */
-export const rejectCardRefund = (ctx: Ctx, { id, payment_id }: RefundRow, reason: string): Promise<void> =>
+export const rejectCardRefund = (ctx: Ctx, { id, payment_id }: RefundRow): Promise<void> =>
   inTransaction(asSystem(ctx), async (ctx) => {
     const { open } = await lockCardRefunds(ctx, payment_id)
     const sent = open.find((one) => one.id === id && one.status === 'sent')
     if (!sent) return
-    await setRefundStatus(ctx, sent, 'failed', reason)
-    await failRefund(ctx, id, reason)
+    await setRefundStatus(ctx, sent, 'failed')
+    await failRefund(ctx, id, null)
   })
 
 /** Sets the status of an open refund, with its audit entry. */
-export async function setRefundStatus(
-  ctx: TransactionCtx,
-  refund: RefundRow,
-  status: 'sent' | 'confirmed' | 'failed',
-  reason: string | null = null,
-): Promise<void> {
+export async function setRefundStatus(ctx: TransactionCtx, refund: RefundRow, status: 'sent' | 'confirmed' | 'failed'): Promise<void> {
   await ctx.db
     .update(refunds)
     .set({ status, updated_at: ctx.clock.now(), version: sql`${refunds.version} + 1`, sending_until: null })
@@ -65,6 +60,5 @@ export async function setRefundStatus(
     row_id: refund.id,
     before: { number: refund.number, status: refund.status },
     after: { number: refund.number, status },
-    reason,
   })
 }

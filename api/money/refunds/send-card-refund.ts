@@ -76,8 +76,7 @@ async function sendCardRefund(ctx: Ctx, gateway: PaymentGateway, id: string): Pr
     }
   const after = await fetchPayment(gateway, page_id)
   await confirmCardRefund(ctx, refund.payment_id, after)
-  if (rejection && after.refunded === before.refunded)
-    return rejectCardRefund(ctx, refund, 'رفضت بوابة الدفع إعادة المبلغ إلى البطاقة (rejected by the payment gateway)')
+  if (rejection && after.refunded === before.refunded) return rejectCardRefund(ctx, refund)
   if (await isOpen(ctx, id)) throw new Error(`sendCardRefund: the gateway has not confirmed the refund ${refund.number} yet`)
 }
 

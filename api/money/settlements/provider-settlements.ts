@@ -33,7 +33,7 @@ export async function listSettlements(ctx: UserCtx, query: SettlementsQuery): Pr
   const inTab = (status: 'new' | 'ended') => and(eq(settlements.provider_id, provider_id), eq(settlements.status, status))
   const counts = { new: await ctx.db.$count(settlements, inTab('new')), ended: await ctx.db.$count(settlements, inTab('ended')) }
   const rows = await ctx.db
-    .select({ settlement: settlements, is_sent: isSent })
+    .select({ settlement: settlements, is_sent: hasPayout('approved'), has_return: hasPayout('returned') })
     .from(settlements)
     .where(inTab(tab))
     .orderBy(desc(settlements.created_at), settlements.id)
@@ -79,13 +79,15 @@ export function requestSettlement(ctx: UserCtx): Promise<SettlementPage> {
   })
 }
 
-// Whether an approved run pays it out; its holds no longer matter then.
-const isSent = sql<boolean>`exists (select 1 from payouts y where y.settlement_id = ${settlements.id} and y.status = 'approved')`
-type OwnSettlement = { settlement: typeof settlements.$inferSelect; is_sent: boolean }
+// Without `${settlements.id}`: drizzle names no table in a query of one, and `id` would be that of the payout.
+const hasPayout = (status: 'approved' | 'returned') =>
+  sql<boolean>`exists (select 1 from payouts y where y.settlement_id = settlements.id and y.status = ${status})`
+// Sent: an approved run pays it out; its holds and returns no longer matter then.
+type OwnSettlement = { settlement: typeof settlements.$inferSelect; is_sent: boolean; has_return: boolean }
 
 async function loadOwnSettlement(ctx: UserCtx, id: string): Promise<OwnSettlement> {
   const [row] = await ctx.db
-    .select({ settlement: settlements, is_sent: isSent })
+    .select({ settlement: settlements, is_sent: hasPayout('approved'), has_return: hasPayout('returned') })
     .from(settlements)
     .where(and(eq(settlements.id, id), eq(settlements.provider_id, ownProvider(ctx))))
   if (!row) throw notFound()
@@ -120,9 +122,10 @@ export async function loadCommissionCreditNote(ctx: UserCtx, id: string): Promis
   return renderCommissionCreditNote(ctx, note.id)
 }
 
-function cardOf({ settlement, is_sent }: OwnSettlement) {
+function cardOf({ settlement, is_sent, has_return }: OwnSettlement) {
   const { id, number, status, amount, hold_reason, period_end, reference, return_reason, created_at } = settlement
-  return { id, number, status, amount, hold_reason, period_end, reference, is_sent, return_reason, created_at }
+  const is_returned = has_return && status === 'new' && !is_sent
+  return { id, number, status, amount, hold_reason, period_end, reference, is_sent, is_returned, return_reason, created_at }
 }
 
 // Earned at this very instant counts.

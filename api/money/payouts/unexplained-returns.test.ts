@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { payouts, settlements } from '../../platform/db/resource-tables.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { GatewayError } from '../gateway/gateway.ts'
+import { postTransaction } from '../ledger/post-transaction.ts'
+import { createSettlement } from '../settlements/create-settlement.ts'
+import { fetchReturnedPayouts } from './fetch-returns.ts'
+
+const app = await testApp({}, { demo: true })
+const { call, db, clock, shared } = app
+const { gateway } = shared.adapters
+if (!gateway) throw new Error('a test runs with the sandbox')
+const creator = await adminToken(app, 'all')
+const approver = await adminToken(app, 'all')
+
+/** A payout that was approved and handed over to the worker. */
+async function sentPayout(amount: number) {
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phone, `+966${demoPhones.company.slice(1)}`))
+  const provider_id = owner?.provider_id ?? ''
+  await inTransaction(systemCtx(shared), async (ctx) => {
+    await postTransaction(ctx, {
+      kind: 'adjustment',
+      legs: [
+        { account: { kind: 'adjustments' }, amount: -amount },
+        { account: { kind: 'provider_payable', provider_id }, amount },
+      ],
+    })
+    await createSettlement(ctx, provider_id, { before: addSeconds(clock.now(), 1), period_end: null })
+  })
+  const run_id = String((await call('POST', '/api/admin/payout-runs', { token: creator, body: {} })).body.id)
+  for (const action of ['approve', 'send'])
+    await call('POST', `/api/admin/payout-runs/${run_id}/actions/${action}`, { token: approver, body: {} })
+  const payout = (await db.select().from(payouts).where(eq(payouts.run_id, run_id))).find((one) => one.amount === amount)
+  if (!payout) throw new Error('no payout')
+  return payout
+}
+
+const settlementCard = async ({ settlement_id }: { settlement_id: string }) =>
+  (await call('GET', `/api/settlements/${settlement_id}`, { token: await logInAs(app, demoPhones.company) })).body.data
+
+/** What its provider and the administration read of a returned payout. */
+async function readers({ id, settlement_id }: Awaited<ReturnType<typeof sentPayout>>) {
+  const [payout] = await db.select().from(payouts).where(eq(payouts.id, id))
+  const [settlement] = await db.select().from(settlements).where(eq(settlements.id, settlement_id))
+  const informed = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.link, `/settlements/${settlement_id}`))
+  const notification = informed.find(({ type }) => type === 'settlement_returned')
+  const card = await settlementCard({ settlement_id })
+  const history = await call('GET', `/api/admin/payouts/${id}/history`, { token: approver })
+  return {
+    status: payout?.status,
+    reasons: [payout?.return_reason, settlement?.return_reason, card?.return_reason],
+    is_returned: card?.is_returned,
+    notification: [notification?.body_en.replaceAll(/[\u2068\u2069]/g, ''), notification?.body_ar.replaceAll(/[\u2068\u2069]/g, '')],
+    history: history.text,
+  }
+}
+
+const expectOwnLanguages = ({ status, reasons, is_returned, notification, history }: Awaited<ReturnType<typeof readers>>) => {
+  expect({ status, reasons, is_returned }).toEqual({ status: 'returned', reasons: [null, null, null], is_returned: true })
+  expect(notification[0]).toContain(': No reason given. ')
+  expect(notification[0]).not.toMatch(/[ء-ي]/)
+  expect(notification[1]).toContain(': لم يُذكر السبب. ')
+  expect(notification[1]).not.toMatch(/[a-z]{3,}/i)
+  expect(history).not.toContain('by the')
+}
+
+test('a transfer that the gateway rejects without a reason is shown to each reader in one language', async () => {
+  const payout = await sentPayout(30_017)
+  expect(await settlementCard(payout)).toMatchObject({ is_sent: true, is_returned: false })
+  const called = vi.spyOn(gateway, 'payout').mockRejectedValue(new GatewayError('rejected', 'invalid'))
+  await runQueues(shared, ['payouts'])
+  called.mockRestore()
+  expectOwnLanguages(await readers(payout))
+})
+
+test('so is one that the bank returns later without a reason', async () => {
+  const payout = await sentPayout(30_019)
+  await runQueues(shared, ['payouts'])
+  clock.advance(2 * 3_600_000)
+  await runQueues(shared, ['payouts'])
+  const called = vi.spyOn(gateway, 'fetchPayout').mockResolvedValue({ id: 'any', status: 'returned', message: null })
+  await fetchReturnedPayouts(systemCtx(shared), gateway)
+  called.mockRestore()
+  expectOwnLanguages(await readers(payout))
+})
