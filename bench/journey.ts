@@ -10,12 +10,13 @@ import { root } from '../api/paths.ts'
 import { startPostgres } from '../scripts/test/postgres.ts'
 import { connect } from './harness/database.ts'
 import { startServer } from './harness/deployment.ts'
-import { atLeast, atMost, type Figure, figureTable, noTarget, percentile, rounded } from './harness/figure.ts'
+import { atLeast, atMost, type Figure, figureTable, noTarget, rounded } from './harness/figure.ts'
+import { percentile } from './harness/percentile.ts'
 import { cpuSeconds } from './harness/process-usage.ts'
 import { countStatements } from './harness/statements.ts'
 import { measureLedger } from './journey/ledger-rates.ts'
 import { createJourneyPeople } from './journey/people.ts'
-import { type Call, runJourney } from './journey/run-journey.ts'
+import { runJourney, type TimedCall } from './journey/run-journey.ts'
 
 const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 const [journeys, atOnce, providers, seconds] = [
@@ -34,9 +35,9 @@ const server = await startServer(folder, postgres.url, {})
 const db = await connect(postgres.url)
 const people = await createJourneyPeople(db, atOnce, providers)
 
-const calls: Call[] = []
+const calls: TimedCall[] = []
 let [next, finished] = [0, 0]
-const journey = (number: number, lane: number, options: { calls: Call[]; pauseMs: number }) => {
+const journey = (number: number, lane: number, options: { calls: TimedCall[]; pauseMs: number }) => {
   const party = { client: people.clients[lane] ?? '', provider: people.providers[Math.abs(number) % providers] ?? '', order: people.order }
   return runJourney(server.address, party, `journey-${number}`, options)
 }

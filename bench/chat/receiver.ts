@@ -5,7 +5,7 @@ import type { JoinedRoom, LiveMessage, MessagesPage, MessageView } from '../../s
 import { livePath } from '../../shared/live-connection.ts'
 
 /** The part of a socket.io connection that is used here. */
-type Socket = {
+type ClientSocket = {
   on: (event: string, listener: (body: LiveMessage) => void) => unknown
   once: (event: string, listener: (error?: Error) => void) => unknown
   disconnect: () => unknown
@@ -13,18 +13,20 @@ type Socket = {
   io: { engine: { close: () => void } }
 }
 // A dependency of the site. Safe: its `io` opens such a connection.
-const { io } = createRequire(join(root, 'site/package.json'))('socket.io-client') as { io: (address: string, options: object) => Socket }
+const { io } = createRequire(join(root, 'site/package.json'))('socket.io-client') as {
+  io: (address: string, options: object) => ClientSocket
+}
 
 /** When a message was first there, whether it had to be fetched, and how often it would be shown. */
 export type Arrival = { at: number; isFetched: boolean; shown: number }
 export type Receiver = Awaited<ReturnType<typeof createReceiver>>
-type Own = { room_id: string; token: string; side: 'client' | 'provider' }
+type ReceiverRoom = { room_id: string; token: string; side: 'client' | 'provider' }
 
 /** A page with an open chat, as the site has it: it fetches what is after its last message when it joined and missed some, and when it sees a gap. */
-export async function createReceiver(addresses: readonly string[], preferred: number, { room_id, token, side }: Own) {
+export async function createReceiver(addresses: readonly string[], preferred: number, { room_id, token, side }: ReceiverRoom) {
   const arrivals = new Map<string, Arrival>()
   let lastSeq = 0
-  let socket: Socket | undefined
+  let socket: ClientSocket | undefined
   let isClosed = false
   let at = preferred
 

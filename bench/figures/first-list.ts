@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test'
 import { demoAdmins, demoPassword } from '../../api/demo/accounts.ts'
 import { findBrowser } from '../../scripts/test/browser.ts'
-import { atMost, type Bench, percentile, rounded } from '../harness/figure.ts'
+import { atMost, type Bench, rounded } from '../harness/figure.ts'
+import { percentile } from '../harness/percentile.ts'
 
 const rounds = 11
 const [goalMs, goalKilobytes, goalFiles] = [1000, 450, 15]

@@ -1,6 +1,7 @@
 import { countRows, fillTable } from '../harness/database.ts'
 import type { Deployment } from '../harness/deployment.ts'
-import { atLeast, atMost, type Bench, percentile, rounded } from '../harness/figure.ts'
+import { atLeast, atMost, type Bench, rounded } from '../harness/figure.ts'
+import { percentile } from '../harness/percentile.ts'
 
 const before = 10_000
 const rounds = 60

@@ -6,12 +6,12 @@ import { demoAdmins, demoPassword, demoUsers } from '../../api/demo/accounts.ts'
 import { root } from '../../api/paths.ts'
 import { freePort, startPostgres } from '../../scripts/test/postgres.ts'
 import { type Client, connect } from './database.ts'
-import type { Target } from './load.ts'
+import type { LoadTarget } from './load.ts'
 
 const startMs = 120_000
 
 /** The built server on a temporary PostgreSQL, with the demo. */
-export type Deployment = Target & {
+export type Deployment = LoadTarget & {
   url: string
   db: Client
   /** Headers of a super admin for the API, and of a client for the site. */

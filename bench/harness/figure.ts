@@ -41,12 +41,6 @@ export function timesPeer(name: string, { perSecond }: LoadResult, peer: LoadRes
 export const rounded = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
 
-/** The value below which this share of the values lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-}
-
 /** The figures as an aligned table. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = [

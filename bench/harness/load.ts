@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
-import { percentile } from './figure.ts'
+import { percentile } from './percentile.ts'
 import { cpuSeconds } from './process-usage.ts'
 
-export type Target = { address: string; serverPid: number; postgresPid: number | undefined }
+export type LoadTarget = { address: string; serverPid: number; postgresPid: number | undefined }
 export type LoadRequest = {
   path: string
   headers?: Record<string, string>
@@ -22,7 +22,7 @@ export type LoadResult = {
 }
 
 /** Sends requests over several connections for some seconds, after a warm-up. Throws if one is not answered with 2xx. */
-export async function load(target: Target, request: LoadRequest, { connections, seconds }: LoadOptions): Promise<LoadResult> {
+export async function load(target: LoadTarget, request: LoadRequest, { connections, seconds }: LoadOptions): Promise<LoadResult> {
   await send(target, request, connections, Math.max(1, seconds / 4))
   const before = { server: cpuSeconds(target.serverPid), postgres: postgresCpuSeconds(target) }
   const { times, perSecond } = await send(target, request, connections, seconds)
@@ -36,9 +36,9 @@ export async function load(target: Target, request: LoadRequest, { connections, 
   }
 }
 
-const postgresCpuSeconds = ({ postgresPid }: Target): number => (postgresPid === undefined ? 0 : cpuSeconds(postgresPid))
+const postgresCpuSeconds = ({ postgresPid }: LoadTarget): number => (postgresPid === undefined ? 0 : cpuSeconds(postgresPid))
 
-function send({ address }: Target, { path, headers, method = 'GET', body }: LoadRequest, connections: number, duration: number) {
+function send({ address }: LoadTarget, { path, headers, method = 'GET', body }: LoadRequest, connections: number, duration: number) {
   const times: number[] = []
   let failure: number | undefined
   const startedAt = performance.now()

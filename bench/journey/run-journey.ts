@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testCode } from '../../api/demo/gateway/test-cards.ts'
 
-export type Call = { name: string; status: number; ms: number }
-export type Party = { client: string; provider: string; order: object }
+export type TimedCall = { name: string; status: number; ms: number }
+export type JourneyParties = { client: string; provider: string; order: object }
 
 const invoice = { lines: [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: 50_000 }] }
 const form = { number: '4111111111111111' }
 
-type Options = { calls: Call[]; pauseMs: number }
+type JourneyOptions = { calls: TimedCall[]; pauseMs: number }
 
 /** One order from its request to its receipt, paid by card: returns whether it was completed. Each call is added to `calls`. */
 export async function runJourney(
   address: string,
-  { client, provider, order }: Party,
+  { client, provider, order }: JourneyParties,
   key: string,
-  { calls, pauseMs }: Options,
+  { calls, pauseMs }: JourneyOptions,
 ): Promise<boolean> {
   const call = async (name: string, method: 'GET' | 'POST', path: string, token: string, body?: object) => {
     await sleep(pauseMs * (0.5 + Math.random()))

@@ -20,7 +20,19 @@ const isFullRun = process.env.WASL_TEST_ALL === '1'
 /** The steps of `npm test` and `npm run test:all`, in order. */
 export const steps: readonly TestStep[] = [
   check('lint: format and rules', ['biome', 'check', '.']),
-  check('lint: layers', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'resources', 'api', 'admin', 'site', 'e2e']),
+  check('lint: layers', [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'shared',
+    'resources',
+    'api',
+    'admin',
+    'site',
+    'e2e',
+    'bench',
+    'scripts',
+  ]),
   check('lint: dead code', ['knip', '--no-progress']),
   translations('back office', 'admin'),
   translations('site', 'site'),
