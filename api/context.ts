@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import type { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import type { Adapters } from './platform/adapters/adapters.ts'
 import type { Clock } from './platform/clock.ts'
+import type { createStatements } from './platform/db/statements.ts'
 import type { QueueName } from './platform/db/tables/jobs.ts'
 import type { Database, Tx } from './platform/db/types.ts'
 import type { TtlCache } from './platform/ttl-cache.ts'
@@ -58,6 +59,8 @@ export type App = AppParts & {
     sessionByToken: ReturnType<typeof prepareSessionQuery>
     rowById: ReturnType<typeof prepareRowQueries>
     pages: ReturnType<typeof createPageCache>
+    /** Of `runPrepared` and `runLookup`. */
+    statements: ReturnType<typeof createStatements>
   }
   /** Emits the table of committed new rows that the back office lists, and each committed change of a record. */
   newRows: EventEmitter<{ inserted: [table: string]; changed: [resource: string, id: string] }>

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { App, AppParts } from './context.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import { createContentVersion } from './platform/db/content-version.ts'
+import { createStatements } from './platform/db/statements.ts'
 import { createTtlCache } from './platform/ttl-cache.ts'
 import { createPageCache } from './resources/read/prepared-pages.ts'
 import { prepareRowQueries } from './resources/read/prepared-rows.ts'
@@ -31,6 +32,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
       sessionByToken: prepareSessionQuery(lookups),
       rowById: prepareRowQueries(lookups),
       pages: createPageCache(),
+      statements: createStatements(),
     },
   }
 }

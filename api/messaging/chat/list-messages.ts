@@ -18,7 +18,7 @@ export async function listMessages(ctx: UserCtx, room_id: string, query: Query):
 
 /** One page of messages in their order: the newest, or those before or after a number. */
 export async function findMessages(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'prepared'>,
   room_id: string,
   { before, after }: Query,
 ): Promise<{ rows: MessageRow[]; has_more: boolean }> {

@@ -10,11 +10,16 @@ import { notFound } from '../../platform/http/errors.ts'
 export type RoomRow = typeof chatRooms.$inferSelect
 /** A room of the reader, with its order if it has one. */
 export type OwnRoom = { room: RoomRow; order: typeof orders.$inferSelect | null; side: ChatSide; otherSide: ChatSide }
-type Reader = Pick<User, 'id' | 'role' | 'provider'>
+type RoomReader = Pick<User, 'id' | 'role' | 'provider'>
 type Id = string | Placeholder
 
 /** Loads a room of the user. Throws 404 for the rooms of others. `lock`: until the transaction ends, so that its messages are counted one by one. */
-export async function loadOwnRoom(ctx: Pick<Ctx, 'db'>, reader: Reader, id: string, { lock = false } = {}): Promise<OwnRoom> {
+export async function loadOwnRoom(
+  ctx: Pick<Ctx, 'db' | 'prepared'>,
+  reader: RoomReader,
+  id: string,
+  { lock = false } = {},
+): Promise<OwnRoom> {
   const { role, provider } = reader
   const own = isRoomOf({ id: placeholder('user_id'), role, provider: provider && { id: placeholder('provider_id') } })
   const build = (db: Database | Tx) => {
@@ -38,7 +43,7 @@ export function isRoomOf({ id, role, provider }: { id: Id; role: User['role']; p
 }
 
 /** The reader's side of a room and the other one. */
-export function sidesOf({ order }: Pick<OwnRoom, 'order'>, { role }: Pick<Reader, 'role'>): Pick<OwnRoom, 'side' | 'otherSide'> {
+export function sidesOf({ order }: Pick<OwnRoom, 'order'>, { role }: Pick<RoomReader, 'role'>): Pick<OwnRoom, 'side' | 'otherSide'> {
   const side = role === 'client' ? 'client' : 'provider'
   if (!order) return { side, otherSide: 'administration' }
   return { side, otherSide: side === 'client' ? 'provider' : 'client' }

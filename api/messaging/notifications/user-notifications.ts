@@ -43,7 +43,7 @@ const notificationView = ({
 })
 
 /** The number of a user's unread notifications. */
-export async function countUnread(ctx: Pick<Ctx, 'db' | 'lookups'>, userId: string): Promise<number> {
+export async function countUnread(ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>, userId: string): Promise<number> {
   const [found] = await runLookup(ctx, { key: 'unread notifications', build: selectUnreadCount, values: { user_id: userId } })
   return found?.count ?? 0
 }
@@ -58,7 +58,7 @@ const selectUnreadCount = (db: Database | Tx) =>
 export type LiveRecipient = { id: string; is_notify: boolean; unread: number }
 
 /** Those of these users that exist, in one statement. */
-export const loadLiveRecipients = (ctx: Pick<Ctx, 'db' | 'lookups'>, ids: readonly string[]): Promise<LiveRecipient[]> =>
+export const loadLiveRecipients = (ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>, ids: readonly string[]): Promise<LiveRecipient[]> =>
   runLookup(ctx, { key: 'live recipients', build: selectLiveRecipients, values: { ids } })
 
 const selectLiveRecipients = (db: Database | Tx) =>

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type PreparableQuery, statementName } from '../../platform/db/statement-name.ts'
+import { type PreparableQuery, statementName } from '../../platform/db/statements.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { conditionKey, type ListQuery } from './list-query.ts'
 
