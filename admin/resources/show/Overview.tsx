@@ -60,12 +60,12 @@ export function Overview({ declaration, row }: Props) {
 function PersonCard({ field, id }: { field: AnyField | undefined; id: unknown }) {
   const { localize } = useLocale()
   const related = field?.kind === 'belongsTo' ? declarationOf(field.to) : undefined
-  const canOpen = useDenial()
+  const denialReason = useDenial()
   if (!field || !related || typeof id !== 'string') return null
   return (
     <section className="card person-card">
       <h2>{localize(field.label)}</h2>
-      {canOpen(related, 'show') === null ? <Person declaration={related} id={id} /> : <PersonName resource={related.name} id={id} />}
+      {denialReason(related, 'show') === null ? <Person declaration={related} id={id} /> : <PersonName resource={related.name} id={id} />}
     </section>
   )
 }

@@ -18,8 +18,8 @@ type Props = { field: AnyField | undefined; id: unknown; without: string }
 /** The record that a row refers to, with its amounts and its lists without those of `without`; nothing for administrators who may not see it. */
 export function OverviewRecord({ field, id, without }: Props) {
   const related = field?.kind === 'belongsTo' ? declarationOf(field.to) : undefined
-  const canOpen = useDenial()
-  if (!field || !related || typeof id !== 'string' || canOpen(related, 'show') !== null) return null
+  const denialReason = useDenial()
+  if (!field || !related || typeof id !== 'string' || denialReason(related, 'show') !== null) return null
   return <RelatedRecord label={field.label} declaration={related} id={id} without={without} />
 }
 

@@ -1,7 +1,7 @@
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
-import { canMakeTransition } from '../../platform/db/can-make-transition.ts'
+import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { addPaidAmount } from '../orders/order-amounts.ts'

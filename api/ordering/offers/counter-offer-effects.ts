@@ -4,7 +4,7 @@ import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
-import { canMakeTransition } from '../../platform/db/can-make-transition.ts'
+import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
@@ -63,14 +63,14 @@ export const rejectCounter: Effect = async (ctx, transition) => {
   return undefined
 }
 
-type Answer = { id?: string; reject_reason?: string | null; accepted_version?: number }
+type CounterOfferAnswer = { id?: string; reject_reason?: string | null; accepted_version?: number }
 
 /** Ends the open counter-offers of these offers. `close`: the offers were accepted or ended. */
 export async function answerCounters(
   ctx: TransactionCtx,
   offer_ids: readonly string[],
   name: keyof typeof counterOfferLifecycle.transitions,
-  { id, ...answer }: Answer = {},
+  { id, ...answer }: CounterOfferAnswer = {},
 ): Promise<void> {
   if (offer_ids.length === 0) return
   const transition = counterOfferLifecycle.transitions[name]

@@ -50,13 +50,13 @@ type ManyName<F> = {
 export type ColumnsOf<F> = { [N in keyof F as N extends LocalizedName<F> | ManyName<F> ? never : N]: ColumnOf<F[N]> } & {
   [N in LocalizedName<F> as `${N}_ar` | `${N}_en`]: TextColumnOf<F[N]>
 }
-type Declared<Name extends string, F extends Fields> = AnyResource & { name: Name; fields: F }
+type NamedResource<Name extends string, F extends Fields> = AnyResource & { name: Name; fields: F }
 
 /**
  * Builds a Drizzle table from a resource. Column names are the field names. In addition it has the standard columns of every row and
  * `search`, the normalized text that `q` searches. Foreign keys, checks and indexes come from the declaration.
  */
-export function createResourceTable<const Name extends string, F extends Fields>(resource: Declared<Name, F>) {
+export function createResourceTable<const Name extends string, F extends Fields>(resource: NamedResource<Name, F>) {
   const fieldColumns = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field)))
   const search = text('search').generatedAlwaysAs(searchExpression(resource))
   // Safe: built from the same fields by the rule that ColumnsOf states; only the database writes the normalized columns.

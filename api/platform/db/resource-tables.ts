@@ -3,7 +3,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { createResourceTable, type TableOf } from './create-resource-table.ts'
 import { createJoinTable, type JoinTable } from './join-tables.ts'
 
-type Tables = { [N in keyof Resources]: TableOf<N, Resources[N]['fields']> }
+type ResourceTables = { [N in keyof Resources]: TableOf<N, Resources[N]['fields']> }
 
 const declared: readonly AnyResource[] = Object.values(resources).filter((resource: AnyResource) => resource.table !== 'domain')
 const tables = asTables(Object.fromEntries(declared.map((resource) => [resource.name, createResourceTable(resource)])))
@@ -67,5 +67,5 @@ export const joinTables: Readonly<Partial<Record<string, JoinTable>>> = Object.f
 
 // Safe: one table for each resource, built from its declaration; hand-written tables are missing and nobody imports them from here.
 function asTables(built: object) {
-  return built as Tables
+  return built as ResourceTables
 }

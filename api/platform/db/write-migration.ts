@@ -6,8 +6,8 @@ import { schema } from './schema.ts'
 import { diffSnapshots, emptySnapshot, type Snapshot, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
 import { snapshotFile } from './stored-snapshot.ts'
 
-type Entry = { idx: number; version: string; when: number; tag: string; breakpoints: true }
-type Journal = { version: string; dialect: 'postgresql'; entries: Entry[] }
+type JournalEntry = { idx: number; version: string; when: number; tag: string; breakpoints: true }
+type Journal = { version: string; dialect: 'postgresql'; entries: JournalEntry[] }
 
 const breakpoint = '\n--> statement-breakpoint\n'
 const journalFile = join(migrationsFolder, 'meta/_journal.json')

@@ -12,8 +12,8 @@ import { userRoom } from './live-channel.ts'
 const app = await testApp()
 const { shared, db, clock, createContext } = app
 
-type Sent = { rooms: readonly string[]; event: string; body: object }
-const sent: Sent[] = []
+type DeliveredEvent = { rooms: readonly string[]; event: string; body: object }
+const sent: DeliveredEvent[] = []
 /** The app with a channel that records its events instead of sending them to sockets. */
 const recording: App = {
   ...shared,

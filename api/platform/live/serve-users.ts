@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io'
 import type { App, User } from '../../context.ts'
-import { isOneOf } from '../db/is-one-of.ts'
+import { isOneOf } from '../db/conditions.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
 import { serveChatRooms } from './chat-rooms.ts'

@@ -1,7 +1,9 @@
-import type { ActionEffectName, ActionHandlerName } from '@wasl/resources/index.ts'
+import type { ActionEffectName, ActionHandlerName, ResourceName } from '@wasl/resources/index.ts'
 import { type AnyAction, type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
+import { lockRunOfPayout } from '../../money/payouts/payout-results.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadRow } from '../read/load-row.ts'
@@ -11,7 +13,6 @@ import { storeChange } from '../write/edit-row.ts'
 import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
 import { actionEffects } from './action-effects.ts'
 import { type CustomActionCall, customActions } from './custom-actions.ts'
-import { parentLocks } from './parent-locks.ts'
 import { reasonOptionText } from './reason-options.ts'
 
 type ActionRequest = { id: string; action: string; reason?: string | null; reason_id?: string | null; inputs?: AnyRow }
@@ -28,7 +29,7 @@ export const runAction = (
 ): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
-      await parentLocks[resource.declaration.name]?.(ctx, id)
+      await findEntry(parentLocks, resource.declaration.name)?.(ctx, id)
       const before = await loadRow(ctx, resource, id, { lock: true })
       const declaration = actionOf(resource.declaration, action)
       const denial = actionDenialReason(declaration, before, ctx.clock.now(), notAllowed)
@@ -47,6 +48,11 @@ export const runAction = (
       return after
     }),
   )
+
+/** Locks that an action takes before its own row, by resource: where other transactions lock the parent first. */
+const parentLocks: Readonly<Partial<Record<ResourceName, (ctx: TransactionCtx, id: string) => Promise<void>>>> = {
+  payouts: lockRunOfPayout,
+}
 
 function actionOf({ actions }: AnyResource, name: string): AnyAction {
   const declared = actions && Object.hasOwn(actions, name) ? actions[name] : undefined

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
+import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -47,7 +47,7 @@ export const orders = pgTable(
       sql`case when status in ('completed', 'cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
     ),
     payment_state: text('payment_state')
-      .$type<PaymentState>()
+      .$type<OrderPaymentState>()
       .notNull()
       .generatedAlwaysAs(
         sql`case when paid_amount = 0 then 'none' when refunded_amount >= paid_amount then 'refunded' when refunded_amount > 0 then 'partially_refunded' when paid_amount < final_amount then 'partial' else 'paid' end`,
