@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refundDestinations } from '../rules/refund-destinations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { financePeriods, transactionStatuses } from './choices.ts'
+import { financePeriods, gatewayNames, transactionStatuses } from './choices.ts'
 import { instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
 import { transactionKind } from './enums.ts'
 
@@ -27,7 +27,7 @@ export const transactionRow = z.object({
   kind: transactionKind,
   status: transactionStatus,
   method: transactionMethod.nullable(),
-  gateway: z.string().nullable(), // of an electronic payment
+  gateway: z.enum(gatewayNames).nullable(), // of an electronic payment
   reference: z.string().nullable(), // at the gateway or the bank
   amount: money, // negative: paid by its owner
   order: orderLink.nullable(),
@@ -44,7 +44,7 @@ export const financesPage = z.object({
 export type FinancesPage = z.output<typeof financesPage>
 
 /** One payment of an order, as order and invoice show it. `discount` is what a coupon paid beside it. */
-export const paymentView = z.object({
+export const paymentSummary = z.object({
   id: z.uuid(),
   method: transactionMethod,
   amount: money,
@@ -52,7 +52,7 @@ export const paymentView = z.object({
   status: transactionStatus,
   at: instant,
 })
-export type PaymentView = z.output<typeof paymentView>
+export type PaymentSummary = z.output<typeof paymentSummary>
 
 /** `requested`: an administrator has still to approve it. `failed`: it could not be sent, and was added to the wallet. */
 export const refundState = z.enum(['requested', 'queued', 'sent', 'confirmed', 'failed'])

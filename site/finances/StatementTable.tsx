@@ -1,6 +1,5 @@
 import type { StatementPage } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
-import { walletEntryKind } from '../account/wallet-entry-kind.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -38,7 +37,7 @@ export function StatementTable({ statement: { opening, closing, added, taken, en
             <tr key={`${id} ${at} ${amount}`} className="border-b border-line align-top">
               <td className="py-2.5 pe-3">
                 <PageLink to={`/finances/${id}`} className="font-medium hover:text-brand hover:underline">
-                  {tAccount(`wallet.kinds.${walletEntryKind(kind)}`)}
+                  {tAccount(`wallet.kinds.${kind}`)}
                 </PageLink>
                 <span className="flex flex-wrap gap-x-3 text-sm text-muted">
                   <DateText at={at} className="whitespace-nowrap" />

@@ -7,7 +7,6 @@ import { DateText } from '../ui/DateText.tsx'
 import { Detail } from '../ui/Detail.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { gatewayText } from './gateway-text.ts'
 
 /** The numbers of a transaction, and what it belongs to. */
 export function TransactionDetails({ transaction }: { transaction: TransactionPage }) {
@@ -24,7 +23,7 @@ export function TransactionDetails({ transaction }: { transaction: TransactionPa
           <DateText at={at} show="time" hijri />
         </Detail>
         {method && <Detail label={t('transaction.method')}>{t(`method.${method}`)}</Detail>}
-        {gateway && <Detail label={t('transaction.gateway')}>{gatewayText(t, gateway)}</Detail>}
+        {gateway && <Detail label={t('transaction.gateway')}>{t(`gateway.${gateway}`)}</Detail>}
         <LtrDetail label={t('transaction.reference')} value={reference} />
         {order && (
           <Detail label={t('transaction.order')}>

@@ -1,12 +1,11 @@
 import type { TransactionRow } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
-import { walletEntryKind } from '../account/wallet-entry-kind.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SignedMoney } from '../ui/SignedMoney.tsx'
-import { transactionTone } from './transaction-style.ts'
+import { transactionTones } from './transaction-style.ts'
 
 // Amounts are written from left to right in both languages: they are aligned at their decimals, on the right.
 const number = 'text-end rtl:text-start'
@@ -38,7 +37,7 @@ export function TransactionTable({ transactions, caption }: { transactions: read
           >
             <td className="py-3 pe-4 max-md:p-0">
               <PageLink to={`/finances/${transaction.id}`} className="font-semibold hover:text-brand hover:underline">
-                {tAccount(`wallet.kinds.${walletEntryKind(transaction.kind)}`)}
+                {tAccount(`wallet.kinds.${transaction.kind}`)}
               </PageLink>
               <span className="block text-sm text-muted">
                 <Ltr className="wrap-anywhere">{transaction.number}</Ltr>
@@ -58,7 +57,7 @@ export function TransactionTable({ transactions, caption }: { transactions: read
               <DateText at={transaction.at} />
             </td>
             <td className="py-3 pe-4 max-md:order-6 max-md:p-0 max-md:text-end">
-              <StatusBadge tone={transactionTone(transaction.status)}>{t(`status.${transaction.status}`)}</StatusBadge>
+              <StatusBadge tone={transactionTones[transaction.status]}>{t(`status.${transaction.status}`)}</StatusBadge>
             </td>
             <td className={`py-3 whitespace-nowrap max-md:order-2 max-md:p-0 ${number}`}>
               <SignedMoney halalas={transaction.amount} className={transaction.status === 'completed' ? '' : 'text-muted!'} />

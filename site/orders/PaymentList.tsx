@@ -1,13 +1,13 @@
-import type { PaymentView } from '@wasl/shared/contract/finances.ts'
+import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
-import { transactionTone } from '../finances/transaction-style.ts'
+import { transactionTones } from '../finances/transaction-style.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 /** The payments of an order: method, amount, date and status of each. Its client can open them. */
-export function PaymentList({ payments, reader }: { payments: readonly PaymentView[]; reader: 'client' | 'provider' }) {
+export function PaymentList({ payments, reader }: { payments: readonly PaymentSummary[]; reader: 'client' | 'provider' }) {
   const { t } = useTranslation('finances')
   return (
     <ul className="divide-y divide-line">
@@ -25,7 +25,7 @@ export function PaymentList({ payments, reader }: { payments: readonly PaymentVi
           </span>
           <span className="ms-auto flex flex-col items-end gap-1">
             <Money halalas={amount} exact className="font-medium" />
-            <StatusBadge tone={transactionTone(status)}>{t(`status.${status}`)}</StatusBadge>
+            <StatusBadge tone={transactionTones[status]}>{t(`status.${status}`)}</StatusBadge>
           </span>
           {discount > 0 && (
             <span className="flex w-full justify-between gap-4 text-sm text-muted">

@@ -2,12 +2,11 @@ import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
-import { walletEntryKind } from '../account/wallet-entry-kind.ts'
 import { TransactionBreakdown } from '../finances/TransactionBreakdown.tsx'
 import { TransactionDetails } from '../finances/TransactionDetails.tsx'
 import { TransactionSteps } from '../finances/TransactionSteps.tsx'
 import { TransactionTable } from '../finances/TransactionTable.tsx'
-import { transactionTone } from '../finances/transaction-style.ts'
+import { transactionTones } from '../finances/transaction-style.ts'
 import { PrintButton } from '../invoice/PrintButton.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
@@ -32,7 +31,7 @@ export default function Transaction() {
   // The status page asks the gateway, and leads to its page.
   const canContinue = status === 'pending' && method === 'electronic' && (kind === 'payment' || kind === 'top_up')
   return (
-    <AccountLayout title={tAccount(`wallet.kinds.${walletEntryKind(kind)}`)}>
+    <AccountLayout title={tAccount(`wallet.kinds.${kind}`)}>
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
         <PageLink to="/finances" className="inline-flex items-center gap-1 text-muted hover:text-brand">
           <Icon name="chevron" size={18} className="rotate-180" />
@@ -49,7 +48,7 @@ export default function Transaction() {
       </div>
       <section className="card flex flex-wrap items-center justify-between gap-3 p-5 sm:p-6">
         <SignedMoney halalas={amount} className={`text-[min(2rem,9vw)] ${status === 'completed' ? '' : 'text-muted!'}`} />
-        <StatusBadge tone={transactionTone(status)}>{t(`status.${status}`)}</StatusBadge>
+        <StatusBadge tone={transactionTones[status]}>{t(`status.${status}`)}</StatusBadge>
         {canContinue && (
           <ButtonLink to={`/payments/${id}`} className="w-full sm:w-auto">
             {t('transaction.continue')}

@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionStatus } from '@wasl/shared/contract/choices.ts'
+import type { GatewayName, TransactionKind, TransactionStatus } from '@wasl/shared/contract/choices.ts'
 import type { TransactionMethod } from '@wasl/shared/contract/finances.ts'
 import { transactionStatusOf } from '@wasl/shared/rules/transaction-status.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
@@ -28,7 +28,7 @@ export const transactionColumns = {
   kind: sql<TransactionKind>`own.kind`,
   status: sql<TransactionStatus>`own.status`,
   method: sql<TransactionMethod | null>`own.method`,
-  gateway: sql<string | null>`own.gateway`,
+  gateway: sql<GatewayName | null>`own.gateway`,
   reference: sql<string | null>`own.reference`,
   amount: sql<number>`own.amount`.mapWith(Number),
   at: sql<string>`own.at`.mapWith(payments.created_at),
