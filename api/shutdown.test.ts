@@ -35,9 +35,9 @@ async function start() {
   return { ...server, address: `http://127.0.0.1:${port}` }
 }
 
-type Answer = { status: number; at: number; headers: Record<string, unknown> } | { error: string; at: number }
+type TimedResponse = { status: number; at: number; headers: Record<string, unknown> } | { error: string; at: number }
 
-function get(url: string, agent: Agent): Promise<Answer> {
+function get(url: string, agent: Agent): Promise<TimedResponse> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, timeout: 15_000 }, (response) => {
       response.resume()
@@ -51,9 +51,9 @@ function get(url: string, agent: Agent): Promise<Answer> {
 }
 
 /** Sends requests on `connections` connections that are kept open, until the server refuses new connections. */
-async function load(address: string, connections: number): Promise<Answer[]> {
+async function load(address: string, connections: number): Promise<TimedResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const answers: Answer[] = []
+  const answers: TimedResponse[] = []
   const repeat = async () => {
     for (;;) {
       const answer = await get(`${address}/api/cities?name_like=a`, agent)

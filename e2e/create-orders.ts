@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { tokenOf } from './people.ts'
 
-type Row = {
+type CreatedRow = {
   id: string
   name: { en: string }
   kind?: string
@@ -11,10 +11,10 @@ type Row = {
 
 /** Creates a maintenance order in Riyadh through the API, with an offer of each provider, the first for this price. Returns its id. */
 export async function createOrder(page: Page, token: string, providers: readonly string[], price = 30_000): Promise<string> {
-  const categories: Row[] = await callApi(page, token, 'GET', '/categories?_start=0&_end=50')
-  const cities: Row[] = await callApi(page, token, 'GET', '/cities?_start=0&_end=100')
+  const categories: CreatedRow[] = await callApi(page, token, 'GET', '/categories?_start=0&_end=50')
+  const cities: CreatedRow[] = await callApi(page, token, 'GET', '/cities?_start=0&_end=100')
   const category = categories.find(({ name }) => name.en === 'Home maintenance')
-  const services: Row[] = await callApi(page, token, 'GET', `/services?category_id=${category?.id}&kind=service&_start=0&_end=20`)
+  const services: CreatedRow[] = await callApi(page, token, 'GET', `/services?category_id=${category?.id}&kind=service&_start=0&_end=20`)
   const [service] = services
   const answers = (service?.questions ?? []).map(({ answer_type }, question) => {
     if (answer_type === 'file') return { question }

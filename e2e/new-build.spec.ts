@@ -12,13 +12,13 @@ const plumbing = { ar: /سباكة/, en: /Plumbing/ }
 const typed = 'هل تعملون يوم الجمعة؟'
 
 /** A tab of the earlier build: how often it was loaded since, and the build that it has now. */
-type Tab = { page: Page; loads: () => number; isNew: () => Promise<boolean> }
+type OpenTab = { page: Page; loads: () => number; isNew: () => Promise<boolean> }
 type Tools = { lang: Locale; t: (key: string) => string; localePath: (path: string) => string }
 
 let deployments: Deployments
 let context: BrowserContext
 /** Opened with one build, and left open while it was replaced by another one. */
-let tabs: Record<'link' | 'shown' | 'filled' | 'sent' | 'ended' | 'order', Tab>
+let tabs: Record<'link' | 'shown' | 'filled' | 'sent' | 'ended' | 'order', OpenTab>
 let errors: string[]
 
 test.beforeAll(async ({ browser, lang, t, localePath }) => {
@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser, lang, t, localePath }) => {
   await showTab(opened.shown)
   const version = await versionOf(opened.link)
   await deployments.deploy()
-  const tabOf = (page: Page): Tab => ({ page, loads: countLoads(page), isNew: async () => (await versionOf(page)) !== version })
+  const tabOf = (page: Page): OpenTab => ({ page, loads: countLoads(page), isNew: async () => (await versionOf(page)) !== version })
   tabs = {
     link: tabOf(opened.link),
     shown: tabOf(opened.shown),

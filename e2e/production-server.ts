@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 
 const root = dirname(import.meta.dirname)
-type Admin = { phone: string; name: string; password: string }
+type FirstAdmin = { phone: string; name: string; password: string }
 /** `messagesTo`: the SMS to a phone, the newest first. */
 export type Production = {
   origin: string
@@ -18,7 +18,7 @@ export type Production = {
 }
 
 /** Starts the built app in production mode on an empty embedded database with one administrator, added by the command, and a carrier that records the SMS. */
-export async function startProduction(origin: string, admin: Admin): Promise<Production> {
+export async function startProduction(origin: string, admin: FirstAdmin): Promise<Production> {
   const messages: { to: string; body: string }[] = []
   const carrier = createServer(async (request, reply) => {
     const chunks: Buffer[] = []

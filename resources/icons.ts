@@ -1,4 +1,4 @@
-import type { IconName } from '@wasl/shared/design/category-icons.ts'
+import type { CategoryIconName } from '@wasl/shared/design/category-icons.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
 /** Category icons with the labels shown in the icon picker. */
@@ -15,4 +15,4 @@ export const icons = {
   education: { en: 'Education', ar: 'تعليم' },
   events: { en: 'Events', ar: 'مناسبات' },
   cars: { en: 'Cars', ar: 'سيارات' },
-} as const satisfies Readonly<Record<IconName, Label>>
+} as const satisfies Readonly<Record<CategoryIconName, Label>>

@@ -5,7 +5,7 @@ export const livePath = '/api/live/socket.io'
 const reconnectDelayMs = 10_000
 
 /** The part of a socket.io client that is used here; each app imports the library itself. */
-type Socket = {
+type LiveSocket = {
   readonly active: boolean
   readonly connected: boolean
   connect: () => unknown
@@ -19,7 +19,7 @@ type ConnectionOptions = { path: string; transports: ['websocket']; auth: (send:
  * Opens a live connection and keeps it open. Each attempt fetches a new ticket: a text (empty while the server cannot be reached, which is
  * rejected and retried), or null without a session, which closes the connection for good.
  */
-export function keepLiveConnection<S extends Socket>(
+export function keepLiveConnection<S extends LiveSocket>(
   open: (options: ConnectionOptions) => S,
   fetchTicket: () => Promise<string | null>,
 ): { socket: S; close: () => void } {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCanOpenPage } from '../auth/useCanOpenPage.ts'
 import { useDenial } from '../auth/useDenial.ts'
-import { menuEntries, type Page, standalonePages } from '../resources/pages.ts'
+import { type AdminPage, menuEntries, standalonePages } from '../resources/pages.ts'
 import { ResourceIcon } from './icons.tsx'
 import { setMenuPreferences, useMenuPreferences } from './menu-preferences.ts'
 import { resourcePaths } from './resource-paths.ts'
@@ -24,7 +24,7 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
   const section = pathname.split('/')[1] || 'home'
   const menu = useRef<HTMLElement>(null)
   const listable = menuEntries.filter((declaration) => denialReason(declaration, 'list') === null)
-  const menuItem = (key: string, { to, icon, label }: Page) => ({
+  const menuItem = (key: string, { to, icon, label }: AdminPage) => ({
     key,
     icon: <ResourceIcon name={icon} />,
     label: <Link to={to}>{localize(label)}</Link>,

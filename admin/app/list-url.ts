@@ -2,10 +2,10 @@ import { type CrudFilters, type CrudSort, stringifyTableParams } from '@refinede
 import { resourcePaths } from './resource-paths.ts'
 
 /** The page of a list; left out of the URL where it is the first page, or the default number of rows. */
-type Page = { currentPage?: number; pageSize?: number }
+type PageParams = { currentPage?: number; pageSize?: number }
 
 /** The query string of a list with these filters, sorters and page. Refine does not URL-encode values itself. */
-export const listQuery = (filters: CrudFilters, sorters: CrudSort[] = [], page: Page = {}): string =>
+export const listQuery = (filters: CrudFilters, sorters: CrudSort[] = [], page: PageParams = {}): string =>
   stringifyTableParams({ ...page, filters: encodeDeep(filters), sorters })
 
 /** The path of a list that shows only the rows with one of these values in each field. */

@@ -3,7 +3,7 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { http } from '../api/http.ts'
 import { sessionMark } from './session-mark.ts'
 
-type ApiResponse<T> = { key: string; msg: string; data: T }
+type ApiEnvelope<T> = { key: string; msg: string; data: T }
 
 /** The response of `GET /api/admin/auth/me`. */
 export type AdminProfile = (typeof adminProfile)['_zod']['output']
@@ -15,7 +15,7 @@ let cachedAdmin: Promise<AdminProfile> | null = null
 
 /** The logged-in admin, fetched once and cached. Throws `ApiError` 401 when the session has expired. */
 export function currentAdmin(): Promise<AdminProfile> {
-  cachedAdmin ??= http.get<ApiResponse<AdminProfile>>('/api/admin/auth/me').then(({ data }) => data.data)
+  cachedAdmin ??= http.get<ApiEnvelope<AdminProfile>>('/api/admin/auth/me').then(({ data }) => data.data)
   cachedAdmin.catch(invalidateAdmin)
   return cachedAdmin
 }
@@ -39,7 +39,7 @@ export async function logOut(): Promise<void> {
 export const isCodeRequired = (error: unknown): boolean => error instanceof ApiError && 'code' in error.errors
 
 /** The deployment's public settings: demo mode and its accounts. */
-export const fetchAppInfo = (): Promise<AppInfo> => http.get<ApiResponse<AppInfo>>('/api/general/app').then(({ data }) => data.data)
+export const fetchAppInfo = (): Promise<AppInfo> => http.get<ApiEnvelope<AppInfo>>('/api/general/app').then(({ data }) => data.data)
 
 /** Clears the cached admin, so that the next `currentAdmin()` fetches it again. */
 export function invalidateAdmin(): void {

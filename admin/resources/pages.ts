@@ -7,14 +7,14 @@ import { denialReason, type PermissionHolder } from '../auth/denial-reason.ts'
 import { declarations } from './declarations.ts'
 
 /** A page of the back office; `otherLabel` is a second name the palette also searches. */
-export type Page = { to: string; label: Label; icon: MenuIcon; otherLabel?: Label; permission?: PagePermission }
+export type AdminPage = { to: string; label: Label; icon: MenuIcon; otherLabel?: Label; permission?: PagePermission }
 
 /** The pages that do not belong to a resource. */
 export const standalonePages = {
   home: { to: '/', label: { en: 'Home', ar: 'الرئيسية' }, icon: 'home' },
   reports: { to: '/reports/sales', label: pagePermissions['reports.show'].menuLabel, icon: 'bar-chart', permission: 'reports.show' },
   account: { to: '/account', label: { en: 'My account', ar: 'حسابي' }, icon: 'user' },
-} as const satisfies Readonly<Record<string, Page>>
+} as const satisfies Readonly<Record<string, AdminPage>>
 
 /** Everything with its own page in the menu or the palette: the resources and the settings. */
 const withList = [...declarations, settingsForm]
@@ -23,10 +23,10 @@ const withList = [...declarations, settingsForm]
 export const menuEntries = [...declarations.filter(({ isNested }) => !isNested), settingsForm]
 
 /** Every page the admin may open, in menu order, the account last. */
-export function accessiblePages(holder: PermissionHolder): Page[] {
+export function accessiblePages(holder: PermissionHolder): AdminPage[] {
   const lists = withList
     .filter((declaration) => denialReason(holder, declaration, 'list') === null)
-    .map(({ name, label, icon }): Page => ({ to: resourcePaths.list(name), label: label.many, icon, otherLabel: label.one }))
-  const isOpen = ({ permission }: Page) => !permission || holder.is_super || holder.permissions.includes(permission)
+    .map(({ name, label, icon }): AdminPage => ({ to: resourcePaths.list(name), label: label.many, icon, otherLabel: label.one }))
+  const isOpen = ({ permission }: AdminPage) => !permission || holder.is_super || holder.permissions.includes(permission)
   return [...[standalonePages.home, standalonePages.reports].filter(isOpen), ...lists, standalonePages.account]
 }

@@ -1,16 +1,17 @@
 import type { serverClient } from './server-client.ts'
 
-type Call = ReturnType<typeof serverClient>
-type Row = Readonly<Record<string, unknown>>
+type ServerClient = ReturnType<typeof serverClient>
+type ResponseObject = Readonly<Record<string, unknown>>
 
 /**
  * An order with an accepted invoice that waits for payment, made through the API; null if the server was killed in between in such a way that a repeated
  * step was rejected.
  */
-export async function createOrder(call: Call, body: Row, client: string, provider: string): Promise<string | null> {
+export async function createOrder(call: ServerClient, body: ResponseObject, client: string, provider: string): Promise<string | null> {
   const sent = await call('POST', '/api/orders', { token: client, body })
   const id = String(sent.data.id)
-  const step = (token: string, name: string, terms: Row) => call('POST', `/api/orders/${id}/transitions/${name}`, { token, body: terms })
+  const step = (token: string, name: string, terms: ResponseObject) =>
+    call('POST', `/api/orders/${id}/transitions/${name}`, { token, body: terms })
   await step(provider, 'make_offer', { price: 50_000, duration_days: 3 })
   const order = await call('GET', `/api/orders/${id}`, { token: client })
   const [offer] = asRows(order.data.offers)
@@ -21,4 +22,4 @@ export async function createOrder(call: Call, body: Row, client: string, provide
   return ready.data.status === 'pending_payment' ? id : null
 }
 
-const asRows = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
+const asRows = (value: unknown): readonly ResponseObject[] => (Array.isArray(value) ? value : [])

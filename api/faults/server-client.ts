@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Body = Readonly<Record<string, unknown>>
-type Options = { body?: Body; token?: string; headers?: Readonly<Record<string, string>> }
-export type Answer = { status: number; data: Record<string, unknown>; text: string }
+type SendOptions = { body?: Body; token?: string; headers?: Readonly<Record<string, string>> }
+export type ServerAnswer = { status: number; data: Record<string, unknown>; text: string }
 
 /** Calls the server, again while it is being restarted. Every call must be safe to repeat. */
 export function serverClient(address: () => string) {
-  return async (method: 'GET' | 'POST', path: string, { body, token, headers }: Options = {}): Promise<Answer> => {
+  return async (method: 'GET' | 'POST', path: string, { body, token, headers }: SendOptions = {}): Promise<ServerAnswer> => {
     for (;;) {
       const response = await fetch(`${address()}${path}`, {
         method,

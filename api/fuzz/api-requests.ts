@@ -5,16 +5,19 @@ import { type JsonSchema, plausibleValue } from './plausible-value.ts'
 type Parameter = { name: string; in: string; schema?: JsonSchema }
 type OpenapiOperation = { parameters?: readonly Parameter[]; requestBody?: { content?: Record<string, { schema?: JsonSchema }> } }
 export type Openapi = { paths: Readonly<Record<string, Readonly<Record<string, OpenapiOperation>>>> }
-type Operation = OpenapiOperation & { method: string; path: string }
+type FuzzOperation = OpenapiOperation & { method: string; path: string }
 export type FuzzRequest = { method: string; url: string; type?: string; body?: string }
 
-export const operationsOf = ({ paths }: Openapi): Operation[] =>
+export const operationsOf = ({ paths }: Openapi): FuzzOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 
 /** Requests to one operation: mostly plausible, with odd values in some of its parameters and fields. */
-export function requestTo({ method, path, parameters = [], requestBody }: Operation, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
+export function requestTo(
+  { method, path, parameters = [], requestBody }: FuzzOperation,
+  ids: readonly string[],
+): fc.Arbitrary<FuzzRequest> {
   const url = fc
     .tuple(
       fc.record(Object.fromEntries(parameters.filter((each) => each.in === 'path').map((each) => [each.name, pathValue(each, ids)]))),

@@ -17,7 +17,7 @@ type Headers = Readonly<Record<string, string>>
 const phones = { client: '0500000011', provider: '0500000021', admin: '0500000001' } as const
 const password = 'Demo-2026'
 
-export type Target = {
+export type FuzzTarget = {
   server: FastifyInstance
   db: Database
   clock: Clock
@@ -35,7 +35,7 @@ export type Target = {
 }
 
 /** Starts the demo with the site, in this process. */
-export async function startTarget(folder: string): Promise<Target> {
+export async function startTarget(folder: string): Promise<FuzzTarget> {
   const env = readEnv({ ...process.env, WASL_MODE: 'demo', LOG_LEVEL: 'silent', RATE_LIMIT: '0', BUSY_AFTER_MS: '0', DATA_DIR: folder })
   const clock = systemClock()
   const database = await openDatabase(env)

@@ -30,8 +30,8 @@ export async function loadOrderSample({ db }: Pick<TestApp, 'db'>): Promise<Orde
   }
 }
 
-type Question = (typeof services.$inferSelect)['questions'][number]
-const answerTo = ({ answer_type }: Question, question: number) =>
+type ServiceQuestion = (typeof services.$inferSelect)['questions'][number]
+const answerTo = ({ answer_type }: ServiceQuestion, question: number) =>
   ({
     choice: { question, option: 0 },
     number: { question, number: 3 },

@@ -24,7 +24,7 @@ export type TestApp = {
   createContext: (principal?: Principal) => Ctx
 }
 
-type Options = {
+type TestAppOptions = {
   /** Starts with the demo: `true` as the tests need it, `past` with the orders of past weeks and pictures, as `npm start` shows it. */
   demo?: true | 'past'
   /** Adds routes for the test. */
@@ -32,7 +32,7 @@ type Options = {
 }
 
 /** Starts the API on a database of its own, without pages. Closed and removed after the tests of the file. */
-export async function testApp(variables: Readonly<Record<string, string>> = {}, { demo, more }: Options = {}): Promise<TestApp> {
+export async function testApp(variables: Readonly<Record<string, string>> = {}, { demo, more }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
   const env = testEnv(folder, variables)
   const database = await testDatabase(demo && demoSeed(demo, folder))

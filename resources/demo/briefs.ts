@@ -3,7 +3,7 @@ import type { CategorySlug } from './categories.ts'
 import type { CitySlug } from './cities.ts'
 import type { attachmentPictures } from './pictures/attachment-pictures.ts'
 
-type DemoAttachment = { name: string; picture: keyof typeof attachmentPictures }
+export type DemoAttachment = { name: string; picture: keyof typeof attachmentPictures }
 export type DemoBrief = {
   slug: string
   kind: 'service' | 'consultation'

@@ -12,8 +12,8 @@ const exceptions: Readonly<Record<string, number>> = {
   home: 145,
 }
 
-type Route = { module: string; imports: readonly string[]; clientActionModule?: string; clientLoaderModule?: string }
-type Manifest = { entry: Pick<Route, 'module' | 'imports'>; routes: Readonly<Record<string, Route>> }
+type ManifestRoute = { module: string; imports: readonly string[]; clientActionModule?: string; clientLoaderModule?: string }
+type Manifest = { entry: Pick<ManifestRoute, 'module' | 'imports'>; routes: Readonly<Record<string, ManifestRoute>> }
 
 /** Throws if a page of the built site loads more scripts than its budget. */
 export function checkScriptBudget(folder: string): void {
@@ -39,7 +39,7 @@ export function scriptKilobytes(folder: string): { page: string; kilobytes: numb
   })
 }
 
-const scriptsOf = ({ module, imports, clientActionModule, clientLoaderModule }: Partial<Route>): string[] =>
+const scriptsOf = ({ module, imports, clientActionModule, clientLoaderModule }: Partial<ManifestRoute>): string[] =>
   [module, clientActionModule, clientLoaderModule, ...(imports ?? [])].filter((script) => script !== undefined)
 
 const importsOf = (folder: string, script: string): string[] =>

@@ -2,7 +2,7 @@ import type { Finding } from './rules.ts'
 import { splitSource } from './split-source.ts'
 
 /** The tables of each folder of `api`, and the table's name in the database by its name in code, where the two differ. */
-export type Tables = { owners: Readonly<Record<string, readonly string[]>>; namesInCode: ReadonlyMap<string, string> }
+export type OwnedTables = { owners: Readonly<Record<string, readonly string[]>>; namesInCode: ReadonlyMap<string, string> }
 
 // Demo data, fixtures and the checks of the whole database cross folders on purpose.
 const exempt = /^api\/(?:demo|testing|invariants|migrations)\/|\.test\.ts$/
@@ -15,7 +15,7 @@ const sqlWrite =
  * The statements of a file in `api` that write a table of another folder: with the query builder, or as SQL. Tables without a folder are
  * written by the generated routes in `api/resources` only.
  */
-export function findForeignWrites(path: string, text: string, tables: Tables): Finding[] {
+export function findForeignWrites(path: string, text: string, tables: OwnedTables): Finding[] {
   if (!path.startsWith('api/') || !path.endsWith('.ts') || exempt.test(path)) return []
   const folder = path.split('/').slice(1, -1)[0] ?? 'none'
   const { code, comments } = splitSource(text)
@@ -37,11 +37,11 @@ export function findForeignWrites(path: string, text: string, tables: Tables): F
   })
 }
 
-const ownerOf = (table: string, { owners }: Tables): string | undefined =>
+const ownerOf = (table: string, { owners }: OwnedTables): string | undefined =>
   Object.entries(owners).find(([, names]) => names.includes(table))?.[0]
 
 /** The imported tables: name in this file → name in the database. */
-function readImportedTables(text: string, { namesInCode }: Tables): ReadonlyMap<string, string> {
+function readImportedTables(text: string, { namesInCode }: OwnedTables): ReadonlyMap<string, string> {
   const names = [...text.matchAll(tableImport)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^type /, '')))
   return new Map(
     names.filter(Boolean).map((name) => {

@@ -7,11 +7,11 @@ import { delimiter, join } from 'node:path'
 /** `pid` is the server's process and `restart` ends it without a shutdown, as a crash does, and starts it again: if this run started it. */
 export type Postgres = { url: string; from: string; pid?: number; restart?: () => Promise<void>; stop: () => Promise<void> }
 /** `isDurable`: what was committed survives a restart. `countsStatements`: the extension pg_stat_statements can be created, if it is installed. */
-type Options = { isDurable?: boolean; countsStatements?: boolean }
+type ClusterOptions = { isDurable?: boolean; countsStatements?: boolean }
 type FileOwner = { uid?: number; gid?: number }
 
 /** PostgreSQL for one test run: DATABASE_URL, or a temporary cluster from installed server binaries, or undefined if there are none. */
-export async function startPostgres(options: Options = {}): Promise<Postgres | undefined> {
+export async function startPostgres(options: ClusterOptions = {}): Promise<Postgres | undefined> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, from: 'DATABASE_URL', stop: async () => {} }
   const binaries = findBinaries()
   return binaries ? startCluster(binaries, options) : undefined
@@ -26,7 +26,7 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-async function startCluster(binaries: string, { isDurable = false, countsStatements = false }: Options): Promise<Postgres> {
+async function startCluster(binaries: string, { isDurable = false, countsStatements = false }: ClusterOptions): Promise<Postgres> {
   const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'wasl-postgres-'))
   const clusterFolder = join(folder, 'cluster')

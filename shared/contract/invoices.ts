@@ -3,7 +3,7 @@ import { creditCauses } from '../rules/credit-causes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money } from './common.ts'
 import { invoiceStatus, orderKind, orderStatus } from './enums.ts'
-import { paymentView, refundView } from './finances.ts'
+import { paymentSummary, refundView } from './finances.ts'
 import { actionView } from './offers.ts'
 
 const party = z.object({
@@ -51,7 +51,7 @@ export const invoicePage = z.object({
   credited_amount: money, // by its credit notes
   remaining_amount: money,
   credit_notes: z.array(creditNoteView), // oldest first
-  payments: z.array(paymentView), // of this invoice, oldest first
+  payments: z.array(paymentSummary), // of this invoice, oldest first
   refunds: z.array(refundView), // of these payments, oldest first
   commission_percent: z.int().nullable(), // for the provider only
   provider_share: money.nullable(), // for the provider only: what it will get

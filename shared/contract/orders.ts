@@ -20,7 +20,7 @@ import {
   paymentState,
   paymentStatus,
 } from './enums.ts'
-import { paymentView, refundView } from './finances.ts'
+import { paymentSummary, refundView } from './finances.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { orderGroup, privateOrderFields } from './order-groups.ts'
 
@@ -169,7 +169,7 @@ export const orderPage = orderCard
     invoice: invoiceSummary.nullable(),
     rates: z.object({ vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
     payment_state: paymentState,
-    payments: z.array(paymentView), // oldest first
+    payments: z.array(paymentSummary), // oldest first
     refunds: z.array(refundView), // oldest first
     held_amount: money,
     wallet_balance: money.nullable(), // of the client

@@ -35,5 +35,5 @@ export const paymentView = z.object({
 export type PaymentView = z.output<typeof paymentView>
 
 /** GET payments/:id/state: what everybody with the address of the return page can know, for example after the session has expired. */
-export const paymentState = paymentView.pick({ id: true, purpose: true, method: true, status: true, is_final: true })
-export type PaymentState = z.output<typeof paymentState>
+export const paymentProgress = paymentView.pick({ id: true, purpose: true, method: true, status: true, is_final: true })
+export type PaymentProgress = z.output<typeof paymentProgress>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** POST uploads (multipart: `file`, `purpose`). Limits: specification, section 9. */
+/** POST uploads (multipart: `file`, `purpose`). Only admins use `catalog`. Limits: specification, section 9. */
 export const uploadPurpose = z.enum([
   'order',
   'answer',
@@ -13,6 +13,7 @@ export const uploadPurpose = z.enum([
   'document',
   'chat',
 ])
+export type UploadPurpose = z.output<typeof uploadPurpose>
 export const uploaded = z.object({
   id: z.uuid(),
   url: z.string(),

@@ -58,4 +58,4 @@ export const categoryIcons = {
   ),
 } as const satisfies Readonly<Record<string, string>>
 
-export type IconName = keyof typeof categoryIcons
+export type CategoryIconName = keyof typeof categoryIcons

@@ -36,9 +36,9 @@ const requiredOr = (key: MessageKey) => ({
     messageKey(issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : key),
 })
 
-type Bounds = { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; uppercase?: true }
+type FieldBounds = { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; uppercase?: true }
 
-const plainTextSchema = (clean: (raw: string) => string, field: Bounds, defaultMax: number) => {
+const plainTextSchema = (clean: (raw: string) => string, field: FieldBounds, defaultMax: number) => {
   const bounded = z
     .string(requiredOr('not_text'))
     .overwrite(clean)
@@ -54,7 +54,7 @@ const plainTextSchema = (clean: (raw: string) => string, field: Bounds, defaultM
 }
 
 /** Formatted text: the bounds count its visible characters. */
-const richTextSchema = (field: Bounds, defaultMax: number) => {
+const richTextSchema = (field: FieldBounds, defaultMax: number) => {
   const [min, max] = [field.min ?? 1, field.max ?? defaultMax]
   return z
     .string(requiredOr('not_text'))
@@ -83,7 +83,7 @@ const localizedSchema = (language: z.ZodType<string>, { hasMarkup = false } = {}
   ) satisfies z.ZodType<Localized>
 }
 
-const integerSchema = (field: Bounds, defaultMax: number) =>
+const integerSchema = (field: FieldBounds, defaultMax: number) =>
   z
     .int(requiredOr('not_whole'))
     .min(field.min ?? 0, messageKey('at_least'))

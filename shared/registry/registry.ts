@@ -19,7 +19,7 @@ type ProblemOf<R, Key, D> = D extends { name: infer Name extends string; fields:
 /** Each resource, or in its place the mistake, so that the error is one line at its key. */
 type Checked<R> = { [N in keyof R]: [ProblemOf<R, N, R[N]>] extends [never] ? R[N] : `${N & string}: ${ProblemOf<R, N, R[N]>}` }
 
-type Declared = Pick<AnyResource, 'name' | 'fields' | 'related' | 'subsetOf'>
+type RegisteredResource = Pick<AnyResource, 'name' | 'fields' | 'related' | 'subsetOf'>
 
 /**
  * Checks at compile time that every key is its resource's name and every `to` names a resource of the registry; and when it is loaded what
@@ -27,8 +27,8 @@ type Declared = Pick<AnyResource, 'name' | 'fields' | 'related' | 'subsetOf'>
  */
 export function registry<R extends object>(all: Checked<R>): R {
   // Safe: the types above let only resources pass.
-  const declared = all as unknown as R & Readonly<Record<string, Declared>>
-  const problems = Object.values<Declared>(declared).flatMap((declaration) => [
+  const declared = all as unknown as R & Readonly<Record<string, RegisteredResource>>
+  const problems = Object.values<RegisteredResource>(declared).flatMap((declaration) => [
     ...Object.entries(declaration.fields).flatMap(([name, field]) => limitProblems(`${declaration.name}.${name}`, field)),
     ...(declaration.related ?? []).flatMap((path) => relatedProblem(declared, declaration, path)),
   ])
@@ -43,7 +43,7 @@ function limitProblems(path: string, field: AnyField): string[] {
   return [...own, ...entries.flatMap(([name, entry]) => limitProblems(`${path}.${name}`, entry))]
 }
 
-function relatedProblem(all: Readonly<Record<string, Declared>>, { name, subsetOf }: Declared, path: string): string[] {
+function relatedProblem(all: Readonly<Record<string, RegisteredResource>>, { name, subsetOf }: RegisteredResource, path: string): string[] {
   const [other = '', field = ''] = path.split('.')
   const relation = all[other]?.fields[field]
   if (relation?.kind === 'belongsTo' && (relation.to === name || relation.to === subsetOf)) return []
@@ -53,25 +53,25 @@ function relatedProblem(all: Readonly<Record<string, Declared>>, { name, subsetO
 type AnyRegistry = Readonly<
   Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'writeHook' | 'creator' | 'fields' | 'table'>>
 >
-type Named<R> = Extract<R[keyof R], string>
+type NamesIn<R> = Extract<R[keyof R], string>
 type Has<R, Key extends PropertyKey> = Key extends keyof R ? ([NonNullable<R[Key]>] extends [never] ? false : true) : false
 type ActionOf<R extends AnyRegistry, N extends keyof R> = NonNullable<R[N]['actions']>[string]
 
 /** The names of the effects that the actions of a registry have. */
-export type EffectNames<R extends AnyRegistry> = Named<{ [N in keyof R]: ActionOf<R, N>['effect'] }>
+export type EffectNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: ActionOf<R, N>['effect'] }>
 /** The names of the handlers of its custom actions. */
-export type HandlerNames<R extends AnyRegistry> = Named<{ [N in keyof R]: ActionOf<R, N>['handler'] }>
+export type HandlerNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: ActionOf<R, N>['handler'] }>
 type DocumentOf<D> = D extends readonly (infer One)[] ? One : D
 /** The names of the functions that make its documents. */
-export type RendererNames<R extends AnyRegistry> = Named<{
+export type RendererNames<R extends AnyRegistry> = NamesIn<{
   [N in keyof R]: Extract<DocumentOf<NonNullable<R[N]['document']>>, Pick<AnyDocument, 'renderer'>>['renderer']
 }>
 /** The resources with a write hook. */
-export type WriteHookNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'writeHook'> extends true ? N : never }>
+export type WriteHookNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: Has<R[N], 'writeHook'> extends true ? N : never }>
 /** The resources whose rows a function inserts. */
-export type CreatorNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'creator'> extends true ? N : never }>
+export type CreatorNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: Has<R[N], 'creator'> extends true ? N : never }>
 /** The resources whose tables are written by hand. */
-export type DomainTableNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'table'> extends true ? N : never }>
+export type DomainTableNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: Has<R[N], 'table'> extends true ? N : never }>
 /** The `hasMany` fields of these resources: `providers.city_ids`. */
 export type DomainJoinNames<R extends AnyRegistry> = {
   [N in DomainTableNames<R>]: `${N}.${NamesOfKind<R[N]['fields'], 'hasMany'>}`

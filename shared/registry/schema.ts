@@ -7,7 +7,7 @@ import { addMissingFieldIssues, clearHiddenFields, hiddenFieldChanges } from './
 
 export { defaultValidationContext, fieldSchema, type ValidationContext, validationContextFrom } from './field-schema.ts'
 
-type Declared<F extends Fields> = { fields: F; rules?: AnyResource['rules'] }
+type FieldDeclaration<F extends Fields> = { fields: F; rules?: AnyResource['rules'] }
 
 /**
  * The schema of a create form and of POST: strict, with cleaned texts; missing values become their default or null, hidden optional fields
@@ -15,13 +15,13 @@ type Declared<F extends Fields> = { fields: F; rules?: AnyResource['rules'] }
  * have their default in the output.
  */
 export const draftSchema = <F extends Fields>(
-  declared: Declared<F>,
+  declared: FieldDeclaration<F>,
   context: ValidationContext = defaultValidationContext,
 ): z.ZodType<RowOf<F>> => ofRow(context === defaultValidationContext ? defaultDraft(declared) : buildDraft(declared, context))
 
-const defaultDraft = memoize((declared: Declared<Fields>) => buildDraft(declared, defaultValidationContext))
+const defaultDraft = memoize((declared: FieldDeclaration<Fields>) => buildDraft(declared, defaultValidationContext))
 
-function buildDraft({ fields, rules }: Declared<Fields>, context: ValidationContext): z.ZodType {
+function buildDraft({ fields, rules }: FieldDeclaration<Fields>, context: ValidationContext): z.ZodType {
   return z
     .strictObject(shapeOf(writableFields(fields), (field) => schemaWithDefault(field, context)))
     .overwrite((row) => clearHiddenFields(fields, { ...readOnlyDefaults(fields), ...row }))
@@ -33,7 +33,7 @@ function buildDraft({ fields, rules }: Declared<Fields>, context: ValidationCont
  * it will be, and a field that the change hides becomes null.
  */
 export function patchSchema<F extends Fields>(
-  declared: Declared<F>,
+  declared: FieldDeclaration<F>,
   stored?: AnyRow,
   context: ValidationContext = defaultValidationContext,
 ): z.ZodType<Partial<RowOf<F>>> {
@@ -46,9 +46,9 @@ export function patchSchema<F extends Fields>(
   return ofPatch(checked)
 }
 
-const defaultPatch = memoize((declared: Declared<Fields>) => buildPatch(declared, defaultValidationContext))
+const defaultPatch = memoize((declared: FieldDeclaration<Fields>) => buildPatch(declared, defaultValidationContext))
 
-const buildPatch = ({ fields }: Declared<Fields>, context: ValidationContext) =>
+const buildPatch = ({ fields }: FieldDeclaration<Fields>, context: ValidationContext) =>
   z.strictObject(shapeOf(writableFields(fields), (field) => fieldSchema(field, context).optional()))
 
 /** The reason of an action that asks for one. */
@@ -90,7 +90,7 @@ const shapeOf = (fields: Fields, schemaOf: (field: AnyField) => z.ZodType) =>
 const readOnlyDefaults = (fields: Fields): AnyRow =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.readOnly ? [[name, defaultOf(field) ?? null]] : [])))
 
-function addRowIssues({ fields, rules = [] }: Declared<Fields>, row: AnyRow, refinement: z.RefinementCtx) {
+function addRowIssues({ fields, rules = [] }: FieldDeclaration<Fields>, row: AnyRow, refinement: z.RefinementCtx) {
   addMissingFieldIssues(fields, row, refinement)
   for (const rule of rules)
     if (!isMet(rule, row)) {

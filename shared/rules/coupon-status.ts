@@ -10,13 +10,13 @@ export const couponStatuses = {
 } as const satisfies Readonly<Record<string, { label: Label; tone: 'good' | 'warn' | 'bad' | 'plain' }>>
 export type CouponStatus = keyof typeof couponStatuses
 
-type Coupon = { is_open: boolean; used_count: number; max_use: number; start_date: string; expire_date: string }
+type CouponState = { is_open: boolean; used_count: number; max_use: number; start_date: string; expire_date: string }
 
 /**
  * The status of a coupon on a calendar date: closed by an administrator, then not started yet, then expired, then used up. The expire date is its
  * last valid day. Source: specification, section 4; «scheduled» is an addition.
  */
-export function couponStatus(coupon: Coupon, today: string): CouponStatus {
+export function couponStatus(coupon: CouponState, today: string): CouponStatus {
   if (!coupon.is_open) return 'closed'
   if (coupon.start_date > today) return 'scheduled'
   if (coupon.expire_date < today) return 'expired'

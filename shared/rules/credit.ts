@@ -1,6 +1,6 @@
 import type { Money } from '../units.ts'
 
-type InvoiceAmounts = { tax: Money; final_amount: Money; vat_percent: number }
+type CreditBase = { tax: Money; final_amount: Money; vat_percent: number }
 
 /**
  * What is taken off an invoice so that `remaining` of its total remains, in halalas with VAT. The VAT of the rest is rounded half up; with nothing
@@ -8,7 +8,7 @@ type InvoiceAmounts = { tax: Money; final_amount: Money; vat_percent: number }
  */
 export function creditDownTo(
   remaining: Money,
-  { tax, final_amount, vat_percent }: InvoiceAmounts,
+  { tax, final_amount, vat_percent }: CreditBase,
 ): { credited_amount: Money; credited_tax: Money } {
   if (remaining < 0 || remaining > final_amount) throw new RangeError(`creditDownTo: ${remaining} of ${final_amount}`)
   const remaining_tax =

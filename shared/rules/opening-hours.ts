@@ -1,8 +1,7 @@
 import { dayMs, riyadhOffsetMs } from '../utils/durations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { weekdays } from './weekdays.ts'
+import { type Weekday, weekdays } from './weekdays.ts'
 
-export type Weekday = keyof typeof weekdays
 /** A span of work on a weekday: '09:00' to '18:00', the end excluded. */
 export type OpenSpan = { day: Weekday; from: string; to: string }
 /** Closed days, both included: '2026-11-21' to '2026-11-23'. */

@@ -1,8 +1,7 @@
 import { addDays, boundsOf } from './periods.ts'
 import { riyadhDate } from './riyadh-date.ts'
-import { weekdays } from './weekdays.ts'
+import { type Weekday, weekdays } from './weekdays.ts'
 
-type Weekday = keyof typeof weekdays
 /** The week that settlements close now: its last day, the instant it ended, and the day of the next settlements. */
 export type PayoutWeek = { last_day: string; closed_at: string; next_day: string }
 

@@ -10,3 +10,4 @@ export const weekdays = {
   thursday: { en: 'Thursday', ar: 'الخميس' },
   friday: { en: 'Friday', ar: 'الجمعة' },
 } as const satisfies Readonly<Record<string, Label>>
+export type Weekday = keyof typeof weekdays

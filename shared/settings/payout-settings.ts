@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { weekdays } from '../rules/weekdays.ts'
+import { type Weekday, weekdays } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { type Setting, settingBase, textSetting } from './setting-kinds.ts'
-
-export type Weekday = keyof typeof weekdays
 
 const platformText = textSetting('payouts', { en: 'On documents issued from now on', ar: 'على المستندات التي تصدر من الآن' })
 

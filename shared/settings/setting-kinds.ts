@@ -39,21 +39,26 @@ export type Setting<T> = SettingBase<T> &
   )
 type TextBounds = { max: number; optional?: true; pattern?: RegExp; patternHelp?: Label }
 /** Without `help`, a deadline of the order lifecycle explains the setting. */
-type Texts = readonly [label: Label, help?: Label]
+type SettingTexts = readonly [label: Label, help?: Label]
 /** The parts that every setting has. */
-export const settingBase = <T>(group: SettingGroup, schema: z.ZodType<T>, fallback: NoInfer<T>, [label, help]: Texts): SettingBase<T> => ({
+export const settingBase = <T>(
+  group: SettingGroup,
+  schema: z.ZodType<T>,
+  fallback: NoInfer<T>,
+  [label, help]: SettingTexts,
+): SettingBase<T> => ({
   ...{ group, schema, default: fallback, label, ...(help && { help }) },
 })
 
 /** Makes the whole-number settings of a group: unit, lowest and highest value, default, texts. */
 export const numberSettings =
   (group: SettingGroup) =>
-  (unit: SettingUnit | null, [min, max]: readonly [number, number], fallback: number, ...texts: Texts): Setting<number> => ({
+  (unit: SettingUnit | null, [min, max]: readonly [number, number], fallback: number, ...texts: SettingTexts): Setting<number> => ({
     ...settingBase(group, z.int().min(min).max(max), fallback, texts),
     ...{ kind: 'number', unit, min, max },
   })
 /** A setting of 0 to 100 percent. */
-export const percentSetting = (group: SettingGroup, fallback: number, ...texts: Texts): Setting<number> => ({
+export const percentSetting = (group: SettingGroup, fallback: number, ...texts: SettingTexts): Setting<number> => ({
   ...settingBase(group, z.int().min(0).max(100), fallback, texts),
   kind: 'percent',
 })

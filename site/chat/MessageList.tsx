@@ -4,13 +4,13 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { MessageBubble } from './MessageBubble.tsx'
-import type { Outbox, Pending } from './outbox.ts'
+import type { Outbox, PendingMessage } from './outbox.ts'
 import { ReportMenu } from './ReportMenu.tsx'
 
 type Props = {
   room: RoomView
   messages: readonly MessageView[]
-  queue: readonly Pending[]
+  queue: readonly PendingMessage[]
   outbox: Outbox | null
   otherReadSeq: number
   /** The number of the first message that was new when the reader came. */
@@ -69,7 +69,7 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
   )
 }
 
-function PendingState({ pending: { client_id, state, msg, files }, outbox }: { pending: Pending; outbox: Outbox | null }) {
+function PendingState({ pending: { client_id, state, msg, files }, outbox }: { pending: PendingMessage; outbox: Outbox | null }) {
   const { t } = useTranslation('chat')
   const texts = { waiting: t('waiting'), sending: t('sending'), failed: msg || t('failed') }
   return (

@@ -1,5 +1,5 @@
 import type { MessagesPage, MessageView } from '@wasl/shared/contract/chat.ts'
-import type { Pending, SendResult } from './outbox.ts'
+import type { PendingMessage, SendResult } from './outbox.ts'
 
 /** Messages before or after a number. Throws if they cannot be loaded. */
 export async function fetchMessages(url: string, query: { before: number } | { after: number }): Promise<MessagesPage> {
@@ -10,7 +10,7 @@ export async function fetchMessages(url: string, query: { before: number } | { a
 }
 
 /** Sends one message. Without a connection, to a busy server or too fast, it is to be sent again later. */
-export async function sendPending(url: string, { client_id, text, files }: Pending): Promise<SendResult> {
+export async function sendPending(url: string, { client_id, text, files }: PendingMessage): Promise<SendResult> {
   const form = new FormData()
   form.set('client_id', client_id)
   form.set('text', text)

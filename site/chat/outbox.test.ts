@@ -1,12 +1,12 @@
 import type { MessageView } from '@wasl/shared/contract/chat.ts'
 import { expect, test } from 'vitest'
-import { createOutbox, type Pending, type SendResult } from './outbox.ts'
+import { createOutbox, type PendingMessage, type SendResult } from './outbox.ts'
 
 /** A server that is reached only while `isOnline`, stores each client id once and rejects `bad`. */
 function fakeServer() {
   const stored: string[] = []
   const server = { isOnline: true, stored, answersAreLost: false, send }
-  async function send({ client_id, text }: Pending): Promise<SendResult> {
+  async function send({ client_id, text }: PendingMessage): Promise<SendResult> {
     await Promise.resolve()
     if (!server.isOnline) return { ok: false, retry: true, msg: 'offline' }
     if (text === 'bad') return { ok: false, retry: false, msg: 'rejected' }
@@ -19,7 +19,7 @@ const viewOf = (client_id: string, text: string): MessageView => ({
   ...{ id: client_id, seq: 1, side: 'client', sender_name: null, text, is_masked: false, files: [], client_id, created_at: '' },
 })
 function newOutbox(server: ReturnType<typeof fakeServer>, stored?: readonly { client_id: string; text: string }[]) {
-  let queue: readonly Pending[] = []
+  let queue: readonly PendingMessage[] = []
   const sent: string[] = []
   const outbox = createOutbox({
     send: server.send,

@@ -1,7 +1,7 @@
 import type { MessageView } from '@wasl/shared/contract/chat.ts'
 
 /** A message that the server has not confirmed: waiting for its turn or the connection, being sent, or rejected. */
-export type Pending = {
+export type PendingMessage = {
   client_id: string
   text: string
   files: readonly File[]
@@ -12,10 +12,10 @@ export type Pending = {
 /** `retry`: the server was not reached or is busy, so the message waits; otherwise it was rejected. */
 export type SendResult = { ok: true; message: MessageView } | { ok: false; retry: boolean; msg: string }
 
-type Options = {
-  send: (pending: Pending) => Promise<SendResult>
+type OutboxOptions = {
+  send: (pending: PendingMessage) => Promise<SendResult>
   onSent: (message: MessageView) => void
-  onChange: (queue: readonly Pending[]) => void
+  onChange: (queue: readonly PendingMessage[]) => void
   /** Messages of an earlier visit that were not sent. */
   stored?: readonly { client_id: string; text: string }[]
 }
@@ -25,15 +25,15 @@ export type Outbox = ReturnType<typeof createOutbox>
  * The messages of one room that are still to be sent, in order and one at a time. A message keeps its client id however often it is sent, so
  * the server stores it once. One that waits holds up those after it; a rejected one does not.
  */
-export function createOutbox({ send, onSent, onChange, stored = [] }: Options) {
-  let queue: readonly Pending[] = stored.map(({ client_id, text }) => ({ client_id, text, files: [], state: 'waiting' }))
+export function createOutbox({ send, onSent, onChange, stored = [] }: OutboxOptions) {
+  let queue: readonly PendingMessage[] = stored.map(({ client_id, text }) => ({ client_id, text, files: [], state: 'waiting' }))
   let isRunning = false
 
-  const update = (next: readonly Pending[]) => {
+  const update = (next: readonly PendingMessage[]) => {
     queue = next
     onChange(queue)
   }
-  const setState = (client_id: string, change: Pick<Pending, 'state' | 'msg'>) =>
+  const setState = (client_id: string, change: Pick<PendingMessage, 'state' | 'msg'>) =>
     update(queue.map((pending) => (pending.client_id === client_id ? { ...pending, ...change } : pending)))
 
   async function flush(): Promise<void> {

@@ -4,7 +4,7 @@ import { usePathIn } from '../i18n/locale.ts'
 import { fetchMessages, sendPending, sendReadMark } from './chat-requests.ts'
 import type { RoomHandlers } from './join-room.ts'
 import { hasGapBefore, mergeMessages, stillUnsent } from './merge-messages.ts'
-import { createOutbox, type Outbox, type Pending } from './outbox.ts'
+import { createOutbox, type Outbox, type PendingMessage } from './outbox.ts'
 import { readOutbox, storeOutbox } from './stored-texts.ts'
 
 /** The state of the connection: the key of its text, or null while everything works. */
@@ -17,7 +17,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
   const url = usePathIn()(`/chat/${room.id}/messages`)
   const [messages, setMessages] = useState<readonly MessageView[]>(page.messages)
   const [hasOlder, setHasOlder] = useState(page.has_more)
-  const [queue, setQueue] = useState<readonly Pending[]>([])
+  const [queue, setQueue] = useState<readonly PendingMessage[]>([])
   const [outbox, setOutbox] = useState<Outbox | null>(null)
   const [otherReadSeq, setOtherReadSeq] = useState(room.other_read_seq)
   const [status, setStatus] = useState<ChatStatus>(null)
@@ -51,7 +51,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
     if (hasGapBefore(messages, message.seq)) void catchUp()
     else add([message])
   })
-  const send = useEffectEvent(async (pending: Pending) => {
+  const send = useEffectEvent(async (pending: PendingMessage) => {
     const result = await sendPending(url, pending)
     if (result.ok) setStatus((now) => (now === 'fetchFailed' || now === 'noConnection' ? null : now))
     else if (result.retry) setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')

@@ -6,9 +6,9 @@ import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 
-type Attachment = UploadedFiles['uploaded'][number]
+type AttachedImage = UploadedFiles['uploaded'][number]
 /** A form that was rejected, with everything that was sent: texts by field, and the images, which are uploaded already. */
-export type RejectedForm = { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>>; attached: Attachment[] }
+export type RejectedForm = { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>>; attached: AttachedImage[] }
 
 /** Sends a complaint. Returns its id, or the form with all its errors. */
 export const sendComplaint = (api: ApiClient, form: FormData) =>
@@ -22,12 +22,12 @@ export const sendComplaint = (api: ApiClient, form: FormData) =>
 export const sendMessage = (api: ApiClient, id: string, form: FormData, target: 'messages' | 'appeal') =>
   send<unknown>(api, form, { path: `/complaints/${encodeURIComponent(id)}/${target}`, schema: complaintMessageForm, fields: ['message'] })
 
-type Target = { path: string; schema: typeof complaintForm | typeof complaintMessageForm; fields: readonly string[] }
+type FormTarget = { path: string; schema: typeof complaintForm | typeof complaintMessageForm; fields: readonly string[] }
 
 async function send<T>(
   api: ApiClient,
   form: FormData,
-  { path, schema, fields }: Target,
+  { path, schema, fields }: FormTarget,
 ): Promise<{ ok: true; data: T; msg: string } | ({ ok: false } & RejectedForm)> {
   const values = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]))
   const { uploaded, errors } = await uploadFiles(api, formFiles(form, 'file_ids'), 'complaint')
@@ -46,7 +46,7 @@ async function send<T>(
   return result.ok ? result : { ok: false, msg: result.msg, errors: result.errors, values, attached }
 }
 
-const attachedBefore = (form: FormData): Attachment[] =>
+const attachedBefore = (form: FormData): AttachedImage[] =>
   form.getAll('attached').flatMap((entry) => {
     const [id = '', ...name] = String(entry).split(' ')
     return id ? [{ id, name: name.join(' ') }] : []

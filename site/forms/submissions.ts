@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
 import { fillForm, isSameForm, readForm, type TypedForm } from './typed-form.ts'
 
-type Submission = { id: string; form: HTMLFormElement; submitter: HTMLElement | null; viewer: string | null }
+type FormSubmission = { id: string; form: HTMLFormElement; submitter: HTMLElement | null; viewer: string | null }
 /** `intent`: of the form or of its button, which cannot be read any more while it is disabled. */
-let current: (Submission & { intent: string }) | null = null
+let current: (FormSubmission & { intent: string }) | null = null
 /** Why a submission had no result: it did not reach a server that can take it, or the server failed. */
-type Failure = 'notSent' | 'failed'
-let lost: { form: string; failure: Failure } | null = null
+type SubmissionFailure = 'notSent' | 'failed'
+let lost: { form: string; failure: SubmissionFailure } | null = null
 const listeners = new Set<() => void>()
 
 function setLost(submission: typeof lost): void {
@@ -16,7 +16,7 @@ function setLost(submission: typeof lost): void {
 }
 
 /** Notes which form is being submitted, with which of its buttons, and by whom. */
-export function startSubmission(submission: Submission): void {
+export function startSubmission(submission: FormSubmission): void {
   const { form, submitter } = submission
   current = { ...submission, intent: String(new FormData(form, submitter).get('intent') ?? '') }
   setLost(null)
@@ -73,7 +73,7 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
 /** Whether an error is a failed `fetch`: no connection, or a server that does not respond. */
 export const isConnectionError = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 
-function failureOf(error: unknown): Failure | null {
+function failureOf(error: unknown): SubmissionFailure | null {
   if (isConnectionError(error)) return 'notSent'
   // What the server throws unexpectedly arrives as an Error.
   if (!isRouteErrorResponse(error)) return error instanceof Error ? 'failed' : null

@@ -1,10 +1,8 @@
-import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
+import type { Uploaded, UploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-
-type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document' | 'complaint' | 'chat'
 
 /** The files of a field. Browsers send an empty file for an empty field: it is dropped. */
 export const formFiles = (form: FormData, name: string): File[] =>

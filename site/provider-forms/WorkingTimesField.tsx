@@ -11,11 +11,11 @@ import { useLocale } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type WorkTime = ProviderApplication['work_times'][number]
-type Span = WorkTime & { key: string }
+type StoredWorkTime = ProviderApplication['work_times'][number]
+type Span = StoredWorkTime & { key: string }
 
 /** One entry for each day, and further spans of a day after it. */
-const spansOf = (times: readonly WorkTime[]): Span[] =>
+const spansOf = (times: readonly StoredWorkTime[]): Span[] =>
   typedKeys(weekdays).flatMap((day) => {
     const own = times.filter((time) => time.day === day)
     const shown = own.length > 0 ? own : [{ day, is_open: false, from: null, to: null }]
@@ -23,7 +23,7 @@ const spansOf = (times: readonly WorkTime[]): Span[] =>
   })
 
 /** The working hours of a week, Saturday to Friday: each day open or closed, with several spans. Fields: `work_times.N.day`, `.is_open`, `.from`, `.to`. */
-export function WorkingTimesField({ times, errors = {} }: { times: readonly WorkTime[]; errors?: FieldErrors | undefined }) {
+export function WorkingTimesField({ times, errors = {} }: { times: readonly StoredWorkTime[]; errors?: FieldErrors | undefined }) {
   const { t } = useTranslation('provider')
   const locale = useLocale()
   const [spans, setSpans] = useState(() => spansOf(times))

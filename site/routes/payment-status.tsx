@@ -1,5 +1,5 @@
 import { paymentFailures } from '@wasl/shared/contract/choices.ts'
-import type { PaymentState, PaymentView } from '@wasl/shared/contract/payments.ts'
+import type { PaymentProgress, PaymentView } from '@wasl/shared/contract/payments.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const path = `/payments/${encodeURIComponent(params.id ?? '')}`
   const isGuest = getViewer(context) === null
   const details = isGuest ? null : await api.get<PaymentView>(path).catch(nullIfNotOwn)
-  return { isGuest, details, state: details ?? (await api.get<PaymentState>(`${path}/state`)) }
+  return { isGuest, details, state: details ?? (await api.get<PaymentProgress>(`${path}/state`)) }
 }
 
 function nullIfNotOwn(error: unknown): null {

@@ -1,9 +1,9 @@
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 
-type Draft = { id: string; category: Pick<OrderDraftCard['category'], 'id'>; provider_ids: readonly string[] }
+type ResumedDraft = { id: string; category: Pick<OrderDraftCard['category'], 'id'>; provider_ids: readonly string[] }
 
 /** The path of the form that continues a draft: with providers it is that of a private order. */
-export const draftPath = ({ id, category, provider_ids }: Draft): string =>
+export const draftPath = ({ id, category, provider_ids }: ResumedDraft): string =>
   provider_ids.length > 0
     ? `${privateOrderPath(category.id, provider_ids)}&draft=${id}`
     : `/static/our_services/${category.id}/send-order?draft=${id}`

@@ -8,10 +8,10 @@ const draftPaths = ['/static/our_services/', '/static/our_services_provider/', '
 export const savesDrafts = (pathname: string): boolean => draftPaths.some((path) => barePath(pathname).startsWith(path))
 
 /** A draft belongs to the user who typed it. */
-type Draft = { path: string; owner: string }
+type DraftKey = { path: string; owner: string }
 
 /** The saved fields of a path, shared by both languages; null without a draft or storage. The drafts of another user are cleared. */
-export function readDraft({ path, owner }: Draft): Record<string, unknown> | null {
+export function readDraft({ path, owner }: DraftKey): Record<string, unknown> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyPrefix + barePath(path)) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('owner' in stored && 'fields' in stored)) return null
@@ -25,7 +25,7 @@ export function readDraft({ path, owner }: Draft): Record<string, unknown> | nul
 }
 
 /** Saves the draft of a path; does nothing on paths without drafts or when storage is unavailable. */
-export function saveDraft({ path, owner }: Draft, fields: Readonly<Record<string, unknown>>): void {
+export function saveDraft({ path, owner }: DraftKey, fields: Readonly<Record<string, unknown>>): void {
   if (!savesDrafts(path)) return
   try {
     localStorage.setItem(keyPrefix + barePath(path), JSON.stringify({ owner, fields }))

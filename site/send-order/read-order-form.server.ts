@@ -6,8 +6,8 @@ import { formFiles, uploadAll } from '../forms/uploads.server.ts'
 import type { ApiClient } from '../server/api.server.ts'
 
 /** `upload` stores the files of a field and returns their ids: with the draft of a guest, else as the user's own. */
-type OrderCatalog = { categoryId: string; services: readonly ServiceView[]; upload?: Upload; kind?: OrderKind }
-type Upload = (files: readonly File[], field: string) => Promise<string[]>
+type OrderFormSource = { categoryId: string; services: readonly ServiceView[]; upload?: UploadFiles; kind?: OrderKind }
+type UploadFiles = (files: readonly File[], field: string) => Promise<string[]>
 /** The body of POST and PATCH /orders, not validated: text that is no number stays text, so that the API reports the field. */
 type OrderRequestBody = { [K in keyof OrderForm]: unknown } & { provider_ids?: string[]; close_others?: boolean }
 
@@ -15,7 +15,7 @@ type OrderRequestBody = { [K in keyof OrderForm]: unknown } & { provider_ids?: s
 export async function readOrderForm(
   api: ApiClient,
   form: FormData,
-  { categoryId, services, kind, upload = (files, field) => uploadAll(api, files, 'order', field) }: OrderCatalog,
+  { categoryId, services, kind, upload = (files, field) => uploadAll(api, files, 'order', field) }: OrderFormSource,
 ): Promise<OrderRequestBody> {
   const serviceIds = form.getAll('services').map(String)
   const items = []
@@ -57,7 +57,7 @@ export const textValues = (form: FormData): Record<string, string> =>
 const answerKeys = { text: 'text', number: 'number', choice: 'option' } as const
 
 /** One answer per question, also without content, so that the API's errors by position are those of the questions. */
-async function readAnswers(upload: Upload, form: FormData, index: number, service: ServiceView | undefined) {
+async function readAnswers(upload: UploadFiles, form: FormData, index: number, service: ServiceView | undefined) {
   const answers = []
   for (const [question, { answer_type }] of (service?.questions ?? []).entries()) {
     const name = `items.${index}.answers.${question}`

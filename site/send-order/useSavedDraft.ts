@@ -73,10 +73,10 @@ const formValues = (form: HTMLFormElement): Record<string, string> =>
 const typedValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(Object.entries(formValues(form)).filter(([name, value]) => isDraftField(name) && value !== ''))
 
-type Draft = { id: string; category_id: string; service_ids: readonly string[]; values: Readonly<Record<string, string>> }
+type SavedDraft = { id: string; category_id: string; service_ids: readonly string[]; values: Readonly<Record<string, string>> }
 
 /** Saves a draft on the server; null if it was not saved. */
-async function postDraft(draft: Draft): Promise<Pick<SavedOrderDraft, 'id'> | null> {
+async function postDraft(draft: SavedDraft): Promise<Pick<SavedOrderDraft, 'id'> | null> {
   const body = new FormData()
   body.set('draft', JSON.stringify(draft))
   try {

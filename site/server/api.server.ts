@@ -9,7 +9,7 @@ import { parseChallenge } from './challenge.server.ts'
 import type { ApiResponse, HostContext } from './host-context.server.ts'
 import { serverI18n } from './i18n.server.ts'
 
-type Schema<T> = { parse: (value: unknown) => T }
+type ResponseSchema<T> = { parse: (value: unknown) => T }
 export type RequestOptions = {
   idempotencyKey?: string
   /** The caller handles unauthenticated, blocked and needActive itself. */
@@ -91,7 +91,7 @@ export function createApiClient(options: ApiClientOptions) {
   return {
     locale,
     /** The `data` of an enveloped response, or the bare body of a public resource. Throws ApiError or an auth redirect. */
-    get: async <T>(path: string, schema?: Schema<T>, sending?: RequestOptions): Promise<T> => {
+    get: async <T>(path: string, schema?: ResponseSchema<T>, sending?: RequestOptions): Promise<T> => {
       const { data: result } = envelope<T>(await (await call('GET', path, undefined, sending)).json())
       return schema ? schema.parse(result) : result
     },

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { serverNow } from '../../api/server-clock.ts'
 
 export type ReportParams = Period & { city_id?: string; category_id?: string }
-type Change = Readonly<Partial<Record<'period' | 'from' | 'to' | 'city_id' | 'category_id', string | null>>>
+type ReportQueryChange = Readonly<Partial<Record<'period' | 'from' | 'to' | 'city_id' | 'category_id', string | null>>>
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const isPeriod = (name: string | null): name is PeriodName => name !== null && Object.hasOwn(periods, name)
@@ -13,7 +13,7 @@ const isPeriod = (name: string | null): name is PeriodName => name !== null && O
 export function useReportQuery(): {
   params: ReportParams
   period: PeriodName | null
-  change: (change: Change) => void
+  change: (change: ReportQueryChange) => void
 } {
   const [params, setParams] = useSearchParams()
   const [periodName, from, to] = [params.get('period'), params.get('from'), params.get('to')]

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { CrudFilter } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useContext, useState } from 'react'
@@ -8,10 +7,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import { CreateDrawerContext, type CreateDrawerProps } from './create-drawer-context.ts'
-import { RelationControl, RelationsControl } from './RelationControl.tsx'
-
-type Target = { to: string; max?: number }
-type RelationProps<V> = { field: Target; filters?: CrudFilter[]; id?: string; value?: V; onChange?: (value: V | null) => void }
+import { type RelatedField, RelationControl, type RelationProps, RelationsControl } from './RelationControl.tsx'
 
 /** Selects a row of another resource by search, or creates one in a drawer. */
 export const CreatableRelation = (props: RelationProps<string | null>) => (
@@ -27,7 +23,7 @@ export const CreatableRelations = (props: RelationProps<readonly string[]>) => (
   </WithCreateButton>
 )
 
-type WithCreateProps = { field: Target; onCreated: (id: string) => void; children: ReactNode }
+type WithCreateProps = { field: RelatedField; onCreated: (id: string) => void; children: ReactNode }
 
 function WithCreateButton({ field, onCreated, children }: WithCreateProps) {
   const target = declarationOf(field.to)

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useRelationOptions } from './useRelationOptions.ts'
 
-type Target = { to: string; max?: number }
-type RelationProps<V> = {
-  field: Target
+export type RelatedField = { to: string; max?: number }
+export type RelationProps<V> = {
+  field: RelatedField
   /** The options are rows that match these. */
   filters?: CrudFilter[]
   id?: string

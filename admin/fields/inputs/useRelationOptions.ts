@@ -5,7 +5,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { declarationOf, titleOf } from '../../resources/declarations.ts'
 import { defaultSorters } from '../../resources/default-sorters.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { type Option, relationOptions } from './relation-options.ts'
+import { type RelationOption, relationOptions } from './relation-options.ts'
 
 const debounceMs = 250
 
@@ -43,7 +43,7 @@ export function useRelationOptions({ to, filters = [], chosen, isMultiple, choos
     errorNotification: false,
     queryOptions: { enabled: chosen.length > 0, placeholderData: (before) => before },
   })
-  const optionOf = (row: BaseRecord): Option => ({
+  const optionOf = (row: BaseRecord): RelationOption => ({
     value: String(row.id),
     label: target ? titleOf(target, row, locale) : String(row.id),
   })

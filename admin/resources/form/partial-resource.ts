@@ -1,6 +1,6 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 
-type Rule = NonNullable<AnyResource['rules']>[number]
+type ResourceRule = NonNullable<AnyResource['rules']>[number]
 
 /** The resource reduced to some of its fields and the rules reported on them, to validate a form step by step. */
 export function partialResource(declaration: AnyResource, names: ReadonlySet<string>): AnyResource {
@@ -15,7 +15,7 @@ export function partialResource(declaration: AnyResource, names: ReadonlySet<str
 }
 
 // A rule that reads a field not filled in yet counts as valid.
-function isValidOrIncomplete({ isValid }: Rule, row: AnyRow): boolean {
+function isValidOrIncomplete({ isValid }: ResourceRule, row: AnyRow): boolean {
   let readsUnknown = false
   const observed = new Proxy(row, {
     get(target, name) {

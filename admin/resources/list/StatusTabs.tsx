@@ -19,9 +19,9 @@ export function StatusTabs(props: Props) {
   return name !== undefined && field?.kind === 'choice' ? <Tabs {...props} name={name} options={field.options} /> : null
 }
 
-type Options = Readonly<Record<string, { en: string; ar: string }>>
+type StatusLabels = Readonly<Record<string, { en: string; ar: string }>>
 
-function Tabs({ declaration, state, request, readAt, name, options }: Props & { name: string; options: Options }) {
+function Tabs({ declaration, state, request, readAt, name, options }: Props & { name: string; options: StatusLabels }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const { data: counts } = useQuery({

@@ -13,13 +13,17 @@ import { variantSku } from './variant-sku.ts'
 import './overrides.css'
 
 type Props = { values: AnyRow; openFields: readonly string[]; onChange: (change: AnyRow) => void }
-type Option = { id: string; attribute_id: string; option_name: Localized }
+type AttributeOption = { id: string; attribute_id: string; option_name: Localized }
 
 /** Generates a variant for every combination of the chosen options; existing variants stay unchanged. */
 export function VariantGenerator({ values, openFields, onChange }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { result } = useMany<Option>({ resource: 'attribute-options', ids: [...chosen], queryOptions: { enabled: chosen.length > 0 } })
+  const { result } = useMany<AttributeOption>({
+    resource: 'attribute-options',
+    ids: [...chosen],
+    queryOptions: { enabled: chosen.length > 0 },
+  })
   // Shown only in the step with the variants, where the generated entries are visible.
   if (values.type !== 'multi' || !openFields.includes('variants')) return null
 

@@ -11,8 +11,8 @@ import { reportXlsx } from './report-xlsx.ts'
 const common = { method: 'GET', action: 'adm.reports', permission: 'reports.show', params: reportParams, query: reportQuery } as const
 const maxRowsOnScreen = 500
 
-type ExportFormat = { type: string; bytes: (file: ReportFile, ctx: Ctx) => string | Buffer | Promise<Buffer> }
-const exportFormats: Readonly<Record<'csv' | 'xlsx' | 'pdf', ExportFormat>> = {
+type ReportExport = { type: string; bytes: (file: ReportFile, ctx: Ctx) => string | Buffer | Promise<Buffer> }
+const exportFormats: Readonly<Record<'csv' | 'xlsx' | 'pdf', ReportExport>> = {
   csv: { type: 'text/csv; charset=utf-8', bytes: reportCsv },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

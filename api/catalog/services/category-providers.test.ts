@@ -10,8 +10,8 @@ const { call, db, clock } = await testApp()
 let ids: { category: string; off: string; riyadh: string; jeddah: string }
 
 const day = (name: 'saturday' | 'sunday' | 'friday', from: string, to: string) => ({ day: name, is_open: true, from, to })
-type Change = Partial<typeof providers.$inferInsert> & { city?: 'riyadh' | 'jeddah'; category?: 'category' | 'off' }
-async function newProvider(name_en: string, { city = 'riyadh', category = 'category', ...change }: Change = {}) {
+type ProviderValues = Partial<typeof providers.$inferInsert> & { city?: 'riyadh' | 'jeddah'; category?: 'category' | 'off' }
+async function newProvider(name_en: string, { city = 'riyadh', category = 'category', ...change }: ProviderValues = {}) {
   const [provider] = await db
     .insert(providers)
     .values({ name_ar: name_en, name_en, type: 'company', status: 'approved', ...change })

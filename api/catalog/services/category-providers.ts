@@ -10,7 +10,7 @@ import { idAndName } from './id-and-name.ts'
 import { isOpenAt } from './open-spans.ts'
 import { byRating, loadProviderCards } from './provider-cards.ts'
 
-type Request = ProvidersQuery & { id: string }
+type ProvidersRequest = ProvidersQuery & { id: string }
 
 const orders: Readonly<Record<ProvidersQuery['sort'], readonly SQL[]>> = {
   rating: byRating,
@@ -21,7 +21,7 @@ const orders: Readonly<Record<ProvidersQuery['sort'], readonly SQL[]>> = {
 /** One page of the approved providers of an active category that match the filters. Throws 404 for any other category. */
 export async function listCategoryProviders(
   ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>,
-  { id, ...query }: Request,
+  { id, ...query }: ProvidersRequest,
 ): Promise<CategoryProviders> {
   const [category] = await ctx.db
     .select({ id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })

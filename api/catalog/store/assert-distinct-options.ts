@@ -6,7 +6,7 @@ import { joinTables, product_variants, products } from '../../platform/db/resour
 import { invalid } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 
-type Product = typeof products.$inferSelect
+type ProductRow = typeof products.$inferSelect
 
 /** Write hook: throws 422 if two products of a group have the same options. */
 export async function assertGroupOptionsDistinct(ctx: Ctx, { after }: RowWrite): Promise<void> {
@@ -30,19 +30,19 @@ export async function assertOptionsDistinctInGroups(ctx: Ctx, product: { id: str
   }
 }
 
-const sameOptionsMessage = (one: Product, other: Product): Label => ({
+const sameOptionsMessage = (one: ProductRow, other: ProductRow): Label => ({
   en: `The products of a group must have different options. “${one.name_en}” and “${other.name_en}” have the same`,
   ar: `تختلف منتجات المجموعة في خياراتها، وخيارات «${one.name_ar}» و«${other.name_ar}» متطابقة`,
 })
 
-async function findSameOptions(ctx: Ctx, ids: readonly string[]): Promise<[Product, Product] | null> {
+async function findSameOptions(ctx: Ctx, ids: readonly string[]): Promise<[ProductRow, ProductRow] | null> {
   if (ids.length < 2) return null
   const rows = await ctx.db
     .select()
     .from(products)
     .where(inArray(products.id, [...ids]))
   const options = await loadOptions(ctx, rows)
-  const productByKey = new Map<string, Product>()
+  const productByKey = new Map<string, ProductRow>()
   for (const product of rows) {
     const key = combinationKey([...new Set(options.get(product.id))])
     const other = productByKey.get(key)
@@ -53,8 +53,8 @@ async function findSameOptions(ctx: Ctx, ids: readonly string[]): Promise<[Produ
 }
 
 // A simple product has options of its own; a multi product has those of its variants.
-async function loadOptions({ db }: Ctx, rows: readonly Product[]): Promise<Map<string, string[]>> {
-  const idsOfType = (type: Product['type']) => rows.filter((row) => row.type === type).map(({ id }) => id)
+async function loadOptions({ db }: Ctx, rows: readonly ProductRow[]): Promise<Map<string, string[]>> {
+  const idsOfType = (type: ProductRow['type']) => rows.filter((row) => row.type === type).map(({ id }) => id)
   const [ofProducts, ofVariants] = [joinTableOf('products.option_ids'), joinTableOf('product-variants.options')]
   const optionRows = [
     ...(await db

@@ -30,7 +30,7 @@ export async function assertUniformOptions({ db }: Ctx, product: StoredRow): Pro
     throw invalid('variants', { en: 'Another product already has one of these SKUs', ar: 'أحد رموز التخزين مستخدم لمنتج آخر' })
 }
 
-type Variant = { options: readonly string[]; sku: string }
+type VariantDraft = { options: readonly string[]; sku: string }
 const optionsOf = ({ option_ids }: StoredRow): string[] => (Array.isArray(option_ids) ? option_ids.map(String) : [])
 // Safe: the list is read by its own declaration; a simple product has no variants.
-const variantsOf = ({ variants }: StoredRow) => (variants ?? []) as readonly Variant[]
+const variantsOf = ({ variants }: StoredRow) => (variants ?? []) as readonly VariantDraft[]

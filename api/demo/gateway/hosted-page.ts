@@ -1,7 +1,7 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
-import type { PayResult } from './sandbox-pay.ts'
+import type { SandboxPayResult } from './sandbox-pay.ts'
 import type { SandboxInvoice } from './sandbox-store.ts'
 import { testCards, testCode } from './test-cards.ts'
 
@@ -51,7 +51,7 @@ const texts = {
 } as const
 
 /** The hosted page of the sandbox: the card form, the 3-D Secure step, a failure, or the end. It works without JavaScript. */
-export function hostedPage(invoice: SandboxInvoice, lang: Locale, result: PayResult | null): string {
+export function hostedPage(invoice: SandboxInvoice, lang: Locale, result: SandboxPayResult | null): string {
   const t = texts[lang]
   const base = `/dev/gateway/pay/${invoice.id}`
   const home = new URL(invoice.success_url, 'http://localhost').pathname
@@ -72,9 +72,9 @@ a { color: #0f5f59 } .note { background: #f1f5f4; padding: .5rem .75rem; border-
 ${content(t, result, `${base}?lang=${lang}`, home)}</main></body></html>`
 }
 
-type Texts = (typeof texts)[Locale]
+type PageTexts = (typeof texts)[Locale]
 
-function content(t: Texts, result: PayResult | null, action: string, home: string): string {
+function content(t: PageTexts, result: SandboxPayResult | null, action: string, home: string): string {
   if (result?.next === 'paid') return `<p role="status">${t.paid}</p><p><a href="${home}">${t.continue}</a></p>`
   if (result?.next === 'closed') return `<p role="alert">${t.closed}</p><p><a href="${home}">${t.continue}</a></p>`
   if (result?.next === 'code')

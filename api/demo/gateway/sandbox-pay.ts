@@ -3,14 +3,14 @@ import type { SandboxInvoice, SandboxPayment } from './sandbox-store.ts'
 import { testCards, testCode } from './test-cards.ts'
 
 /** What the hosted page shows next: the 3-D Secure step of a payment, the reason of a failure, or that the invoice is paid or closed. */
-export type PayResult =
+export type SandboxPayResult =
   | { next: 'code'; payment: SandboxPayment }
   | { next: 'failed'; message: string }
   | { next: 'paid' }
   | { next: 'closed' }
 
 /** Tries to pay an invoice with a card number: an unknown card fails at once, the others go to the 3-D Secure step. */
-export const payWithCard = ({ store, events, clock }: Sandbox, id: string, number: string): Promise<PayResult> =>
+export const payWithCard = ({ store, events, clock }: Sandbox, id: string, number: string): Promise<SandboxPayResult> =>
   store.locked(id, async () => {
     const invoice = await store.find(id)
     const closed = closedResult(invoice, clock.now())
@@ -46,7 +46,7 @@ export const payWithCard = ({ store, events, clock }: Sandbox, id: string, numbe
   })
 
 /** Finishes the 3-D Secure step: the right code has the card's own result, another one fails. */
-export const enterCode = ({ store, events, clock }: Sandbox, id: string, payment_id: string, code: string): Promise<PayResult> =>
+export const enterCode = ({ store, events, clock }: Sandbox, id: string, payment_id: string, code: string): Promise<SandboxPayResult> =>
   store.locked(id, async () => {
     const invoice = await store.find(id)
     const closed = closedResult(invoice, clock.now())
@@ -62,7 +62,7 @@ export const enterCode = ({ store, events, clock }: Sandbox, id: string, payment
     return status === 'paid' ? { next: 'paid' } : { next: 'failed', message }
   })
 
-function closedResult(invoice: SandboxInvoice | null, now: string): PayResult | null {
+function closedResult(invoice: SandboxInvoice | null, now: string): SandboxPayResult | null {
   if (invoice?.status === 'paid') return { next: 'paid' }
   return invoice?.status !== 'initiated' || invoice.expired_at <= now ? { next: 'closed' } : null
 }

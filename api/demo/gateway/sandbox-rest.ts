@@ -5,7 +5,7 @@ import type { SandboxEvents } from './sandbox-events.ts'
 import type { sandboxPayouts } from './sandbox-payouts.ts'
 import type { SandboxInvoice, SandboxPayment, SandboxStore } from './sandbox-store.ts'
 
-type Answer = { status: number; body: unknown }
+type SandboxResponse = { status: number; body: unknown }
 type Parts = {
   store: SandboxStore
   payouts: ReturnType<typeof sandboxPayouts>
@@ -28,7 +28,7 @@ const amountBody = z.object({ amount: z.int().min(1).optional() })
 
 /** The REST interface of the sandbox, in the shape of the gateway's own: invoices, payments, settlements and payouts. */
 export function sandboxRest(parts: Parts) {
-  return async (method: 'GET' | 'POST', address: string, body: unknown = {}): Promise<Answer> => {
+  return async (method: 'GET' | 'POST', address: string, body: unknown = {}): Promise<SandboxResponse> => {
     const { pathname, searchParams } = new URL(address, 'http://sandbox')
     const [, kind = '', id = '', action = ''] = pathname.split('/')
     const since = searchParams.get('created[gt]') ?? ''
@@ -47,20 +47,20 @@ export function sandboxRest(parts: Parts) {
   }
 }
 
-const found = (body: unknown, status = 200): Answer => (body === null ? failed(404, 'Not found') : { status, body })
-const failed = (status: number, message: string, errors: unknown = null): Answer => ({
+const found = (body: unknown, status = 200): SandboxResponse => (body === null ? failed(404, 'Not found') : { status, body })
+const failed = (status: number, message: string, errors: unknown = null): SandboxResponse => ({
   status,
   body: { type: status === 404 ? 'record_not_found' : 'invalid_request_error', message, errors },
 })
 
-async function createPayout({ payouts, events }: Parts, body: unknown): Promise<Answer> {
+async function createPayout({ payouts, events }: Parts, body: unknown): Promise<SandboxResponse> {
   const payout = await payouts.create(body)
   if (payout === null) return failed(400, 'Validation Failed')
   if (payout === 'used') return failed(400, 'Sequence number is already used')
   return events.isUnanswered() ? { status: 504, body: null } : found(payout, 201)
 }
 
-async function createInvoice({ store, clock }: Parts, body: unknown): Promise<Answer> {
+async function createInvoice({ store, clock }: Parts, body: unknown): Promise<SandboxResponse> {
   const parsed = newInvoice.safeParse(body)
   if (!parsed.success) return failed(400, 'Validation Failed', z.flattenError(parsed.error).fieldErrors)
   const id = parsed.data.given_id
@@ -86,7 +86,7 @@ async function refresh({ store, clock }: Parts, id: string): Promise<SandboxInvo
   return invoice?.status === 'initiated' && invoice.expired_at <= clock.now() ? { ...invoice, status: 'expired' } : invoice
 }
 
-const cancelInvoice = (parts: Parts, id: string): Promise<Answer> =>
+const cancelInvoice = (parts: Parts, id: string): Promise<SandboxResponse> =>
   parts.store.locked(id, async () => {
     const invoice = await refresh(parts, id)
     if (!invoice) return failed(404, 'Not found')
@@ -105,7 +105,7 @@ async function findByPayment({ store }: Parts, payment_id: string): Promise<{ in
 }
 
 /** Refunds a part or all of a payment, or voids one that is not settled yet: settlement is on the next day. */
-async function returnMoney(parts: Parts, id: string, action: 'refund' | 'void', body: unknown): Promise<Answer> {
+async function returnMoney(parts: Parts, id: string, action: 'refund' | 'void', body: unknown): Promise<SandboxResponse> {
   const owner = await findByPayment(parts, id)
   if (!owner) return failed(404, 'Not found')
   return parts.store.locked(owner.invoice.id, async () => {

@@ -1,9 +1,8 @@
+import type { DemoAttachment } from '@wasl/resources/demo/briefs.ts'
 import { attachmentPictures } from '@wasl/resources/demo/pictures/attachment-pictures.ts'
 import sharp from 'sharp'
 import type { UserCtx } from '../../context.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
-
-type DemoAttachment = { name: string; picture: keyof typeof attachmentPictures }
 
 /** Uploads drawings as the demo user of the context. Returns the file ids. */
 export async function seedAttachments(

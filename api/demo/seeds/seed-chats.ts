@@ -9,7 +9,7 @@ import { addSeconds } from '../../platform/instants.ts'
 import { loadDemoAdmin } from './load-demo-admin.ts'
 
 type SeedCtx = Pick<Ctx, 'db' | 'clock'>
-type Line = Pick<typeof chatMessages.$inferInsert, 'side' | 'user_id' | 'admin_id' | 'text'>
+type ChatLine = Pick<typeof chatMessages.$inferInsert, 'side' | 'user_id' | 'admin_id' | 'text'>
 
 /** Inserts the demo chats: of orders, spread over their time, and one with the administration. All but the last message of each are read. */
 export async function seedChats(ctx: SeedCtx): Promise<void> {
@@ -37,7 +37,7 @@ async function seedOrderChat(ctx: SeedCtx, { orderStatus, messages, isReported }
   if (!provider) throw new Error(`seedChats: ${order.number} lacks a party`)
   const sender = { client, provider }
   const until = order.finished_at ?? clock.now()
-  const lines = messages.map(([side, text]): Line => ({ side, user_id: sender[side].id, text }))
+  const lines = messages.map(([side, text]): ChatLine => ({ side, user_id: sender[side].id, text }))
   const stored = await seedMessages(ctx, room, lines, { from: room.created_at, until })
   for (const [side, { id }] of [
     ['client', client],
@@ -71,7 +71,7 @@ async function seedAdministrationChat(ctx: SeedCtx): Promise<void> {
     .returning()
   if (!room) throw new Error('seedChats: insert returned no row')
   const lines = demoAdministrationChat.map(
-    ([side, text]): Line => ({ side, text, ...(side === 'client' ? { user_id: user.id } : { admin_id: admin.id }) }),
+    ([side, text]): ChatLine => ({ side, text, ...(side === 'client' ? { user_id: user.id } : { admin_id: admin.id }) }),
   )
   const stored = await seedMessages(ctx, room, lines, { from, until })
   const [read_at, seq] = [stored.at(-1)?.created_at ?? until, stored.length]
@@ -89,7 +89,7 @@ async function seedAdministrationChat(ctx: SeedCtx): Promise<void> {
 async function seedMessages(
   { db }: SeedCtx,
   room: typeof chatRooms.$inferSelect,
-  lines: readonly Line[],
+  lines: readonly ChatLine[],
   { from, until }: { from: string; until: string },
 ) {
   const at = (line: number) =>

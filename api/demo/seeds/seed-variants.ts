@@ -3,12 +3,12 @@ import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import type { Ctx } from '../../context.ts'
 import { joinTables, product_variants } from '../../platform/db/resource-tables.ts'
 
-type Variants = NonNullable<(typeof demoProducts)[number]['variants']>
+type DemoVariants = NonNullable<(typeof demoProducts)[number]['variants']>
 
 /** Inserts the variants of a demo product with their options. */
 export async function seedVariants(
   { db }: Pick<Ctx, 'db'>,
-  { product_id, variants, option }: { product_id: string; variants: Variants; option: (slug: string) => string },
+  { product_id, variants, option }: { product_id: string; variants: DemoVariants; option: (slug: string) => string },
 ): Promise<void> {
   const pairs = joinTables['product-variants.options']
   for (const [at, { options, ...row }] of variants.entries()) {

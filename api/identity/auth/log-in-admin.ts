@@ -13,7 +13,7 @@ import { fullPhone } from './phone.ts'
 import { reportFailedLogin } from './report-failed-login.ts'
 import { clearAttempts, throttleLogin } from './throttle-login.ts'
 
-type Credentials = {
+type AdminCredentials = {
   phone: string
   password: string
   code?: string | undefined
@@ -24,7 +24,7 @@ type Credentials = {
 /** Opens an admin session with the password and, when two-factor authentication is enabled, a code. Like on the site, an unknown phone and a wrong password give the same error. */
 export async function logInAdmin(
   ctx: Ctx,
-  input: Credentials,
+  input: AdminCredentials,
 ): Promise<{ token: string; device: string; admin: z.input<typeof adminProfile> }> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
   const attempt = await loginAttemptFrom(ctx, { realm: 'admin', phone }, input.device)

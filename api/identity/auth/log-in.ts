@@ -12,13 +12,13 @@ import { fullPhone } from './phone.ts'
 import { reportFailedLogin } from './report-failed-login.ts'
 import { clearAttempts, throttleLogin } from './throttle-login.ts'
 
-type Credentials = { phone: string; password: string; device?: string | undefined; user_agent?: string | undefined }
+type UserCredentials = { phone: string; password: string; device?: string | undefined; user_agent?: string | undefined }
 
 /**
  * Opens a session. An unknown phone and a wrong password give the same error after the same time. Only with the right password is it
  * revealed that the account is blocked or not activated (then a code is sent and the challenge is in the error's `data`).
  */
-export async function logIn(ctx: Ctx, input: Credentials): Promise<{ token: string; device: string; user: Profile }> {
+export async function logIn(ctx: Ctx, input: UserCredentials): Promise<{ token: string; device: string; user: Profile }> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
   const attempt = await loginAttemptFrom(ctx, { realm: 'site', phone }, input.device)
   await throttleLogin(ctx, attempt)

@@ -7,7 +7,7 @@ import { requestUnusable } from './nafath-errors.ts'
 import { openToken } from './request-token.ts'
 import { requireNafath } from './start-request.ts'
 
-type Request = typeof nafathRequests.$inferSelect
+type StoredRequest = typeof nafathRequests.$inferSelect
 /** `user_id`: the account that links the identity; null for registration and login. A request of another purpose or account is not found. */
 export type RequestKey = { token: string; user_id: string | null }
 
@@ -27,7 +27,7 @@ export async function checkRequest(ctx: Ctx, key: RequestKey): Promise<NafathSta
 }
 
 /** The request of a token. Throws if it is used, or of another purpose or account. */
-export async function loadRequest(ctx: Ctx, { token, user_id }: RequestKey): Promise<{ request: Request; national_id: string }> {
+export async function loadRequest(ctx: Ctx, { token, user_id }: RequestKey): Promise<{ request: StoredRequest; national_id: string }> {
   const { id, national_id } = openToken(ctx.env, token)
   const [request] = await ctx.db.select().from(nafathRequests).where(eq(nafathRequests.id, id))
   if (!request || request.used_at || request.user_id !== user_id) throw requestUnusable()
@@ -38,7 +38,7 @@ export async function hasAccount({ db }: Ctx, id_hash: string): Promise<boolean>
   return (await db.$count(verifiedIdentities, eq(verifiedIdentities.id_hash, id_hash))) > 0
 }
 
-async function refreshRequest(ctx: Ctx, request: Request, national_id: string): Promise<Request> {
+async function refreshRequest(ctx: Ctx, request: StoredRequest, national_id: string): Promise<StoredRequest> {
   const now = ctx.clock.now()
   const isExpired = request.expires_at <= now
   if (request.status === 'completed' && isExpired) return { ...request, status: 'expired' }
@@ -56,10 +56,10 @@ async function refreshRequest(ctx: Ctx, request: Request, national_id: string): 
   return answerRequest(ctx, request, status)
 }
 
-const isWaiting = ({ id }: Request) => and(eq(nafathRequests.id, id), eq(nafathRequests.status, 'waiting'))
+const isWaiting = ({ id }: StoredRequest) => and(eq(nafathRequests.id, id), eq(nafathRequests.status, 'waiting'))
 
 /** Whether this call may ask the service, which is asked every two seconds at most. */
-async function claimCheck(ctx: Ctx, request: Request): Promise<boolean> {
+async function claimCheck(ctx: Ctx, request: StoredRequest): Promise<boolean> {
   const now = ctx.clock.now()
   const isDue = or(isNull(nafathRequests.checked_at), lte(nafathRequests.checked_at, addSeconds(now, -secondsBetweenChecks)))
   const claimed = await ctx.db
@@ -71,7 +71,7 @@ async function claimCheck(ctx: Ctx, request: Request): Promise<boolean> {
 }
 
 /** Stores the first answer, of which an approval is usable for half an hour; a later one changes nothing. */
-export async function answerRequest(ctx: Ctx, request: Request, status: Exclude<NafathStatus, 'waiting'>): Promise<Request> {
+export async function answerRequest(ctx: Ctx, request: StoredRequest, status: Exclude<NafathStatus, 'waiting'>): Promise<StoredRequest> {
   const answer = status === 'completed' ? { status, expires_at: addSeconds(ctx.clock.now(), usableSeconds) } : { status }
   const [answered] = await ctx.db.update(nafathRequests).set(answer).where(isWaiting(request)).returning()
   if (answered) return answered

@@ -17,18 +17,18 @@ async function startRequest() {
   const token = String(body.data?.token)
   return { token, id: token.split('.')[0] ?? '' }
 }
-type Request = Awaited<ReturnType<typeof startRequest>>
+type StartedRequest = Awaited<ReturnType<typeof startRequest>>
 
-const load = async ({ id }: Request) => (await db.select().from(nafathRequests).where(eq(nafathRequests.id, id)))[0]
+const load = async ({ id }: StartedRequest) => (await db.select().from(nafathRequests).where(eq(nafathRequests.id, id)))[0]
 /** What the service sends when this request is answered. */
-async function callbackOf(request: Request, as: Parameters<LocalNafath['answer']>[1]) {
+async function callbackOf(request: StartedRequest, as: Parameters<LocalNafath['answer']>[1]) {
   const callback = await service.answer((await load(request))?.trans_id ?? '', as)
   if (!callback) throw new Error('the request was answered before')
   return callback
 }
 const receive = async (body: object) => (await call('POST', '/api/webhooks/nafath', { body })).status
-const statusOf = async (request: Request) => (await load(request))?.status
-const logIn = async ({ token }: Request) => call('POST', '/api/auth/nafath/login', { body: { token } })
+const statusOf = async (request: StartedRequest) => (await load(request))?.status
+const logIn = async ({ token }: StartedRequest) => call('POST', '/api/auth/nafath/login', { body: { token } })
 
 test('a signed callback answers the request at once, and the first answer counts', async () => {
   const request = await startRequest()

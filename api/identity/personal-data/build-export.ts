@@ -9,7 +9,7 @@ import { providers, users } from '../../platform/db/tables/people.ts'
 import { type ExportedRows, loadExported, providerSources, userSources } from './export-sources.ts'
 import type { ExportFile } from './personal-tables.ts'
 
-type User = typeof users.$inferSelect
+type UserRow = typeof users.$inferSelect
 type Subjects = Partial<Record<ExportFile | 'notification_preferences' | 'order_items' | 'provider_invoices' | 'provider_entries', unknown>>
 
 /** The ZIP with everything that is stored about a user: one JSON file per subject, and the files the user uploaded. */
@@ -28,7 +28,7 @@ export async function buildExport(app: App, user_id: string): Promise<Uint8Array
   return zipSync(entries)
 }
 
-async function ownData(app: App, user: User): Promise<Subjects> {
+async function ownData(app: App, user: UserRow): Promise<Subjects> {
   const { password_hash: _, is_notify, channels, locale, ...account } = user
   return {
     account,
@@ -40,7 +40,7 @@ async function ownData(app: App, user: User): Promise<Subjects> {
 }
 
 /** The business of a provider's owner. Team members get what they wrote themselves. */
-async function businessData(app: App, { role, provider_id }: User): Promise<Subjects> {
+async function businessData(app: App, { role, provider_id }: UserRow): Promise<Subjects> {
   if (role !== 'provider' || !provider_id) return {}
   const [provider] = await app.db.select().from(providers).where(eq(providers.id, provider_id))
   return {
@@ -51,7 +51,7 @@ async function businessData(app: App, { role, provider_id }: User): Promise<Subj
 }
 
 /** The chats of a client or of a provider's owner with both sides, and what any other user wrote. */
-function listChatMessages({ db }: App, { id, role, provider_id }: User): Promise<ExportedRows> {
+function listChatMessages({ db }: App, { id, role, provider_id }: UserRow): Promise<ExportedRows> {
   const isOwn = eq(chatMessages.user_id, id)
   const isOfOrder: SQL | undefined =
     role === 'client' ? eq(orders.client_id, id) : and(sql`${role} = 'provider'`, sql`${orders.provider_id} = ${provider_id}::uuid`)

@@ -61,6 +61,6 @@ export const personalTables = {
   admins: { excluded: 'people of the administration have no account on the site' },
 } as const satisfies Readonly<Partial<Record<TableName, { file: string } | { excluded: string }>>>
 
-type FileOf<T> = T extends { file: infer F } ? F : never
+type ExportFileOf<T> = T extends { file: infer F } ? F : never
 /** The JSON files of a copy that have the rows of one or more tables. */
-export type ExportFile = Exclude<FileOf<(typeof personalTables)[keyof typeof personalTables]>, 'files/'>
+export type ExportFile = Exclude<ExportFileOf<(typeof personalTables)[keyof typeof personalTables]>, 'files/'>

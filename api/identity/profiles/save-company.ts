@@ -38,10 +38,10 @@ export async function saveRegistrationNumber(ctx: UserCtx, commercial_number: st
   if (before && before.commercial_number !== commercial_number) await changeRegistration(ctx, before, { commercial_number })
 }
 
-type User = typeof users.$inferSelect
-type Registration = Pick<User, 'commercial_number' | 'vat_number' | 'certificate_file_id'>
+type UserRow = typeof users.$inferSelect
+type Registration = Pick<UserRow, 'commercial_number' | 'vat_number' | 'certificate_file_id'>
 
-async function changeRegistration(ctx: UserCtx, before: User, change: Partial<Registration>): Promise<void> {
+async function changeRegistration(ctx: UserCtx, before: UserRow, change: Partial<Registration>): Promise<void> {
   const { id, name, commercial_number, vat_number, certificate_file_id } = before
   const old = { commercial_number, vat_number, certificate_file_id }
   await ctx.db

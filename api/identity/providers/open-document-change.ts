@@ -23,13 +23,13 @@ export async function findOpenDocumentChange({ db }: Pick<Ctx, 'db'>, provider_i
 export const changedFields = (change: DocumentChange) =>
   typedKeys(changedDocuments).filter((field) => change[`before_${field}`] !== change[`after_${field}`])
 
-type FileOf = (id: string | null) => NonNullable<ProviderApplication['certificate']> | null
+type FileLookup = (id: string | null) => NonNullable<ProviderApplication['certificate']> | null
 
 /** A change for its owner. A value that does not change is the current one. */
 export function documentChangeView(
   change: DocumentChange,
   provider: typeof providers.$inferSelect,
-  fileOf: FileOf,
+  fileOf: FileLookup,
 ): ProviderApplication['document_change'] {
   const changed = changedFields(change)
   const valueIn = (field: (typeof changed)[number]) => (changed.includes(field) ? change[`after_${field}`] : provider[field])

@@ -4,10 +4,10 @@ import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 
-type Coupon = { id: string; title: { ar: string; en: string }; code: string }
+type AnnouncedCoupon = { id: string; title: { ar: string; en: string }; code: string }
 
 /** Announces a coupon to all clients as a broadcast, which shows the progress. */
-export async function announceCoupon(ctx: Ctx, { id: coupon_id, title: couponTitle, code }: Coupon): Promise<void> {
+export async function announceCoupon(ctx: Ctx, { id: coupon_id, title: couponTitle, code }: AnnouncedCoupon): Promise<void> {
   const { title, body } = renderNotification('coupon_available', { title: couponTitle, code })
   const now = ctx.clock.now()
   const texts = { title_ar: title.ar, title_en: title.en, body_ar: body.ar, body_en: body.en }

@@ -8,7 +8,10 @@ import { announceMessage } from './announce.ts'
 import type { MessageRow } from './message-views.ts'
 import type { OwnRoom } from './visible-room.ts'
 
-export type NewMessage = Pick<typeof chatMessages.$inferInsert, 'user_id' | 'admin_id' | 'client_id' | 'text' | 'is_masked' | 'file_ids'>
+export type NewChatMessage = Pick<
+  typeof chatMessages.$inferInsert,
+  'user_id' | 'admin_id' | 'client_id' | 'text' | 'is_masked' | 'file_ids'
+>
 
 /** Readers who have not read a message this long after it get a notification. */
 export const notifyAfterSeconds = 8
@@ -20,7 +23,7 @@ export const notifyAfterSeconds = 8
 export async function addMessage(
   ctx: TransactionCtx,
   { room, order, side, otherSide }: OwnRoom,
-  message: NewMessage,
+  message: NewChatMessage,
   change: Partial<typeof chatRooms.$inferInsert> = {},
 ): Promise<MessageRow> {
   const now = ctx.clock.now()

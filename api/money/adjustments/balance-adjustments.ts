@@ -17,7 +17,7 @@ import { type AccountRef, loadBalance } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 
 type Adjustment = typeof balance_adjustments.$inferSelect
-type Draft = Pick<Adjustment, 'account' | 'client_id' | 'provider_id' | 'direction' | 'amount' | 'reason' | 'attachment'>
+type AdjustmentDraft = Pick<Adjustment, 'account' | 'client_id' | 'provider_id' | 'direction' | 'amount' | 'reason' | 'attachment'>
 
 /** Stores a request from its form. Throws 422 if the balance would go below zero, or if the account is not one of a client. */
 export async function createAdjustment(outer: Ctx, row: AnyRow): Promise<string> {
@@ -49,14 +49,14 @@ export async function createAdjustment(outer: Ctx, row: AnyRow): Promise<string>
 }
 
 // Safe: the draft was parsed by the strict schema of balance adjustments.
-const asDraft = (draft: AnyRow) => draft as Draft
+const asDraft = (draft: AnyRow) => draft as AdjustmentDraft
 
 async function assertClient({ db }: Ctx, id: string): Promise<void> {
   const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
   if (user?.role !== 'client') throw invalid('client_id', { en: 'Choose a client', ar: 'اختر عميلًا' })
 }
 
-async function assertCovered(ctx: Ctx, adjustment: Draft): Promise<void> {
+async function assertCovered(ctx: Ctx, adjustment: AdjustmentDraft): Promise<void> {
   const balance = await loadBalance(ctx, accountOf(adjustment))
   if (balance < adjustment.amount)
     throw invalid('amount', {

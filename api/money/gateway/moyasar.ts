@@ -14,13 +14,13 @@ import {
 
 /** Sends one request with the secret key. `path` is below the API's base address. Throws if there is no answer. */
 export type MoyasarTransport = (method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; body: unknown }>
-type Options = { name: GatewayName; send: MoyasarTransport; webhook_secret: string; payout_source?: string | undefined }
+type MoyasarOptions = { name: GatewayName; send: MoyasarTransport; webhook_secret: string; payout_source?: string | undefined }
 
 /**
  * Moyasar over its REST API: hosted invoice pages, so that card numbers never reach this server. The sandbox of a demo has the same shape.
  * Source: docs.moyasar.com, API.
  */
-export function moyasarGateway({ name, send, webhook_secret, payout_source }: Options): PaymentGateway {
+export function moyasarGateway({ name, send, webhook_secret, payout_source }: MoyasarOptions): PaymentGateway {
   const request = async <T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: object): Promise<T | null> => {
     const { status, body: answer } = await send(method, path, body).catch((error: unknown) => {
       throw new GatewayError('unavailable', `${name}: ${method} ${path}: ${error instanceof Error ? error.message : 'no answer'}`)

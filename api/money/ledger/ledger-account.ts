@@ -16,9 +16,9 @@ const accountOwner = (account: AccountRef) => ({
   order_id: 'order_id' in account ? account.order_id : null,
 })
 
-type Owner = ReturnType<typeof accountOwner>
+type AccountOwner = ReturnType<typeof accountOwner>
 const noOwner = '00000000-0000-0000-0000-000000000000'
-const ownerId = ({ user_id, provider_id, order_id }: Owner): string => user_id ?? provider_id ?? order_id ?? noOwner
+const ownerId = ({ user_id, provider_id, order_id }: AccountOwner): string => user_id ?? provider_id ?? order_id ?? noOwner
 
 // The expression of the index `ledger_accounts_owner`: there are as many accounts of a kind as orders or people.
 const ownerColumn = sql`coalesce(${ledgerAccounts.user_id}, ${ledgerAccounts.provider_id}, ${ledgerAccounts.order_id}, '00000000-0000-0000-0000-000000000000'::uuid)`

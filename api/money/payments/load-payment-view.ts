@@ -1,4 +1,4 @@
-import type { PaymentState, PaymentView } from '@wasl/shared/contract/payments.ts'
+import type { PaymentProgress, PaymentView } from '@wasl/shared/contract/payments.ts'
 import { paymentFailure } from '@wasl/shared/contract/payments.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../context.ts'
@@ -50,7 +50,7 @@ export async function loadPaymentView(ctx: UserCtx, id: string): Promise<Payment
 }
 
 /** The state of a payment, without asking the gateway. Throws 404 for an unknown id. */
-export async function loadPaymentState({ db }: Pick<Ctx, 'db'>, id: string): Promise<PaymentState> {
+export async function loadPaymentState({ db }: Pick<Ctx, 'db'>, id: string): Promise<PaymentProgress> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw notFound()
   const { purpose, method, status } = payment

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@wasl/shared/contract/finances.ts'
+import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
 import { transactionStatusOf } from '@wasl/shared/rules/transaction-status.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -9,7 +9,7 @@ export async function listOrderPayments(
   { db }: Pick<Ctx, 'db'>,
   order_id: string,
   reader: 'client' | 'provider',
-): Promise<(PaymentView & { invoice_id: string | null })[]> {
+): Promise<(PaymentSummary & { invoice_id: string | null })[]> {
   const rows = await db.select().from(payments).where(eq(payments.order_id, order_id)).orderBy(asc(payments.created_at), payments.id)
   const views = rows.map(({ id, invoice_id, method, amount, discount, status, captured_at, created_at }) => ({
     id,

@@ -1,4 +1,4 @@
-import { paymentState, paymentView } from '@wasl/shared/contract/payments.ts'
+import { paymentProgress, paymentView } from '@wasl/shared/contract/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { requestContext, userCtx } from '../../platform/http/request-context.ts'
@@ -23,7 +23,7 @@ export function paymentRoutes(app: FastifyInstance): void {
     action: 'pay.return',
     summary: 'The state of a payment without its details, for the page to which the gateway returns; changes nothing',
     params: z.object({ id: z.uuid() }),
-    response: paymentState,
+    response: paymentProgress,
     handler: ({ ctx, params }) => loadPaymentState(ctx, params.id),
   })
   // No session opens it: the gateway proves itself by the secret in its event.

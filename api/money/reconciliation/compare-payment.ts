@@ -2,10 +2,10 @@ import type { gateway_differences } from '../../platform/db/resource-tables.ts'
 import type { GatewayPayment } from '../gateway/gateway.ts'
 import { isBooked, type PaymentRow } from '../payments/payment-status.ts'
 
-type Row = typeof gateway_differences.$inferSelect
+export type DifferenceRow = typeof gateway_differences.$inferSelect
 /** A difference between the gateway's record and the ledger, as it is stored. */
-export type Difference = Pick<
-  Row,
+export type GatewayDifference = Pick<
+  DifferenceRow,
   'kind' | 'reference' | 'expected' | 'found' | 'currency' | 'page_id' | 'payment_number' | 'order_id' | 'client_id' | 'occurred_at'
 >
 /** A card payment here, with what was refunded to its card: confirmed, and still on its way. */
@@ -19,7 +19,7 @@ export type BookedPayment = {
 }
 
 /** The differences of one payment; `booked` or `record` is null if that side does not know it. */
-export function comparePayment(booked: BookedPayment | null, record: GatewayPayment | null): Difference[] {
+export function comparePayment(booked: BookedPayment | null, record: GatewayPayment | null): GatewayDifference[] {
   const values = {
     currency: null,
     reference: record?.id ?? booked?.payment.gateway_payment_id ?? booked?.payment.gateway_id ?? '',
@@ -29,7 +29,12 @@ export function comparePayment(booked: BookedPayment | null, record: GatewayPaym
     client_id: booked?.payment.client_id ?? null,
     occurred_at: record?.created_at ?? booked?.payment.created_at ?? '',
   }
-  const difference = (kind: Difference['kind'], expected: number, found: number): Difference => ({ ...values, kind, expected, found })
+  const difference = (kind: GatewayDifference['kind'], expected: number, found: number): GatewayDifference => ({
+    ...values,
+    kind,
+    expected,
+    found,
+  })
   const taken = record && isTaken(record) ? record : null
   if (!booked || !hasMoney(booked, record)) {
     const amount = taken ? taken.amount - taken.refunded : 0
@@ -42,7 +47,7 @@ export function comparePayment(booked: BookedPayment | null, record: GatewayPaym
   }
   const { payment, refunded, refunding } = booked
   if (!taken) return [difference('missing_payment', payment.amount, 0)]
-  const all: Difference[] = []
+  const all: GatewayDifference[] = []
   if (taken.amount !== payment.amount) all.push(difference('other_amount', payment.amount, taken.amount))
   if (taken.currency !== 'SAR') all.push({ ...difference('other_currency', payment.amount, taken.amount), currency: taken.currency })
   if (taken.fee !== payment.gateway_fee) all.push(difference('other_fee', payment.gateway_fee ?? 0, taken.fee))

@@ -6,9 +6,9 @@ import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway/gateway.ts'
 import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
 import { isBooked } from '../payments/payment-status.ts'
-import { type BookedPayment, comparePayment, type Difference } from './compare-payment.ts'
+import { type BookedPayment, comparePayment, type GatewayDifference } from './compare-payment.ts'
 
-type Period = { since: string; until: string }
+type ComparedPeriod = { since: string; until: string }
 
 /**
  * Compares the card payments of a period, and those of these pages, with the gateway's records. What is younger than `until` may still be on its way and is left
@@ -17,13 +17,13 @@ type Period = { since: string; until: string }
 export async function comparePayments(
   ctx: Ctx,
   gateway: PaymentGateway,
-  { since, until }: Period,
+  { since, until }: ComparedPeriod,
   openPages: readonly string[],
-): Promise<Difference[]> {
+): Promise<GatewayDifference[]> {
   const listed = (await gateway.listSince(since)).filter(({ created_at }) => created_at <= until)
   const byPage = Map.groupBy(listed, ({ page_id, id }) => page_id ?? id)
   const seen = new Set<string>()
-  const differences: Difference[] = []
+  const differences: GatewayDifference[] = []
   const isRelevant = or(
     gt(payments.created_at, since),
     gt(payments.refunded_at, since),
@@ -60,7 +60,7 @@ export async function comparePayments(
 }
 
 /** The records of one page: all that were paid on it, and the booked one even if it is gone. */
-function comparePage(known: BookedPayment | null, records: readonly GatewayPayment[]): Difference[] {
+function comparePage(known: BookedPayment | null, records: readonly GatewayPayment[]): GatewayDifference[] {
   const booked = records.find(({ id }) => id === known?.payment.gateway_payment_id)
   const others = records.filter((record) => record !== booked)
   const isMissing = known !== null && !booked && ['captured', 'refunded', 'credited'].includes(known.payment.status)

@@ -6,7 +6,7 @@ import { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { gatewayEvents } from '../../platform/db/tables/payments.ts'
 import type { GatewaySettlement, PaymentGateway } from '../gateway/gateway.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
-import type { Difference } from './compare-payment.ts'
+import type { GatewayDifference } from './compare-payment.ts'
 
 /**
  * Books a settlement of the gateway once: what it sent to our bank, and its fee as an expense of the platform. Its event is written in the same transaction.
@@ -40,7 +40,7 @@ export async function compareSettlements(
   ctx: Ctx,
   { name }: PaymentGateway,
   settlements: readonly GatewaySettlement[],
-): Promise<Difference[]> {
+): Promise<GatewayDifference[]> {
   const days = await loadClearingDays(ctx)
   const listed = settlements.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   const booked = await ctx.db
@@ -54,10 +54,10 @@ export async function compareSettlements(
   let settled = booked
     .filter(({ event_id }) => !ids.has(event_id))
     .reduce((sum, { event_id, amount }) => sum + amount - surplus(event_id), 0)
-  const changed: Difference[] = []
-  let unfit: Difference[] = []
+  const changed: GatewayDifference[] = []
+  let unfit: GatewayDifference[] = []
   for (const { id, amount, created_at } of listed) {
-    const difference = (expected: number, found: number): Difference => ({
+    const difference = (expected: number, found: number): GatewayDifference => ({
       ...unlinked,
       kind: 'other_settlement',
       reference: id,

@@ -4,16 +4,15 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
-import type { Difference } from './compare-payment.ts'
+import type { DifferenceRow, GatewayDifference } from './compare-payment.ts'
 
-type Row = typeof gateway_differences.$inferSelect
-const keyOf = ({ reference, kind }: Pick<Difference, 'reference' | 'kind'>): string => `${kind} ${reference}`
+const keyOf = ({ reference, kind }: Pick<GatewayDifference, 'reference' | 'kind'>): string => `${kind} ${reference}`
 
 /**
  * Stores what a run found: new differences, and known ones with their latest amounts. One that was closed is open again if it was gone, or if its amounts have
  * changed since it was resolved. Open ones that the run did not find are gone.
  */
-export const storeDifferences = (ctx: Ctx, differences: readonly Difference[]): Promise<void> =>
+export const storeDifferences = (ctx: Ctx, differences: readonly GatewayDifference[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const found = new Map(differences.map((difference) => [keyOf(difference), difference]))
     const references = [...found.values()].map(({ reference }) => reference)
@@ -38,7 +37,7 @@ export const storeDifferences = (ctx: Ctx, differences: readonly Difference[]): 
     await emitNewRows(ctx, gateway_differences)
   })
 
-async function update(ctx: TransactionCtx, row: Row, { expected, found, currency }: Difference): Promise<void> {
+async function update(ctx: TransactionCtx, row: DifferenceRow, { expected, found, currency }: GatewayDifference): Promise<void> {
   const isSame = row.expected === expected && row.found === found
   await ctx.db
     .update(gateway_differences)
@@ -47,7 +46,7 @@ async function update(ctx: TransactionCtx, row: Row, { expected, found, currency
   if (row.status === 'gone' || (row.status === 'resolved' && !isSame)) await setStatus(ctx, row, 'open')
 }
 
-async function setStatus(ctx: TransactionCtx, { id, reference, status }: Row, to: 'open' | 'gone'): Promise<void> {
+async function setStatus(ctx: TransactionCtx, { id, reference, status }: DifferenceRow, to: 'open' | 'gone'): Promise<void> {
   await ctx.db
     .update(gateway_differences)
     .set({ status: to, updated_at: ctx.clock.now(), version: sql`${gateway_differences.version} + 1` })

@@ -16,15 +16,19 @@ import { issueCommissionCreditNote } from '../documents/issue-commission-credit-
 import { issueCommissionInvoice } from '../documents/issue-commission-invoice.ts'
 import { loadUnsettled } from './unsettled.ts'
 
-type Line = Awaited<ReturnType<typeof loadUnsettled>>[number] & { service_amount: number }
+type SettledLine = Awaited<ReturnType<typeof loadUnsettled>>[number] & { service_amount: number }
 /** What is settled: everything earned before an instant. `period_end` is the last day of the closed week; null if the provider asked for it. */
-type Period = { before: string; period_end: string | null }
+type SettledPeriod = { before: string; period_end: string | null }
 
 /**
  * Gathers what a provider earned before an instant into one settlement, with a line for each movement, and informs the provider. Returns null if there is
  * nothing, less than the minimum, or the week has its settlement. Only one settlement of a provider is made at a time: its payable balance is locked.
  */
-export async function createSettlement(ctx: TransactionCtx, provider_id: string, { before, period_end }: Period): Promise<string | null> {
+export async function createSettlement(
+  ctx: TransactionCtx,
+  provider_id: string,
+  { before, period_end }: SettledPeriod,
+): Promise<string | null> {
   await lockPayable(ctx, provider_id)
   if (period_end && (await isWeekSettled(ctx, provider_id, period_end))) return null
   const lines = (await loadUnsettled(ctx, provider_id, before)).map((line) => ({
@@ -68,7 +72,7 @@ export async function createSettlement(ctx: TransactionCtx, provider_id: string,
   return id
 }
 
-const sumOf = (lines: readonly Line[], key: 'amount' | 'commission' | 'commission_vat' | 'service_amount'): number =>
+const sumOf = (lines: readonly SettledLine[], key: 'amount' | 'commission' | 'commission_vat' | 'service_amount'): number =>
   lines.reduce((sum, line) => sum + line[key], 0)
 
 const lockPayable = ({ db }: TransactionCtx, provider_id: string) =>
@@ -84,7 +88,7 @@ const isWeekSettled = async ({ db }: TransactionCtx, provider_id: string, period
 async function notifyLines(
   ctx: TransactionCtx,
   { id, provider_id }: { id: string; provider_id: string },
-  lines: readonly Line[],
+  lines: readonly SettledLine[],
 ): Promise<void> {
   const ids = lines.flatMap(({ order_id }) => order_id ?? [])
   const numbers = new Map(

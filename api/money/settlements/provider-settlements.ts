@@ -142,9 +142,9 @@ async function loadNext(ctx: Ctx, provider_id: string, open: number): Promise<Se
   }
 }
 
-type Request = { open: number; amount: number; min_payout: number; hold_reason: PayoutHold | null }
+type PayoutRequest = { open: number; amount: number; min_payout: number; hold_reason: PayoutHold | null }
 
-function requestDenial({ open, amount, min_payout, hold_reason }: Request): Label | null {
+function requestDenial({ open, amount, min_payout, hold_reason }: PayoutRequest): Label | null {
   if (hold_reason) return payoutHolds[hold_reason]
   if (open > 0) return { en: 'You have a settlement that is not paid yet', ar: 'لديك تسوية لم تُصرف بعد' }
   if (amount <= 0) return { en: 'There is nothing to settle yet', ar: 'لا مستحقات لتسويتها بعد' }

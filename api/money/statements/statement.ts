@@ -37,7 +37,7 @@ export async function loadStatement(ctx: UserCtx, query: z.output<typeof stateme
   }
 }
 
-type Bounds = { start: string; end: string }
+type StatementBounds = { start: string; end: string }
 
 const account = (owner: MoneyOwner) =>
   owner.side === 'client'
@@ -54,7 +54,7 @@ async function loadBalanceBefore({ db }: UserCtx, owner: MoneyOwner, start: stri
 }
 
 /** The entries of the account, each with the id that /finances shows it by: of its payment, or of the ledger's transaction. */
-const listMonthEntries = ({ db }: UserCtx, owner: MoneyOwner, { start, end }: Bounds) =>
+const listMonthEntries = ({ db }: UserCtx, owner: MoneyOwner, { start, end }: StatementBounds) =>
   db
     .select({
       id: sql<string>`case when ${ledgerTransactions.kind} in ('payment', 'top_up') and ${ledgerTransactions.payment_id} is not null
@@ -82,7 +82,7 @@ function withBalances(rows: Awaited<ReturnType<typeof listMonthEntries>>, openin
 }
 
 /** What the client paid for orders in the month by card or transfer. */
-async function listOutside(ctx: UserCtx, owner: MoneyOwner, { start, end }: Bounds): Promise<StatementPage['outside']> {
+async function listOutside(ctx: UserCtx, owner: MoneyOwner, { start, end }: StatementBounds): Promise<StatementPage['outside']> {
   const isMeant = and(eq(own.kind, 'payment'), eq(own.status, 'completed'), ne(own.method, 'wallet'), gte(own.at, start), lt(own.at, end))
   return (await selectTransactions(ctx, owner, isMeant)).map(transactionView).reverse()
 }

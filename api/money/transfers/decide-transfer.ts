@@ -5,6 +5,7 @@ import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
+import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
@@ -15,7 +16,6 @@ import { findPendingTransferPayment } from '../payments/payment-facts.ts'
 import { captureTopUpTransfer } from './transfer-effects.ts'
 
 type TransferRow = typeof bankTransfers.$inferSelect
-type OrderRow = typeof orders.$inferSelect
 
 /**
  * Books a transfer that the administration found at the bank: into the client's wallet for a top-up, else by the order's transition. The

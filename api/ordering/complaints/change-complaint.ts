@@ -5,11 +5,16 @@ import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { type ComplaintRow, replyDueAt } from './insert-complaint.ts'
 
-type Change = Partial<Pick<ComplaintRow, 'status' | 'dispute' | 'reply' | 'refund_amount' | 'former_status' | 'frozen_seconds'>>
-type Entry = { action: string; reason?: string | null; automatic_actor?: 'system' }
+type ComplaintChange = Partial<Pick<ComplaintRow, 'status' | 'dispute' | 'reply' | 'refund_amount' | 'former_status' | 'frozen_seconds'>>
+type AuditDetails = { action: string; reason?: string | null; automatic_actor?: 'system' }
 
 /** Changes a locked complaint with its audit entry. One that waits for the administration again is announced to it, with a deadline of its own. */
-export async function changeComplaint(ctx: TransactionCtx, complaint: ComplaintRow, change: Change, entry: Entry): Promise<void> {
+export async function changeComplaint(
+  ctx: TransactionCtx,
+  complaint: ComplaintRow,
+  change: ComplaintChange,
+  entry: AuditDetails,
+): Promise<void> {
   const { id, status, dispute } = complaint
   const isReopened = status === 'responded' && change.status === 'in_progress'
   const due = isReopened ? { reply_due_at: await replyDueAt(ctx) } : change.status === 'responded' ? { reply_due_at: null } : {}

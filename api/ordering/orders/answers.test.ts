@@ -5,8 +5,8 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 
 const { app, client, provider, sample } = await orderFixture()
 const { call, db } = app
-type Question = (typeof services.$inferSelect)['questions'][number]
-const question = (answer_type: Question['answer_type'], en: string, own: Partial<Question> = {}): Question => ({
+type ServiceQuestion = (typeof services.$inferSelect)['questions'][number]
+const question = (answer_type: ServiceQuestion['answer_type'], en: string, own: Partial<ServiceQuestion> = {}): ServiceQuestion => ({
   text: { ar: `سؤال ${en}`, en },
   answer_type,
   options: null,

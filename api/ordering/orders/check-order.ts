@@ -3,7 +3,7 @@ import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts
 import { assertChosenProviders } from '../groups/assert-chosen-providers.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
-import type { Submission } from './submit-order.ts'
+import type { OrderSubmission } from './submit-order.ts'
 import { withItemErrors } from './with-item-errors.ts'
 import { fileIdsByField } from './write-items.ts'
 
@@ -11,7 +11,7 @@ import { fileIdsByField } from './write-items.ts'
  * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for invalid fields, 409 if no
  * provider serves the city.
  */
-export async function checkOrder(ctx: Ctx, parseBody: (ctx: Ctx) => Promise<Submission>): Promise<void> {
+export async function checkOrder(ctx: Ctx, parseBody: (ctx: Ctx) => Promise<OrderSubmission>): Promise<void> {
   const { provider_ids = [], ...content } = await withItemErrors(ctx, () => parseBody(ctx))
   await assertCityAndCategory(ctx, content)
   await assertChosenProviders(ctx, content, provider_ids)

@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { services } from '../../platform/db/resource-tables.ts'
 import { type ItemAnswer, orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { type Submission, submitOrder } from './submit-order.ts'
+import { type OrderSubmission, submitOrder } from './submit-order.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
+import type { ServiceQuestion } from './write-items.ts'
 
 const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
 
@@ -25,7 +26,7 @@ export async function resendOrder(ctx: UserCtx, { order_id, draft_id }: { order_
 }
 
 /** The content of an order as its form would send it. */
-async function loadContent({ db }: UserCtx, order: OrderRow): Promise<Submission> {
+async function loadContent({ db }: UserCtx, order: OrderRow): Promise<OrderSubmission> {
   const items = await db
     .select({ item: orderItems, questions: services.questions })
     .from(orderItems)
@@ -35,7 +36,7 @@ async function loadContent({ db }: UserCtx, order: OrderRow): Promise<Submission
   const files = await db.select().from(orderFiles).where(eq(orderFiles.order_id, order.id)).orderBy(asc(orderFiles.position))
   const { kind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note, provider_id } = order
   // Safe: orders of planned kinds have no items, and no other kind expires or is rejected.
-  const sentKind = kind as Submission['kind']
+  const sentKind = kind as OrderSubmission['kind']
   return {
     ...{ kind: sentKind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note },
     ...(kind === 'private' && provider_id ? { provider_ids: [provider_id] } : {}),
@@ -52,10 +53,11 @@ async function loadContent({ db }: UserCtx, order: OrderRow): Promise<Submission
   }
 }
 
-type Question = (typeof services.$inferSelect)['questions'][number]
-
 /** The answer as the form sends it; a chosen option by its position, none if the service no longer has it. */
-function answerForm({ question, text, choice, number, file_ids }: ItemAnswer, { options = null }: Pick<Partial<Question>, 'options'> = {}) {
+function answerForm(
+  { question, text, choice, number, file_ids }: ItemAnswer,
+  { options = null }: Pick<Partial<ServiceQuestion>, 'options'> = {},
+) {
   const option = choice ? optionsOf(options).ar.indexOf(choice.ar) : -1
   return {
     question,

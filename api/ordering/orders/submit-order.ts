@@ -24,14 +24,14 @@ import { type OrderInput, writeItems } from './write-items.ts'
 const submit = { name: 'submit', actor: 'client' } as const
 
 /** What is sent: the content of the order, its draft, and the providers of a private order. */
-export type Submission = OrderInput & { draft_id?: string | undefined; provider_ids?: readonly string[]; close_others?: boolean }
+export type OrderSubmission = OrderInput & { draft_id?: string | undefined; provider_ids?: readonly string[]; close_others?: boolean }
 
 /**
  * Submits an order: the transition `submit`, which stores it. A private order becomes one order for each chosen provider; the first is returned.
  * Throws 409 with the guard's message, such as an incomplete profile or no provider in the city, 422 for invalid fields. A draft is sent once:
  * sending it again returns its order.
  */
-export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise<Submission>, draftKey?: string): Promise<OrderRow> {
+export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise<OrderSubmission>, draftKey?: string): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])

@@ -69,12 +69,12 @@ function withFileIds(content: OrderInput, copies: ReadonlyMap<string, string>): 
 }
 
 type AnswerInput = OrderInput['items'][number]['answers'][number]
-type Question = (typeof services.$inferSelect)['questions'][number]
+export type ServiceQuestion = (typeof services.$inferSelect)['questions'][number]
 
 /** The answer as stored: only what answers a question of its type. */
 function storedAnswer(
   { question, text, number, option, file_ids }: AnswerInput,
-  { options = null }: Pick<Partial<Question>, 'options'> = {},
+  { options = null }: Pick<Partial<ServiceQuestion>, 'options'> = {},
 ): ItemAnswer {
   const { ar, en } = optionsOf(options)
   const [chosenAr, chosenEn] = option === undefined ? [] : [ar[option], en[option]]

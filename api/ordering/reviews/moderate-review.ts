@@ -9,7 +9,7 @@ import { adminCtx } from '../../platform/http/request-context.ts'
 import { audit } from '../../resources/write/audit.ts'
 
 type ReviewRow = typeof reviews.$inferSelect
-type ReportRow = typeof reviewReports.$inferSelect
+type ReviewReportRow = typeof reviewReports.$inferSelect
 
 /** Removes a hidden review from its provider's rating, closes the reports about it and informs both parties and the reporters. */
 export async function hideReview(ctx: TransactionCtx, id: string, reason: string): Promise<void> {
@@ -57,7 +57,11 @@ async function loadReview(ctx: TransactionCtx, id: string): Promise<ReviewRow> {
 }
 
 /** Closes the open reports about a review. Returns who sent them. */
-async function closeReports(ctx: TransactionCtx, review_id: string, decided: Pick<ReportRow, 'status' | 'decision'>): Promise<string[]> {
+async function closeReports(
+  ctx: TransactionCtx,
+  review_id: string,
+  decided: Pick<ReviewReportRow, 'status' | 'decision'>,
+): Promise<string[]> {
   const closed = await ctx.db
     .update(reviewReports)
     .set({ ...decided, admin_id: adminCtx(ctx).principal.id, version: sql`${reviewReports.version} + 1`, updated_at: ctx.clock.now() })

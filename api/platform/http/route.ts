@@ -10,12 +10,12 @@ import { assertPermitted, type RequiredAccess } from './permission.ts'
 import { requestContext } from './request-context.ts'
 import { authenticate } from './request-principal.ts'
 
-type Schema = z.ZodType | undefined
+type RouteSchema = z.ZodType | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 /** The most calls from one address or session within a period. */
 export type RateLimit = { max: number; perSeconds: number }
 
-type RouteOptions<P extends Schema, Q extends Schema, B extends Schema> = RequiredAccess & {
+type RouteOptions<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = RequiredAccess & {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** The whole path, as `/api/orders/:id`. */
   url: string
@@ -29,32 +29,32 @@ type RouteOptions<P extends Schema, Q extends Schema, B extends Schema> = Requir
   /** Reads the body if it can be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
 }
-type CallWithoutBody<P extends Schema, Q extends Schema> = {
+type CallWithoutBody<P extends RouteSchema, Q extends RouteSchema> = {
   ctx: Ctx
   params: Parsed<P>
   query: Parsed<Q>
   request: FastifyRequest
   reply: FastifyReply
 }
-type RouteCall<P extends Schema, Q extends Schema, B extends Schema> = CallWithoutBody<P, Q> & { body: Parsed<B> }
+type RouteCall<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = CallWithoutBody<P, Q> & { body: Parsed<B> }
 /** `parseBody` validates the body (422). Inside a transaction it takes the transaction's context. */
-type LateBodyCall<P extends Schema, Q extends Schema, B extends Schema> = CallWithoutBody<P, Q> & {
+type LateBodyCall<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = CallWithoutBody<P, Q> & {
   parseBody: (ctx: Ctx) => Promise<Parsed<B>>
 }
-type Handler<P extends Schema, Q extends Schema, B extends Schema, Result> =
+type Handler<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema, Result> =
   | { lateBody?: false; handler: (call: RouteCall<P, Q, B>) => Promise<Result> }
   /** The handler validates the body itself: after it has found that the row is visible (404), open to this side (403) and ready for it (409). */
   | { lateBody: true; handler: (call: LateBodyCall<P, Q, B>) => Promise<Result> }
 
 /** A route that responds with `{ key: 'success', msg, data }`. `action` names its row of the access table. */
-export type Route<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType> = RouteOptions<P, Q, B> & {
+export type Route<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema, A extends z.ZodType> = RouteOptions<P, Q, B> & {
   /** The schema of `data` in the response. */
   response: A
   msg?: Label | ((data: z.input<A>) => Label)
   status?: number
 } & Handler<P, Q, B, z.input<A>>
 /** A route with a response of its own form: a resource as simple-rest expects it, a file, a stream. */
-export type PlainRoute<P extends Schema, Q extends Schema, B extends Schema> = RouteOptions<P, Q, B> & {
+export type PlainRoute<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = RouteOptions<P, Q, B> & {
   /** The schema of each JSON response by status; none for files and streams. */
   responses?: Readonly<Record<number, z.ZodType>>
   tags?: readonly string[]
@@ -72,10 +72,12 @@ export const errorResponse = z.looseObject({
  * Registers a route. Checks run in this order: token, blocked, activated, permission, params (404), body (422). With `lateBody`, the handler's
  * own checks come before the body.
  */
-export function route<A extends z.ZodType, P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
-  app: FastifyInstance,
-  options: Route<P, Q, B, A>,
-): void {
+export function route<
+  A extends z.ZodType,
+  P extends RouteSchema = undefined,
+  Q extends RouteSchema = undefined,
+  B extends RouteSchema = undefined,
+>(app: FastifyInstance, options: Route<P, Q, B, A>): void {
   const { response, msg = defaultMessage, status = 200 } = options
   const envelope = z.object({ key: z.literal('success'), msg: z.string(), data: response })
   const send = async ({ ctx, reply }: CallWithoutBody<P, Q>, data: z.input<A>) =>
@@ -91,7 +93,7 @@ export function route<A extends z.ZodType, P extends Schema = undefined, Q exten
 }
 
 /** As `route`, but the handler builds the response itself. */
-export function plainRoute<P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
+export function plainRoute<P extends RouteSchema = undefined, Q extends RouteSchema = undefined, B extends RouteSchema = undefined>(
   app: FastifyInstance,
   options: PlainRoute<P, Q, B>,
 ): void {
@@ -144,8 +146,8 @@ function validatorOf(schema: unknown, part: string | undefined) {
 }
 
 // Safe: Fastify has run the validators above on both before it calls the handler.
-const inputOf = <P extends Schema, Q extends Schema>({ params, query }: FastifyRequest) =>
+const inputOf = <P extends RouteSchema, Q extends RouteSchema>({ params, query }: FastifyRequest) =>
   ({ params, query }) as { params: Parsed<P>; query: Parsed<Q> }
 
 // Safe: parsed by the schema, or undefined without one, as Parsed states.
-const parsedBody = <B extends Schema>(schema: Schema, raw: unknown) => (schema && parse(schema, raw)) as Parsed<B>
+const parsedBody = <B extends RouteSchema>(schema: RouteSchema, raw: unknown) => (schema && parse(schema, raw)) as Parsed<B>

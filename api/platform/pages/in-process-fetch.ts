@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'HEAD' | 'OPTIONS'
-type Sent = { method: Method; url: string; headers: Record<string, string>; remoteAddress: string; payload?: string | Readable }
+type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'HEAD' | 'OPTIONS'
+type InjectedRequest = {
+  method: HttpMethod
+  url: string
+  headers: Record<string, string>
+  remoteAddress: string
+  payload?: string | Readable
+}
 /** The parts of a `Response` that the pages read; a real one, with its streams, costs as much as a small API request. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json' | 'body'> & { headers: Pick<Headers, 'get' | 'has'> }
 
@@ -14,7 +20,7 @@ export function inProcessFetch(app: FastifyInstance, page: FastifyRequest) {
     const form = init.body instanceof FormData ? new Request(url, { method: 'POST', body: init.body }) : null
     if (form) headers.set('content-type', form.headers.get('content-type') ?? '')
     const payload = form ? Readable.from(Buffer.from(await form.arrayBuffer())) : typeof init.body === 'string' ? init.body : undefined
-    const sent: Sent = {
+    const sent: InjectedRequest = {
       method: methodOf(init.method ?? 'GET'),
       url: pathname + search,
       headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity' },
@@ -25,7 +31,7 @@ export function inProcessFetch(app: FastifyInstance, page: FastifyRequest) {
   }
 }
 
-async function sendForJson(app: FastifyInstance, sent: Sent): Promise<ApiResponse> {
+async function sendForJson(app: FastifyInstance, sent: InjectedRequest): Promise<ApiResponse> {
   const response = await app.inject(sent)
   const get = (name: string) => String(response.headers[name] ?? '') || null
   return {
@@ -37,7 +43,7 @@ async function sendForJson(app: FastifyInstance, sent: Sent): Promise<ApiRespons
   }
 }
 
-async function sendForStream(app: FastifyInstance, sent: Sent): Promise<ApiResponse> {
+async function sendForStream(app: FastifyInstance, sent: InjectedRequest): Promise<ApiResponse> {
   const response = await app.inject({ ...sent, payloadAsStream: true })
   const headers = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [value].flat().map((item) => [name, String(item)]),
@@ -47,6 +53,6 @@ async function sendForStream(app: FastifyInstance, sent: Sent): Promise<ApiRespo
 }
 
 // Safe: these are the methods that the site uses and that the router knows.
-const methodOf = (method: string) => method as Method
+const methodOf = (method: string) => method as HttpMethod
 // Safe: Node's Response accepts Node's byte stream; the two type declarations differ only in name.
 const asBody = (stream: unknown) => stream as BodyInit

@@ -1,5 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { PaymentView } from '@wasl/shared/contract/finances.ts'
+import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
 import { formatCount, formatDate, formatExactRiyals, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
@@ -31,7 +31,7 @@ export type PrintedInvoice = Pick<
 > & { order_number: string; payments: readonly PrintedPayment[] }
 
 /** A payment of the invoice that arrived. `discount` is what a coupon paid beside it. */
-export type PrintedPayment = Pick<PaymentView, 'method' | 'amount' | 'discount' | 'at'>
+export type PrintedPayment = Pick<PaymentSummary, 'method' | 'amount' | 'discount' | 'at'>
 
 /** An issued invoice as a PDF: A4, in Arabic and English side by side, with its ZATCA QR code. */
 export const invoicePdf = async (invoice: PrintedInvoice): Promise<Buffer> => renderPdf('invoice.typ', await invoiceTemplateData(invoice))

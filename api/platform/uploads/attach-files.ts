@@ -3,13 +3,13 @@ import type { AdminCtx, Ctx, UserCtx } from '../../context.ts'
 import { files } from '../db/tables/files.ts'
 import { invalid } from '../http/errors.ts'
 
-type Attachment = { file_ids: readonly string[]; order_id: string; provider_id?: string; field?: string }
+type AttachedFiles = { file_ids: readonly string[]; order_id: string; provider_id?: string; field?: string }
 
 /**
  * Attaches files to an order, so that everyone who may see the order may read them (with `provider_id`, no other provider). The files must
  * be the user's own and not attached to another order, else a validation error on `field` is thrown. Runs in the caller's transaction.
  */
-export async function attachFiles(ctx: UserCtx, { file_ids, order_id, provider_id, field = 'file_ids' }: Attachment): Promise<void> {
+export async function attachFiles(ctx: UserCtx, { file_ids, order_id, provider_id, field = 'file_ids' }: AttachedFiles): Promise<void> {
   const ids = [...new Set(file_ids)]
   if (ids.length === 0) return
   const free = sql`${isNull(files.room_id)} and (${isNull(files.order_id)} or ${files.order_id} = ${order_id})`

@@ -4,12 +4,12 @@ import { canShow } from '../../resources/access.ts'
 import type { files } from '../db/tables/files.ts'
 import { type FileField, fileFields } from './file-fields.ts'
 
-type FileRow = Pick<typeof files.$inferSelect, 'id' | 'owner_admin_id' | 'order_id' | 'room_id'>
+type AdminFile = Pick<typeof files.$inferSelect, 'id' | 'owner_admin_id' | 'order_id' | 'room_id'>
 
 let cachedFileFields: readonly FileField[] | undefined
 
 /** Whether an admin may read a private file: its own upload, a file of an order or a chat if it may see those, or a file in a row that it may see. */
-export async function canAdminReadFile(ctx: AdminCtx, file: FileRow): Promise<boolean> {
+export async function canAdminReadFile(ctx: AdminCtx, file: AdminFile): Promise<boolean> {
   const { principal } = ctx
   if (file.owner_admin_id === principal.id) return true
   if (file.order_id && canShow(principal, 'orders')) return true

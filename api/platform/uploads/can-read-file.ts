@@ -7,7 +7,7 @@ import { RequestError } from '../http/errors.ts'
 import { assertPermitted } from '../http/permission.ts'
 import { canAdminReadFile } from './can-admin-read-file.ts'
 
-type FileRow = Pick<
+type ReadableFile = Pick<
   typeof files.$inferSelect,
   'id' | 'is_public' | 'owner_user_id' | 'owner_admin_id' | 'order_id' | 'room_id' | 'provider_id'
 >
@@ -16,7 +16,7 @@ type FileRow = Pick<
  * Whether the principal may read a file. Public files: everyone. Private files: the owner, the people of the chat, and everyone who may see the
  * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer). For admins see canAdminReadFile.
  */
-export async function canReadFile(ctx: Ctx, file: FileRow): Promise<boolean> {
+export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean> {
   const { principal } = ctx
   if (file.is_public) return true
   if (principal.kind === 'admin') return canAdminReadFile({ ...ctx, principal }, file)

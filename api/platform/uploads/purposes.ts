@@ -1,17 +1,13 @@
-import type { uploadPurpose } from '@wasl/shared/contract/uploads.ts'
+import type { UploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import type { z } from 'zod'
 
-/** Only admins use `catalog`. */
-export type UploadPurpose = z.output<typeof uploadPurpose>
-
-type UploadLimits = { types: readonly string[]; maxMegabytes: (settings: Settings) => number }
+type PurposeLimits = { types: readonly string[]; maxMegabytes: (settings: Settings) => number }
 
 const photos = ['jpg', 'png', 'gif', 'webp'] as const
 const uploadLimit = (settings: Settings) => settings.upload_megabytes
 
 /** The allowed types and size of an upload by its purpose. The type is detected from the bytes. Source: specification, sections 5 and 9. */
-export const purposes: Readonly<Record<UploadPurpose, UploadLimits>> = {
+export const purposes: Readonly<Record<UploadPurpose, PurposeLimits>> = {
   order: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   answer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   transfer: { types: photos, maxMegabytes: uploadLimit },

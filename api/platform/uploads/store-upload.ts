@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import { cleanLine } from '@wasl/shared/registry/normalize-text.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
@@ -6,21 +7,21 @@ import { forbidden, invalid } from '../http/errors.ts'
 import { assertFewWaitingFiles } from './assert-upload-quota.ts'
 import { cleanImage } from './clean-image.ts'
 import { detectFileType } from './detect-file-type.ts'
-import { purposes, type UploadPurpose } from './purposes.ts'
+import { purposes } from './purposes.ts'
 import type { RawFile } from './read-form.ts'
 
 type FileRow = typeof files.$inferSelect
 const noFile = { en: 'There is no valid file to upload. Choose a file', ar: 'لا يوجد ملف صالح للرفع. اختر ملفًا' }
 const publicPurposes: readonly UploadPurpose[] = ['catalog', 'avatar', 'gallery']
 /** `owner_user_id`: the owner of a file that comes with a registration, null for that of a guest's draft; otherwise its sender. */
-type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string | null }
+type NewUpload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string | null }
 
 /**
  * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only), avatars
  * and images of a gallery are public; everything else stays private until it is attached. Throws a validation error on `field` if the file is missing, too large or
  * of a wrong type.
  */
-export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', owner_user_id }: Upload): Promise<FileRow> {
+export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', owner_user_id }: NewUpload): Promise<FileRow> {
   const owner = owner_user_id === undefined ? ownerOf(ctx, purpose) : { owner_user_id }
   if ('owner_user_id' in owner && owner.owner_user_id) await assertFewWaitingFiles(ctx, owner.owner_user_id, field)
   if (!file || file.bytes.length === 0) throw invalid(field, noFile)

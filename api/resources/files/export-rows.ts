@@ -15,7 +15,7 @@ import type { StoredResource } from '../stored-resource.ts'
 
 const batchSize = 500
 
-type Column = { label: string; cell: (row: StoredRow, context: CellContext) => Cell }
+type ExportColumn = { label: string; cell: (row: StoredRow, context: CellContext) => Cell }
 
 /**
  * The matching rows, at most `maxExportRows`, as a spreadsheet: headers in the user's language, both languages of localized fields, choices and related rows by
@@ -42,10 +42,10 @@ export async function exportRows(ctx: Ctx, resource: StoredResource, { columns: 
   }
 }
 
-const idColumn: Column = { label: 'id', cell: ({ id }) => textCell(id) }
+const idColumn: ExportColumn = { label: 'id', cell: ({ id }) => textCell(id) }
 
 /** Every column by the name of its field; two for a localized one. */
-function columnsOf({ declaration }: StoredResource, locale: Locale): (Column & { name: string })[] {
+function columnsOf({ declaration }: StoredResource, locale: Locale): (ExportColumn & { name: string })[] {
   const { derived } = declaration
   const fields = spreadsheetColumns(declaration).map((column) => ({
     name: column.name,
@@ -67,7 +67,7 @@ function columnsOf({ declaration }: StoredResource, locale: Locale): (Column & {
   ]
 }
 
-type Batches = { ids: readonly string[]; columns: readonly Column[] }
+type Batches = { ids: readonly string[]; columns: readonly ExportColumn[] }
 
 async function* readBatches(ctx: Ctx, resource: StoredResource, { ids, columns }: Batches): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < ids.length; at += batchSize) {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { isTx } from '../../platform/db/database.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
-type Reader = Pick<Ctx, 'db' | 'caches'>
+type CachingCtx = Pick<Ctx, 'db' | 'caches'>
 type CachedRead<T> = { key: string; ttlMs: number; isLarge: (result: T) => boolean; load: () => Promise<T> }
 
 const maxEntries = 500
@@ -16,7 +16,7 @@ const refreshMs = 2_000
  * The result of a read over all matching rows, the expensive part of a long list. Large results are cached; small ones, and those of a
  * transaction, are always current. When a cached result is outdated, one request reads it again.
  */
-export async function cachedRead<T>({ db, caches }: Reader, { key, ttlMs, isLarge, load }: CachedRead<T>): Promise<T> {
+export async function cachedRead<T>({ db, caches }: CachingCtx, { key, ttlMs, isLarge, load }: CachedRead<T>): Promise<T> {
   const entries = caches.counts
   const cached = isTx(db) ? undefined : entries.get(key)
   // Safe: a key belongs to one kind of result.
@@ -36,7 +36,7 @@ export async function cachedRead<T>({ db, caches }: Reader, { key, ttlMs, isLarg
  * The number of matching rows up to `countLimit`, always current; one more than that if there are more, at most some seconds old. `key` names
  * the condition.
  */
-export const countRows = (ctx: Reader, { table }: StoredResource, where: SQL | undefined, key: string): Promise<number> =>
+export const countRows = (ctx: CachingCtx, { table }: StoredResource, where: SQL | undefined, key: string): Promise<number> =>
   cachedRead(ctx, {
     key: `count ${key}`,
     ttlMs: countTtlMs,

@@ -40,9 +40,9 @@ export async function listRows(
   return { rows: await toRows(ctx, resource, raw), total }
 }
 
-type Page = { where: SQL | undefined; limit: number; scope: string }
+type ListPage = { where: SQL | undefined; limit: number; scope: string }
 
-async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { where, limit, scope }: Page): Promise<AnyRow[]> {
+async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { where, limit, scope }: ListPage): Promise<AnyRow[]> {
   const { table, id, columns } = resource
   const order = orderBy(ctx, resource, query.sorts)
   if (query.start >= deepFrom) {

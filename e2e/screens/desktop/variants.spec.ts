@@ -6,8 +6,8 @@ import { callAdminApi, openAdminScreen, setAdminPreferences, waitForAdminScreen 
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
-type Named = { id: string; name: { ar: string; en: string } }
-type Option = { id: string; attribute_id: string; option_name: { ar: string; en: string } }
+type NamedRow = { id: string; name: { ar: string; en: string } }
+type AttributeOption = { id: string; attribute_id: string; option_name: { ar: string; en: string } }
 
 test('a product with variants is created from options, reviewed, edited and reviewed again', async ({ page, t, lang }) => {
   const { products } = resources
@@ -16,12 +16,12 @@ test('a product with variants is created from options, reviewed, edited and revi
   await setAdminPreferences(page, lang)
   await page.goto(`/admin/${products.name}/create`)
   await waitForAdminScreen(page)
-  const categories: (Named & { parent_id: string | null })[] = await callAdminApi(page, 'GET', '/product-categories?_start=0&_end=50')
+  const categories: (NamedRow & { parent_id: string | null })[] = await callAdminApi(page, 'GET', '/product-categories?_start=0&_end=50')
   const category = categories.find(({ parent_id }) => parent_id === null)
-  const [feature]: Named[] = await callAdminApi(page, 'GET', '/features?_start=0&_end=1')
-  const options: Option[] = await callAdminApi(page, 'GET', '/attribute-options?_start=0&_end=50')
+  const [feature]: NamedRow[] = await callAdminApi(page, 'GET', '/features?_start=0&_end=1')
+  const options: AttributeOption[] = await callAdminApi(page, 'GET', '/attribute-options?_start=0&_end=50')
   const chosen = [...Map.groupBy(options, ({ attribute_id }) => attribute_id).values()].slice(0, 2).flatMap((group) => group.slice(0, 2))
-  const nameOf = ({ option_name }: Option) => option_name[lang]
+  const nameOf = ({ option_name }: AttributeOption) => option_name[lang]
   if (!category || !feature) throw new Error('the store has no category or no feature')
 
   const field = formOf(page, products, lang)

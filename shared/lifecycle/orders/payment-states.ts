@@ -9,7 +9,7 @@ export const paymentStates = {
   partially_refunded: { en: 'Partially refunded', ar: 'مُسترد جزئيًا' },
   refunded: { en: 'Refunded', ar: 'مُسترد' },
 } as const satisfies Readonly<Record<string, Label>>
-export type PaymentState = keyof typeof paymentStates
+export type OrderPaymentState = keyof typeof paymentStates
 
 export const paymentTones = {
   none: 'plain',
@@ -17,4 +17,4 @@ export const paymentTones = {
   paid: 'good',
   partially_refunded: 'warn',
   refunded: 'bad',
-} as const satisfies Readonly<Record<PaymentState, StatusTone>>
+} as const satisfies Readonly<Record<OrderPaymentState, StatusTone>>
