@@ -19,6 +19,7 @@ import {
 
 test('money shows halalas only if there are any, both decimals in tables', () => {
   expect([formatRiyals(125000), formatRiyals(125050), formatExactRiyals(125000)]).toEqual(['1,250', '1,250.50', '1,250.00'])
+  expect([formatRiyals(-0), formatExactRiyals(-0), formatExactRiyals(-125)]).toEqual(['0', '0.00', '-1.25'])
   expect([formatMoneyText(125000, 'ar'), formatMoneyText(125000, 'en')]).toEqual(['1,250 ر.س', 'SAR 1,250'])
 })
 

@@ -16,10 +16,12 @@ function dateFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.D
   return formatter
 }
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const atMostOneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+// `negative`: the negation of zero has no sign.
+const signs = { signDisplay: 'negative' } as const
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0, ...signs })
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1, ...signs })
+const atMostOneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1, ...signs })
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, ...signs })
 
 /** A count with thousands separators: 12,500. */
 export const formatCount = (value: number): string => whole.format(value)

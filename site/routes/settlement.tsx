@@ -4,18 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { useText } from '../i18n/locale.ts'
-import { AmountRow } from '../orders/AmountRow.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { HoldMessage } from '../settlements/HoldMessage.tsx'
 import { SettlementBadge } from '../settlements/SettlementBadge.tsx'
 import { SettlementLines } from '../settlements/SettlementLines.tsx'
+import { SettlementTotals } from '../settlements/SettlementTotals.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Detail } from '../ui/Detail.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
 
 /** One settlement of the provider with its orders, commission and VAT. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -64,34 +63,13 @@ export default function Settlement() {
         </div>
         <div className="grid gap-6 md:grid-cols-2">
           <SettlementDetails settlement={settlement} />
-          <dl className="flex flex-col gap-2 rounded-control bg-sunken p-5">
-            <AmountRow label={t('settlements.earned')}>
-              <Money halalas={settlement.service_amount} exact />
-            </AmountRow>
-            <AmountRow label={t('settlements.commission')}>
-              <Deduction halalas={settlement.commission} />
-            </AmountRow>
-            <AmountRow label={t('settlements.commissionVat')}>
-              <Deduction halalas={settlement.commission_vat} />
-            </AmountRow>
-            <AmountRow label={t('settlements.amount')} strong>
-              <Money halalas={settlement.amount} exact />
-            </AmountRow>
-          </dl>
+          <SettlementTotals settlement={settlement} />
         </div>
       </Card>
       <SettlementLines lines={lines} />
     </AccountLayout>
   )
 }
-
-// The sign is left of the amount in both languages.
-const Deduction = ({ halalas }: { halalas: number }) => (
-  <span dir="ltr">
-    {halalas > 0 && '−'}
-    <Money halalas={halalas} exact />
-  </span>
-)
 
 function SettlementDetails({ settlement }: { settlement: SettlementPage }) {
   const { t } = useTranslation('account')

@@ -31,10 +31,10 @@ export function SettlementLines({ lines }: { lines: SettlementPage['lines'] }) {
                 {t('settlements.earned')} <Money halalas={line.service_amount} exact />
               </span>
               <span>
-                {t('settlements.commission')} <Money halalas={line.commission} exact />
+                {t('settlements.commission')} <Money halalas={-line.commission} exact />
               </span>
               <span>
-                {t('settlements.commissionVat')} <Money halalas={line.commission_vat} exact />
+                {t('settlements.commissionVat')} <Money halalas={-line.commission_vat} exact />
               </span>
             </p>
           </li>

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { formatDate } from '@wasl/shared/i18n/format.ts'
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
@@ -28,7 +28,7 @@ export async function issueCommissionCreditNote(ctx: TransactionCtx, settlement_
   const [net, tax] = [-settlement.commission, Math.max(0, -settlement.commission_vat)]
   const document = await commissionDocument(ctx, settlement, { series: 'CCN', net, tax })
   if (!document) return
-  const invoice_numbers = invoices.map(({ number, issued_at }) => `${number} (${riyadhDate(issued_at)})`).join('\n')
+  const invoice_numbers = invoices.map(({ number, issued_at }) => `${number} (${formatDate(issued_at)})`).join('\n')
   const [issued] = await ctx.db
     .insert(commission_credit_notes)
     .values({ ...document, ...reason, invoice_numbers })

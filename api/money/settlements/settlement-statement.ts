@@ -28,8 +28,8 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db'>, id: string
       date: formatDate(line.earned_at),
       order: order?.number ?? null,
       service_amount: formatExactRiyals(line.service_amount),
-      commission: formatExactRiyals(line.commission),
-      commission_vat: formatExactRiyals(line.commission_vat),
+      commission: formatExactRiyals(-line.commission),
+      commission_vat: formatExactRiyals(-line.commission_vat),
       amount: formatExactRiyals(line.amount),
     })),
     sums: [

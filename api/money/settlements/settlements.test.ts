@@ -251,4 +251,5 @@ test('a provider lists and asks for its own settlements only, one at a time', as
   const { text } = await readPdfText((await renderSettlementStatement({ db }, settlement?.id ?? '')).bytes)
   for (const part of [settlement?.number ?? '', 'Settlement statement', 'Adjustment', '400.00', settlement?.iban ?? ''])
     expect(text).toContain(part)
+  expect(text).not.toContain('-0.00')
 })

@@ -64,7 +64,8 @@ test('an invoice with a credit note shows the credit, every payment with its cou
     credited_amount: 5_750,
     payments: [{ method: 'wallet', amount: 70_000, discount: 4_865, at: '2026-11-24T08:00:00.000Z' }],
   })
-  for (const part of ['Credited', '-57.50', 'Wallet', '24-11-2026', '700.00', 'Coupon', '48.65']) expect(text).toContain(part)
+  for (const part of ['Credited', '-57.50', 'Refunded57.50', 'Wallet', '24-11-2026', '700.00', 'Coupon', '48.65'])
+    expect(text).toContain(part)
   expect(text).toMatch(/Remaining[^\d-]*0\.00|(?<![\d-])0\.00/)
 })
 

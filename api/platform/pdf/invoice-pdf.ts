@@ -95,18 +95,23 @@ const paymentLines = ({ method, amount, discount, at }: PrintedPayment) => {
 }
 
 // The deposit, if there is one; after a payment or a credit note also what was paid, credited and remains at the time of printing.
-const duesOf = ({ deposit_percent, deposit_amount, paid_amount, credited_amount, final_amount }: PrintedInvoice) => [
-  ...(deposit_percent < 100 ? [{ ar: 'الدفعة المقدّمة', en: `Deposit ${deposit_percent}%`, amount: exactAmount(deposit_amount) }] : []),
-  ...(paid_amount > 0
-    ? [
-        ...(credited_amount > 0
-          ? [{ ar: 'خُصم بإشعارات دائنة', en: 'Credited by credit notes', amount: `-${exactAmount(credited_amount)}` }]
-          : []),
-        { ar: 'المدفوع', en: 'Paid', amount: exactAmount(paid_amount) },
-        { ar: 'المتبقي', en: 'Remaining', amount: exactAmount(Math.max(0, final_amount - credited_amount - paid_amount)) },
-      ]
-    : []),
-]
+const duesOf = ({ deposit_percent, deposit_amount, paid_amount, credited_amount, final_amount }: PrintedInvoice) => {
+  const remaining = final_amount - credited_amount - paid_amount
+  return [
+    ...(deposit_percent < 100 ? [{ ar: 'الدفعة المقدّمة', en: `Deposit ${deposit_percent}%`, amount: exactAmount(deposit_amount) }] : []),
+    ...(paid_amount > 0
+      ? [
+          ...(credited_amount > 0
+            ? [{ ar: 'خُصم بإشعارات دائنة', en: 'Credited by credit notes', amount: `-${exactAmount(credited_amount)}` }]
+            : []),
+          { ar: 'المدفوع', en: 'Paid', amount: exactAmount(paid_amount) },
+          // A credit note returns to the client what was paid beyond the rest.
+          ...(remaining < 0 ? [{ ar: 'المسترد', en: 'Refunded', amount: exactAmount(-remaining) }] : []),
+          { ar: 'المتبقي', en: 'Remaining', amount: exactAmount(Math.max(0, remaining)) },
+        ]
+      : []),
+  ]
+}
 
 export const partyOf = (party: InvoiceParty) => ({
   ar: party.name_ar,
