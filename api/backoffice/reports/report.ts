@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { couponsReport } from './coupons.ts'
 import { customersReport, customersSummary } from './customers.ts'
 import { ordersReport } from './orders.ts'
+import { platformVatReport, platformVatSummary } from './platform-vat.ts'
 import { providersReport } from './providers.ts'
 import type { ReportRequest, ReportSummary } from './report-request.ts'
 import { salesReport } from './sales.ts'
@@ -16,12 +17,14 @@ const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRe
   customers: customersReport,
   coupons: couponsReport,
   vat: vatReport,
+  platform_vat: platformVatReport,
 }
 
 /** The reports that can have very many rows, which are counted and summed by the database. */
 const summaries: { readonly [K in ReportKind]?: (ctx: Ctx, request: ReportRequest) => Promise<ReportSummary> } = {
   customers: customersSummary,
   vat: vatSummary,
+  platform_vat: platformVatSummary,
 }
 
 /** The first `limit` rows of a report, how many it has, and the totals of all. */
