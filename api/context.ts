@@ -13,7 +13,7 @@ import type { createStatements } from './platform/db/statements.ts'
 import type { QueueName } from './platform/db/tables/jobs.ts'
 import type { Database, Tx } from './platform/db/types.ts'
 import type { TtlCache } from './platform/ttl-cache.ts'
-import type { createPageCache } from './resources/read/prepared-pages.ts'
+import type { createPreparedPages } from './resources/read/prepared-pages.ts'
 import type { prepareRowQueries } from './resources/read/prepared-rows.ts'
 
 /** Who makes the request, as loaded from the session; routes never read tokens themselves. */
@@ -58,7 +58,7 @@ export type App = AppParts & {
     /** The session of a token hash; calls in one turn of the event loop share one query. */
     sessionByToken: ReturnType<typeof prepareSessionQuery>
     rowById: ReturnType<typeof prepareRowQueries>
-    pages: ReturnType<typeof createPageCache>
+    pages: ReturnType<typeof createPreparedPages>
     /** Of `runPrepared` and `runLookup`. */
     statements: ReturnType<typeof createStatements>
   }

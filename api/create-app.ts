@@ -4,7 +4,7 @@ import { prepareSessionQuery } from './identity/sessions/prepare-session-query.t
 import { createContentVersion } from './platform/db/content-version.ts'
 import { createStatements } from './platform/db/statements.ts'
 import { createTtlCache } from './platform/ttl-cache.ts'
-import { createPageCache } from './resources/read/prepared-pages.ts'
+import { createPreparedPages } from './resources/read/prepared-pages.ts'
 import { prepareRowQueries } from './resources/read/prepared-rows.ts'
 
 const cacheMs = 5_000
@@ -31,7 +31,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
     prepared: {
       sessionByToken: prepareSessionQuery(lookups),
       rowById: prepareRowQueries(lookups),
-      pages: createPageCache(),
+      pages: createPreparedPages(),
       statements: createStatements(),
     },
   }

@@ -40,9 +40,9 @@ test('a name and a text with markup and direction marks stay text, apart from th
   const admin = await newBrowserPage()
   await setAdminPreferences(admin, lang)
   await logInAsAdmin(admin, [])
-  const [customer] = await callAdminApi(admin, 'GET', `/customers?q=${phone}`)
-  expect(customer.name).toBe(attack)
-  const adminPages = [`customers?q=${phone}`, `customers/${customer.id}`, `orders/${order}`, 'complaints', `complaints/${complaint.id}`]
+  const [client] = await callAdminApi(admin, 'GET', `/customers?q=${phone}`)
+  expect(client.name).toBe(attack)
+  const adminPages = [`customers?q=${phone}`, `customers/${client.id}`, `orders/${order}`, 'complaints', `complaints/${complaint.id}`]
   for (const path of [...adminPages, `chat-rooms/${room.id}`]) await expectOnlyText(admin, `/admin/${path}`)
   await admin.getByRole('tab', { name: lang === 'ar' ? 'الرسائل' : 'Messages', exact: true }).click()
   await admin.getByRole('button', { name: t('admin:chat.read') }).click()

@@ -61,7 +61,7 @@ export const verificationCode = z
 /** `token` is the opaque bearer token and `device` the secret to send with later logins; both are returned once. */
 export const loggedIn = z.object({ token: z.string(), device: z.string(), user: profile })
 export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode, device })
-export const resendForm = z.strictObject({ challenge_id: z.uuid() })
+export const resendCodeForm = z.strictObject({ challenge_id: z.uuid() })
 
 /** The settings that the forms of the back office need, for every administrator. */
 export const clientSettings = z.object({

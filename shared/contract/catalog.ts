@@ -94,7 +94,7 @@ export const providerPage = providerCard.extend({
 
 const reportMessage = fieldSchema(longText('Message', 'النص', { min: 5, max: 2000 })) as z.ZodType<string>
 /** POST providers/:id/report: a complaint about the provider. */
-export const reportForm = z.strictObject({
+export const providerReportForm = z.strictObject({
   reason: z.enum(typedKeys(complaintReasons), messageKey('wrong_choice')),
   message: reportMessage,
 })

@@ -79,7 +79,7 @@ export const unreadMessages = z.object({ unread: z.int() })
 export const blockForm = z.strictObject({ is_blocked: z.boolean() })
 
 export const reportReason = z.enum(typedKeys(reportReasons))
-export const reportForm = z.strictObject({ reason: reportReason, note: requestText({ max: 500 }).default('') })
+export const chatReportForm = z.strictObject({ reason: reportReason, note: requestText({ max: 500 }).default('') })
 
 /** Event `message` to the sockets in a room and to all pages of the other side, with the message as their side sees it. */
 export const liveMessage = z.object({ room_id: z.uuid(), message: messageView })

@@ -18,4 +18,4 @@ export const orderGroup = z.object({
 })
 
 /** POST orders/:id/resend. `draft_id`: a random id; with the same one an order is sent once. */
-export const resendForm = z.strictObject({ draft_id: z.uuid() })
+export const resendOrderForm = z.strictObject({ draft_id: z.uuid() })

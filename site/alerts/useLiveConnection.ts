@@ -1,7 +1,7 @@
+import { runWhenIdle } from '@wasl/shared/utils/run-when-idle.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { pushState } from '../push/push-state.ts'
 import type { LiveHandlers } from './live-connection.ts'
-import { runWhenIdle } from './run-when-idle.ts'
 
 /** Listens for live pushes, and renews this device for those that arrive while no page is open. The socket code is loaded once the browser is idle. */
 export function useLiveConnection(handlers: LiveHandlers): void {

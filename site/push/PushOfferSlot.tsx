@@ -1,6 +1,6 @@
 import type { PushService } from '@wasl/shared/contract/push-service.ts'
+import { runWhenIdle } from '@wasl/shared/utils/run-when-idle.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { runWhenIdle } from '../alerts/run-when-idle.ts'
 import { lazyOr } from '../ui/lazy-or.ts'
 import { isOfferAnswered } from './offer-answer.ts'
 import { pushState } from './push-state.ts'

@@ -1,5 +1,5 @@
+import { runWhenIdle } from '@wasl/shared/utils/run-when-idle.ts'
 import { createRowWatchers } from './row-watchers.ts'
-import { runWhenIdle } from './run-when-idle.ts'
 
 let tab: { watch: () => void; close: () => void } | undefined
 const watchers = createRowWatchers(() => tab?.watch())

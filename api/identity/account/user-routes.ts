@@ -1,5 +1,5 @@
 import { changePasswordForm, changePhoneForm, codeForm, ownSession } from '@wasl/shared/contract/account-security.ts'
-import { challenge, profile, resendForm } from '@wasl/shared/contract/accounts.ts'
+import { challenge, profile, resendCodeForm } from '@wasl/shared/contract/accounts.ts'
 import { empty, idParams } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -50,7 +50,7 @@ function phoneRoutes(app: FastifyInstance): void {
     ...sent,
     url: '/api/user/change-phone/resend',
     summary: 'Resend the code to your new number',
-    body: resendForm,
+    body: resendCodeForm,
     handler: ({ ctx, body }) => resendPhoneCode(userCtx(ctx), body.challenge_id),
   })
   route(app, {

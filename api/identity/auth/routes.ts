@@ -1,4 +1,4 @@
-import { challenge, loggedIn, loginForm, resendForm, verifyForm } from '@wasl/shared/contract/accounts.ts'
+import { challenge, loggedIn, loginForm, resendCodeForm, verifyForm } from '@wasl/shared/contract/accounts.ts'
 import { empty } from '@wasl/shared/contract/common.ts'
 import { registerForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -70,7 +70,7 @@ export function authRoutes(app: FastifyInstance): void {
     url: '/api/auth/resend',
     action: 'auth.otp.send',
     summary: 'Resend the code of a challenge',
-    body: resendForm,
+    body: resendCodeForm,
     response: challenge,
     msg: codeSent,
     handler: ({ ctx, body }) => resendCode(ctx, body),

@@ -1,4 +1,4 @@
-import type { reportForm } from '@wasl/shared/contract/chat.ts'
+import type { chatReportForm } from '@wasl/shared/contract/chat.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../context.ts'
@@ -28,7 +28,7 @@ export async function setBlocked(ctx: UserCtx, room_id: string, is_blocked: bool
  */
 export async function reportMessage(
   ctx: UserCtx,
-  { room_id, seq, parseBody }: { room_id: string; seq: number; parseBody: (ctx: Ctx) => Promise<z.output<typeof reportForm>> },
+  { room_id, seq, parseBody }: { room_id: string; seq: number; parseBody: (ctx: Ctx) => Promise<z.output<typeof chatReportForm>> },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { side } = await loadOwnRoom(ctx, ctx.principal, room_id)

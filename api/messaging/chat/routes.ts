@@ -97,7 +97,7 @@ export function chatRoutes(app: FastifyInstance): void {
     action: 'chat.read',
     summary: 'Report a message of the other side to the administration',
     params: messageParams,
-    body: wire.reportForm,
+    body: wire.chatReportForm,
     response: empty,
     msg: { en: 'Thank you. We will look into it', ar: 'شكرًا لك، سنراجع البلاغ' },
     status: 201,

@@ -95,7 +95,7 @@ async function loadOwnSettlement(ctx: UserCtx, id: string): Promise<OwnSettlemen
 }
 
 /** The statement of an own settlement, as PDF. Throws 404 for another provider's. */
-export async function loadStatement(ctx: UserCtx, id: string): Promise<DocumentFile> {
+export async function loadSettlementStatement(ctx: UserCtx, id: string): Promise<DocumentFile> {
   await loadOwnSettlement(ctx, id)
   return renderSettlementStatement(ctx, id)
 }

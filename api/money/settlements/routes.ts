@@ -9,7 +9,7 @@ import {
   loadCommissionCreditNote,
   loadCommissionInvoice,
   loadSettlement,
-  loadStatement,
+  loadSettlementStatement,
   requestSettlement,
 } from './provider-settlements.ts'
 
@@ -41,7 +41,7 @@ export function settlementRoutes(app: FastifyInstance): void {
     action: 'set.list',
     summary: 'The statement of your settlement, as PDF',
     params: idParams,
-    handler: async ({ ctx, params, reply }) => sendDocument(reply, await loadStatement(userCtx(ctx), params.id)),
+    handler: async ({ ctx, params, reply }) => sendDocument(reply, await loadSettlementStatement(userCtx(ctx), params.id)),
   })
   plainRoute(app, {
     method: 'GET',

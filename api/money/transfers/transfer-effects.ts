@@ -41,7 +41,7 @@ export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificat
  * Books what of a transfer arrived at the bank: up to the unpaid amount into the order's escrow, a surplus into the client's wallet. Once.
  * Less than the unpaid amount is a partial payment: the client is informed of the rest.
  */
-export const approveTransfer: Effect = async (ctx, { orderContext, notificationData }) => {
+export const approveOrderTransfer: Effect = async (ctx, { orderContext, notificationData }) => {
   const { order } = orderContext
   const invoice = await orderContext.invoice()
   const payment = await findPendingTransferPayment(ctx, order.id)
@@ -71,7 +71,7 @@ export const approveTransfer: Effect = async (ctx, { orderContext, notificationD
 }
 
 /** Rejects the payment of a transfer that never arrived at the bank; nothing was booked for it. */
-export const rejectTransfer: Effect = async (ctx, { orderContext }) => {
+export const rejectOrderTransfer: Effect = async (ctx, { orderContext }) => {
   const payment = await findPendingTransferPayment(ctx, orderContext.order.id)
   if (!payment) throw noTransferPending()
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))

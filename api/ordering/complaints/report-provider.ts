@@ -1,4 +1,4 @@
-import type { reportForm } from '@wasl/shared/contract/catalog.ts'
+import type { providerReportForm } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../context.ts'
@@ -13,7 +13,7 @@ import { insertComplaint } from './insert-complaint.ts'
  * Stores a report about an approved provider as a complaint to the administration. Throws 404 for any other provider, 403 for the own one, 409
  * while an earlier report of the user about it is open.
  */
-export async function reportProvider(reporter: UserCtx, provider_id: string, report: z.output<typeof reportForm>): Promise<void> {
+export async function reportProvider(reporter: UserCtx, provider_id: string, report: z.output<typeof providerReportForm>): Promise<void> {
   await inTransaction(reporter, async (ctx) => {
     const { db } = ctx
     const user_id = reporter.principal.id

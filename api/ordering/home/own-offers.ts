@@ -9,7 +9,7 @@ import { forbidden } from '../../platform/http/errors.ts'
 import { lastCounterStatus } from '../offers/last-counter.ts'
 
 /** One page of the offers of the current user's provider, newest first. */
-export async function listOwnOffers({ db, principal }: UserCtx, query: { page: number; per_page: number }): Promise<OwnOffers> {
+export async function listOffersOfProvider({ db, principal }: UserCtx, query: { page: number; per_page: number }): Promise<OwnOffers> {
   if (!principal.provider) throw forbidden()
   const own = eq(offers.provider_id, principal.provider.id)
   const rows = await db

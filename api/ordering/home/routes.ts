@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerOwnReview } from '../reviews/write-review.ts'
-import { listOwnOffers } from './own-offers.ts'
+import { listOffersOfProvider } from './own-offers.ts'
 import { listOwnReviews } from './own-reviews.ts'
 import { loadUserHome } from './user-home.ts'
 
@@ -27,7 +27,7 @@ export function homeRoutes(app: FastifyInstance): void {
     summary: 'One page of the price offers of your provider, with their status',
     query: pageQuery,
     response: ownOffers,
-    handler: ({ ctx, query }) => listOwnOffers(userCtx(ctx), query),
+    handler: ({ ctx, query }) => listOffersOfProvider(userCtx(ctx), query),
   })
   route(app, {
     method: 'GET',

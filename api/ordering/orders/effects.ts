@@ -3,7 +3,7 @@ import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import { closeCardAttempt } from '../../money/payments/attempts/close-attempt.ts'
 import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
 import { refundOrder } from '../../money/refunds/refund-order.ts'
-import { approveTransfer, rejectTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
+import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
 import { resumeDeadline, splitHold } from '../complaints/dispute-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import { acceptCounter, addCounter, rejectCounter } from '../offers/counter-offer-effects.ts'
@@ -42,8 +42,8 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   reject_invoice: rejectInvoice,
   save_transfer: saveTransfer,
   close_card_attempt: closeCardAttempt,
-  approve_transfer: approveTransfer,
-  reject_transfer: rejectTransfer,
+  approve_transfer: approveOrderTransfer,
+  reject_transfer: rejectOrderTransfer,
   refund: refundOrder,
   return_part_payment: returnPartPayment,
   close_refund_request: closeRefundRequest,

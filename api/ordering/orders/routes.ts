@@ -1,7 +1,7 @@
 import { isAdminAction } from '@wasl/shared/access/table.ts'
 import { empty, idParams, reasonOption } from '@wasl/shared/contract/common.ts'
 import { offersQuery, offerView } from '@wasl/shared/contract/offers.ts'
-import { resendForm } from '@wasl/shared/contract/order-groups.ts'
+import { resendOrderForm } from '@wasl/shared/contract/order-groups.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
 import { asArray, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
@@ -50,7 +50,7 @@ export function orderRoutes(app: FastifyInstance): void {
     or: ['ord.create.consult', 'ord.create.private'],
     summary: 'Send an expired or rejected order again as it is: a new order with copies of its files',
     params: idParams,
-    body: resendForm,
+    body: resendOrderForm,
     response: wire.sentOrder,
     msg: sentMessage,
     status: 201,

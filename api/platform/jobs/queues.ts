@@ -15,7 +15,7 @@ import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 import { deleteExpired } from './cleanup.ts'
 import { recurringMs, runDueDeadlines } from './run-due-deadlines.ts'
-import { sendMessage } from './send-message.ts'
+import { sendOutboundMessage } from './send-outbound-message.ts'
 import { systemCtx } from './system-ctx.ts'
 
 /** `again` puts the job back into the queue for its next part. */
@@ -51,15 +51,15 @@ const carrierRetry = { limit: 8, seconds: 15 }
 /** All background work. Each queue has its own loop, so that a slow service delays no other queue. */
 export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   live: {
-    handler: inOnePart(sendMessage),
+    handler: inOnePart(sendOutboundMessage),
     concurrency: 1,
     batch: { handler: deliverLive, size: 100, spacingMs: 200 },
     retry: { limit: 5, seconds: 1 },
   },
   // The text may contain a code or a password.
-  sms: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry, cleared: { body: '' } },
-  email: { handler: inOnePart(sendMessage), concurrency: 3, retry: carrierRetry },
-  push: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry },
+  sms: { handler: inOnePart(sendOutboundMessage), concurrency: 5, retry: carrierRetry, cleared: { body: '' } },
+  email: { handler: inOnePart(sendOutboundMessage), concurrency: 3, retry: carrierRetry },
+  push: { handler: inOnePart(sendOutboundMessage), concurrency: 5, retry: carrierRetry },
   deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   payments: { handler: inOnePart(checkPayments), concurrency: 3, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },

@@ -15,13 +15,13 @@ import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/annou
 import { sendChatReply } from '../../messaging/chat/send-reply.ts'
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approveAdjustment, rejectAdjustment } from '../../money/adjustments/balance-adjustments.ts'
-import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPaidPayout, returnPayout } from '../../money/payouts/payout-results.ts'
+import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/payout-run-actions.ts'
 import { sendPayoutRun } from '../../money/payouts/send-payouts.ts'
 import { startComparison } from '../../money/reconciliation/comparisons.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
-import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
+import { confirmTransfer, rejectTransfer } from '../../money/transfers/confirm-transfer.ts'
 import { approveDecision, rejectDecision } from '../../ordering/complaints/approve-decision.ts'
 import { sendComplaintReply } from '../../ordering/complaints/send-reply.ts'
 import { decideReviewReport, hideReview, publishReview } from '../../ordering/reviews/moderate-review.ts'
@@ -54,7 +54,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   publish_review: (ctx, { id }) => publishReview(ctx, id),
   hide_review: (ctx, { id }, { reason }) => hideReview(ctx, id, reason ?? ''),
   decide_review_report: (ctx, { id }) => decideReviewReport(ctx, id),
-  confirm_transfer: (ctx, { id }) => approveTransfer(ctx, id),
+  confirm_transfer: (ctx, { id }) => confirmTransfer(ctx, id),
   reject_transfer: (ctx, { id }, { reason }) => rejectTransfer(ctx, id, reason),
   approve_request: (ctx, { id }) => approveReviewRequest(ctx, id),
   reject_request: (ctx, { id }, { reason }) => rejectReviewRequest(ctx, id, reason),

@@ -8,7 +8,7 @@ import { conditionKey, type ListQuery } from './list-query.ts'
 const maxPages = 200
 
 /** The prepared first pages of lists, by their query. */
-export function createPageCache() {
+export function createPreparedPages() {
   const pages = new Map<string, { execute: () => Promise<AnyRow[]> }>()
   /** Runs a page under its key, prepared as long as there is room. */
   return (key: string, build: () => PreparableQuery<AnyRow[]> & PromiseLike<AnyRow[]>): PromiseLike<AnyRow[]> => {

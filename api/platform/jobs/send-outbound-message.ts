@@ -5,10 +5,10 @@ import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 
 /** Sends one message through the adapter of its channel. Throws if the adapter fails. */
-export async function sendMessage(app: App, job: Job): Promise<void> {
+export async function sendOutboundMessage(app: App, job: Job): Promise<void> {
   const { id, queue, recipient, body, payload } = job
   const { sms, mail } = app.adapters
-  if (recipient === null || body === null) throw new Error(`sendMessage: the job ${id} has no recipient or no body`)
+  if (recipient === null || body === null) throw new Error(`sendOutboundMessage: the job ${id} has no recipient or no body`)
   switch (queue) {
     case 'sms':
       return sms.send({ id, to: recipient, text: body })
@@ -20,6 +20,6 @@ export async function sendMessage(app: App, job: Job): Promise<void> {
       for (const error of (await deliverLive(app, [job])).values()) throw error
       return
     default:
-      throw new Error(`sendMessage: ${queue} is no channel for messages`)
+      throw new Error(`sendOutboundMessage: ${queue} is no channel for messages`)
   }
 }

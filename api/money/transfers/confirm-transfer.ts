@@ -21,7 +21,7 @@ type TransferRow = typeof bankTransfers.$inferSelect
  * Books a transfer that the administration found at the bank: into the client's wallet for a top-up, else by the order's transition. The
  * money of an order that has ended meanwhile goes to the wallet.
  */
-export async function approveTransfer(ctx: TransactionCtx, transfer_id: string): Promise<void> {
+export async function confirmTransfer(ctx: TransactionCtx, transfer_id: string): Promise<void> {
   const transfer = await loadTransfer(ctx, transfer_id)
   const amount = transfer.received_amount ?? transfer.amount
   await ctx.db.update(bankTransfers).set({ received_amount: amount }).where(eq(bankTransfers.id, transfer_id))
