@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { createPayableOrder } from './create-orders.ts'
-import { demoPhones, logIn, tokenOf } from './people.ts'
+import { demoPhones, endSession, logIn, tokenOf } from './people.ts'
+import { logInAgain } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { text } from './texts.ts'
 
@@ -35,7 +36,7 @@ test('a client on a phone and a provider on a desktop write to each other, while
   await test.step('both open the chat from the order', async () => {
     await page.goto(localePath(`/orders/${order}`))
     await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
-    await expect(page.getByText(t('chat:noMessages'))).toBeVisible()
+    await expect(page.getByText(t('chat:noMessages'), { exact: true })).toBeVisible()
     await provider.goto(`/en/orders/${order}`)
     await provider.getByRole('link', { name: text('en', 'orders:page.chatClient') }).click()
     await expect(provider.getByLabel(text('en', 'chat:write'))).toBeVisible()
@@ -83,6 +84,22 @@ test('a client on a phone and a provider on a desktop write to each other, while
   const { messages: stored }: { messages: { seq: number }[] } = await callApi(page, token, 'GET', `/chat/rooms/${chat.id}/messages`)
   expect(stored.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
   await desktop.close()
+})
+
+test('a message that is written after the session has ended is sent after logging in again', async ({ page, t, localePath }) => {
+  await logIn(page, demoPhones.client)
+  const order = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
+  await page.goto(localePath(`/orders/${order}`))
+  await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
+  await expect(page.getByText(t('chat:noMessages'), { exact: true })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await endSession(page)
+  await page.getByLabel(t('chat:write')).fill('Written after the end')
+  await page.getByRole('button', { name: t('chat:send'), exact: true }).click()
+  await logInAgain(page, t, demoPhones.client)
+  await expect(messages(page).filter({ hasText: 'Written after the end' })).toBeVisible()
+  await expect(page.getByText(t('chat:sent'), { exact: true })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(pathname)
 })
 
 /** The texts of the shown messages. */

@@ -49,9 +49,10 @@ export function ChatRoom({ room, page, newId }: { room: RoomView; page: Messages
         <div className="p-4">
           {chat.hasOlder && <OlderButton before={messages[0]?.seq} onLoad={chat.loadOlder} />}
           {messages.length === 0 && queue.length === 0 && (
-            <p className="py-16 text-center text-muted">
-              {t('noMessages')} {room.denial_reason ? '' : t('start')}
-            </p>
+            <div className="py-16 text-center text-muted">
+              <p>{t('noMessages')}</p>
+              {!room.denial_reason && <p>{t('start')}</p>}
+            </div>
           )}
           <MessageList {...{ room, messages, queue, outbox: chat.outbox, otherReadSeq: chat.otherReadSeq, firstNewSeq }} />
         </div>

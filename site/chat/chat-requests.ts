@@ -1,15 +1,26 @@
 import type { MessagesPage, MessageView } from '@wasl/shared/contract/chat.ts'
 import type { PendingMessage, SendResult } from './outbox.ts'
 
+/** Whether the server rejected a request because the session has ended. */
+export const isLoggedOut = (error: unknown): boolean => error instanceof RequestFailed && error.status === 401
+
+class RequestFailed extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`fetchMessages: ${status}`)
+    this.status = status
+  }
+}
+
 /** Messages before or after a number. Throws if they cannot be loaded. */
 export async function fetchMessages(url: string, query: { before: number } | { after: number }): Promise<MessagesPage> {
   const response = await fetch(`${url}?${new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))}`)
-  if (!response.ok) throw new Error(`fetchMessages: ${response.status}`)
+  if (!response.ok) throw new RequestFailed(response.status)
   // Safe: the route of the same build returns what the API's contract says.
   return (await response.json()) as MessagesPage
 }
 
-/** Sends one message. Without a connection, to a busy server or too fast, it is to be sent again later. */
+/** Sends one message. Without a connection or session, to a busy server or too fast, it is to be sent again later. */
 export async function sendPending(url: string, { client_id, text, files }: PendingMessage): Promise<SendResult> {
   const form = new FormData()
   form.set('client_id', client_id)
@@ -20,7 +31,8 @@ export async function sendPending(url: string, { client_id, text, files }: Pendi
     // Safe: as above.
     const answer = (await response.json().catch(() => ({}))) as { message?: MessageView; msg?: string }
     if (response.ok && answer.message) return { ok: true, message: answer.message }
-    return { ok: false, retry: response.status >= 500 || response.status === 429, msg: answer.msg ?? '' }
+    const isEnded = response.status === 401
+    return { ok: false, retry: response.status >= 500 || response.status === 429 || isEnded, isEnded, msg: answer.msg ?? '' }
   } catch {
     return { ok: false, retry: true, msg: '' }
   }

@@ -9,8 +9,8 @@ export type PendingMessage = {
   /** Why it was rejected. */
   msg?: string
 }
-/** `retry`: the server was not reached or is busy, so the message waits; otherwise it was rejected. */
-export type SendResult = { ok: true; message: MessageView } | { ok: false; retry: boolean; msg: string }
+/** `retry`: the server was not reached or is busy, or the session has ended (`isEnded`), so the message waits; otherwise it was rejected. */
+export type SendResult = { ok: true; message: MessageView } | { ok: false; retry: boolean; isEnded?: boolean; msg: string }
 
 type OutboxOptions = {
   send: (pending: PendingMessage) => Promise<SendResult>

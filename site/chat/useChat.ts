@@ -1,7 +1,8 @@
 import type { MessagesPage, MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
-import { fetchMessages, sendPending, sendReadMark } from './chat-requests.ts'
+import { fetchMessages, isLoggedOut, sendPending, sendReadMark } from './chat-requests.ts'
 import type { RoomHandlers } from './join-room.ts'
 import { hasGapBefore, mergeMessages, stillUnsent } from './merge-messages.ts'
 import { createOutbox, type Outbox, type PendingMessage } from './outbox.ts'
@@ -21,11 +22,17 @@ export function useChat(room: RoomView, page: MessagesPage) {
   const [outbox, setOutbox] = useState<Outbox | null>(null)
   const [otherReadSeq, setOtherReadSeq] = useState(room.other_read_seq)
   const [status, setStatus] = useState<ChatStatus>(null)
+  const { revalidate } = useRevalidator()
   const add = useCallback((more: readonly MessageView[]) => setMessages((shown) => mergeMessages(shown, more)), [])
 
   const nothingMissed = () => {
     setStatus(null)
     void outbox?.flush()
+  }
+  /** The page data of an ended session leads to the login page. */
+  const fail = (isEnded = false) => {
+    if (isEnded) void revalidate()
+    else setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
   }
   /** Fetches what was sent since the last shown message, then sends what waits. */
   const catchUp = useEffectEvent(async () => {
@@ -39,8 +46,8 @@ export function useChat(room: RoomView, page: MessagesPage) {
         if (!missed.has_more) break
       }
       nothingMissed()
-    } catch {
-      setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
+    } catch (error) {
+      fail(isLoggedOut(error))
     }
   })
   const onJoined = useEffectEvent<RoomHandlers['onJoined']>(({ last_seq }) => {
@@ -54,7 +61,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
   const send = useEffectEvent(async (pending: PendingMessage) => {
     const result = await sendPending(url, pending)
     if (result.ok) setStatus((now) => (now === 'fetchFailed' || now === 'noConnection' ? null : now))
-    else if (result.retry) setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
+    else if (result.retry) fail(result.isEnded)
     return result
   })
 
@@ -112,8 +119,8 @@ export function useChat(room: RoomView, page: MessagesPage) {
         const older = await fetchMessages(url, { before })
         add(older.messages)
         setHasOlder(older.has_more)
-      } catch {
-        setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
+      } catch (error) {
+        fail(isLoggedOut(error))
       }
     },
     markRead: (seq: number) => sendReadMark(url, seq),

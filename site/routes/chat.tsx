@@ -1,5 +1,6 @@
 import type { MessagesPage, RoomView } from '@wasl/shared/contract/chat.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -8,12 +9,15 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
+  useNavigate,
 } from 'react-router'
 import { ChatRoom } from '../chat/ChatRoom.tsx'
 import { runChatAction } from '../chat/chat-actions.server.ts'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { useText } from '../i18n/locale.ts'
+import { usePathIn, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { useRootData } from '../root-data.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -54,6 +58,14 @@ export default function Chat() {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('chat')
   const text = useText()
+  const login = usePathIn()(`/auth/login?next=${encodeURIComponent(useLocation().pathname)}`)
+  const navigate = useNavigate()
+  const hasEnded = !useRootData()?.viewer
+  // A session that ends while the chat is open: the data of the chat is not loaded again, so its loader does not redirect.
+  useEffect(() => {
+    if (hasEnded) navigate(login, { replace: true })
+  }, [hasEnded, navigate, login])
+  if (hasEnded) return null
   if (!loaded)
     return (
       <div className="wrap max-w-3xl! py-8">

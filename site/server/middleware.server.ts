@@ -25,7 +25,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     createApiClient({
       locale,
       token,
-      path: url.pathname + url.search,
+      path: pagePathOf(url),
       isSubmission: request.method !== 'GET',
       requestId,
       userAgent: request.headers.get('user-agent') ?? undefined,
@@ -49,6 +49,14 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   setPrivateHeaders(response.headers, { hasSession: token !== null })
   if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
   return response
+}
+
+/** The path and query of the page that a request loads; react-router names the loaders to run in a query parameter of its own. */
+export function pagePathOf({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  if (!query.has('_routes')) return pathname + search
+  query.delete('_routes')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 /** The home page opened from outside the site: a visitor who follows our own link to Arabic stays there. */
