@@ -82,6 +82,7 @@ export default function EditOrder() {
         failure={actionData?.failure ?? null}
         pathWithServices={(ids) => `${path}?services=${ids.join(',')}`}
         attachedFiles={attachedFiles}
+        isPrivate={order.kind === 'private'}
         submitLabel={t('save')}
       >
         <p className="text-sm text-muted">{t(order.kind === 'private' ? 'private.editWarning' : 'editWarning')}</p>

@@ -68,6 +68,7 @@ export default function SendPrivateOrder() {
           values={actionData?.values ?? initialValues}
           failure={actionData?.failure ?? null}
           pathWithServices={(ids) => pathWith(providerIds, ids)}
+          isPrivate
           providers={providers}
           removeProviderPath={(id) =>
             providers.length > 1

@@ -19,13 +19,16 @@ type Props = {
   values: Readonly<Record<string, string>>
   errors: FieldErrors
   attachedFiles: readonly FileView[]
+  /** The chosen providers accept or reject a private order; they make no offers. */
+  isPrivate: boolean
 }
 
 /** The fields of the whole order: location, budget, duration, note and files. */
-export function OrderFields({ cities, servedCityIds, values, errors, attachedFiles }: Props) {
+export function OrderFields({ cities, servedCityIds, values, errors, attachedFiles, isPrivate }: Props) {
   const { t } = useTranslation('send-order')
   const { t: tCommon } = useTranslation()
   const text = useText()
+  const prefix = isPrivate ? 'private.' : ''
   const [cityId, setCityId] = useState(values.city_id ?? '')
   const cityName = cities?.find(({ id }) => id === cityId)?.name
   return (
@@ -43,13 +46,13 @@ export function OrderFields({ cities, servedCityIds, values, errors, attachedFil
           />
           {cityName && !servedCityIds.includes(cityId) && (
             <p role="status" className="rounded-control bg-caution-soft p-3 text-caution">
-              {t('noProviderInCity', { city: text(cityName) })}
+              {t(`${prefix}noProviderInCity`, { city: text(cityName) })}
             </p>
           )}
           <TextInput
             name="district"
             label={t('district')}
-            hint={t('districtHint')}
+            hint={t(`${prefix}districtHint`)}
             optional
             maxLength={100}
             autoComplete="address-level3"
@@ -59,7 +62,7 @@ export function OrderFields({ cities, servedCityIds, values, errors, attachedFil
           <TextInput
             name="address"
             label={t('address')}
-            hint={t('addressHint')}
+            hint={t(`${prefix}addressHint`)}
             optional
             maxLength={300}
             autoComplete="street-address"
@@ -80,7 +83,7 @@ export function OrderFields({ cities, servedCityIds, values, errors, attachedFil
             <TextInput
               name="expected_budget"
               label={t('budget')}
-              hint={t('budgetHint')}
+              hint={t(`${prefix}budgetHint`)}
               optional
               dir="ltr"
               inputMode="decimal"

@@ -31,6 +31,7 @@ type Props = {
   /** The path of this page with other services. */
   pathWithServices: (services: readonly string[]) => string
   attachedFiles?: AttachedOrderFiles | undefined
+  isPrivate?: boolean
   /** Of a new private order. */
   providers?: readonly OrderProvider[]
   /** The path of this page without a provider; null for the last one. */
@@ -49,6 +50,7 @@ export function SendOrderForm({
   values,
   failure,
   pathWithServices,
+  isPrivate = false,
   providers = [],
   removeProviderPath = () => null,
   attachedFiles = { files: [], items: [] },
@@ -104,6 +106,7 @@ export function SendOrderForm({
         values={values}
         errors={errors}
         attachedFiles={attachedFiles.files}
+        isPrivate={isPrivate}
       />
       <div className="flex flex-col gap-3">
         {children}
