@@ -74,6 +74,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     for (const reader of [page, provider]) {
       await reader.goto(order)
       await expect(reader.getByText(statuses.disputed[lang]).first()).toBeVisible()
+      await expect(reader.getByText(t('orders:pay.heldDisputed'))).toBeVisible()
       await expect(reader.getByRole('link', { name: t('orders:page.complaint') })).toHaveAttribute('href', complaintPage)
     }
     await expect(provider.getByRole('button', { name: transitions.deliver.label[lang], exact: true })).toHaveCount(0)

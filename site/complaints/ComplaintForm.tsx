@@ -63,7 +63,11 @@ export function ComplaintForm({ orders, orderId, isBlocking, rejected }: Props) 
       />
       <Checkbox
         name="is_blocking"
-        label={labels.is_blocking}
+        label={
+          <>
+            {labels.is_blocking} <span className="block text-sm text-muted">{t('form.blockingHint')}</span>
+          </>
+        }
         defaultChecked={rejected ? values.is_blocking === 'true' : isBlocking}
         errors={errors.is_blocking}
       />

@@ -134,7 +134,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
           {order.held_amount > 0 && (
             <p className="mb-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm font-medium">
               <Icon name="lock" className="mt-0.5 text-brand" />
-              {t(order.reader === 'client' ? 'pay.heldNow' : 'pay.heldProvider')}
+              {t(heldText(order))}
             </p>
           )}
           <ButtonLink to={`/orders/invoice/${invoice.id}`} tone="plain" icon="receipt" className="w-full">
@@ -145,6 +145,9 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
     </>
   )
 }
+
+const heldText = ({ status, reader }: OrderPage) =>
+  status === 'disputed' ? 'pay.heldDisputed' : reader === 'client' ? 'pay.heldNow' : 'pay.heldProvider'
 
 const SidebarAction = ({
   action,

@@ -46,6 +46,8 @@ async function lockOwnOrder(ctx: UserCtx & TransactionCtx, id: string): Promise<
 
 /** Freezes an order, and returns what its complaint stores to let it continue. */
 async function freeze(ctx: TransactionCtx, order: OrderRow, reason: string) {
+  if (order.status === 'disputed')
+    throw invalid('is_blocking', { en: 'Another complaint has already frozen this order', ar: 'الطلب مجمّد بشكوى سابقة' })
   await transitionOrder(ctx, { order_id: order.id, name: 'dispute', reason }).catch((error: unknown) => {
     throw error instanceof RequestError && error.key === 'conflict' ? invalid('is_blocking', error.text) : error
   })
