@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { textCell } from './cell.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import { writeCsv } from './write-csv.ts'
+import { csvText, writeCsv } from './write-csv.ts'
 
 async function readBack(rows: readonly (readonly string[])[]) {
   const batches = (async function* () {
@@ -20,6 +20,10 @@ test('a cell with a line break stays one cell of one row', async () => {
     ['A3', 'first line\rsecond line'],
   ])
   expect(rows.map(({ cells }) => cells)).toEqual(['A1', 'A2', 'A3'].map((code) => [code, 'first line\nsecond line']))
+})
+
+test('a negative amount stays a number', () => {
+  expect(csvText([['-13.05', -2, '-1+1', '-']])).toBe("-13.05,-2,'-1+1,'-\r\n")
 })
 
 test('a formula never starts a cell, not even after a line break', async () => {
