@@ -122,6 +122,8 @@ export default defineConfig({
         // Emulating a graphics processor takes a tenth of the time.
         '--disable-gpu',
         `--disable-features=${disabledFeatures.join()}`,
+        // A page of a test is soon closed: optimizing its scripts takes more time than it saves.
+        ...(isFullRun ? [] : ['--js-flags=--no-opt,--no-maglev']),
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAdminScreen, waitForAdminScreen } from './admin-page.ts'
-import { axeViolations, contrastViolations, skipTransitions, waitForAnimations } from './axe.ts'
+import { axeViolations, contrastViolations, prepareAxe, skipTransitions, waitForAnimations } from './axe.ts'
 import type { TestedSchemes } from './full-run.ts'
 import { redirectingRoutes, type ScreenAddress } from './screen-addresses.ts'
 
@@ -53,6 +53,7 @@ export async function checkSitePages(
 ): Promise<void> {
   expect(addresses).not.toEqual([])
   await skipTransitions(page)
+  await prepareAxe(page)
   for (const { name, route, path, status = 200 } of addresses) {
     const [scheme, otherScheme] = schemesOf(name)
     await page.emulateMedia({ colorScheme: scheme })
