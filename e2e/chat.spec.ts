@@ -102,5 +102,20 @@ test('a message that is written after the session has ended is sent after loggin
   expect(new URL(page.url()).pathname).toBe(pathname)
 })
 
+test('without a script, the text of a message stays when its file is rejected', async ({ page, browser, baseURL, t, localePath }) => {
+  const token = await tokenOf(page.context(), demoPhones.client)
+  const { chat } = await callApi(page, token, 'GET', `/orders/${await createPayableOrder(page, token)}`)
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const plain = await context.newPage()
+  await logIn(plain, demoPhones.client)
+  await plain.goto(localePath(`/chat/${chat.id}`))
+  await plain.getByLabel(t('chat:write')).fill('With a broken file')
+  await plain.getByLabel(t('chat:attach')).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('text') })
+  await plain.getByRole('button', { name: t('chat:send'), exact: true }).click()
+  await expect(plain.getByRole('alert')).toBeVisible()
+  await expect(plain.getByLabel(t('chat:write'))).toHaveValue('With a broken file')
+  await context.close()
+})
+
 /** The texts of the shown messages. */
 const messages = (page: Page) => page.getByRole('listitem').locator('p[dir="auto"]')

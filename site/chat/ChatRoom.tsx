@@ -14,8 +14,16 @@ import { useMessageScroll } from './useMessageScroll.ts'
 import { useReadMark } from './useReadMark.ts'
 import { useViewportHeight } from './useViewportHeight.ts'
 
+type Props = {
+  room: RoomView
+  page: MessagesPage
+  newId: string
+  /** The text of a form that was rejected without a script. */
+  rejectedText: string | undefined
+}
+
 /** A chat: its messages, what is being sent, and where to write. */
-export function ChatRoom({ room, page, newId }: { room: RoomView; page: MessagesPage; newId: string }) {
+export function ChatRoom({ room, page, newId, rejectedText }: Props) {
   const { t } = useTranslation('chat')
   const text = useText()
   const chat = useChat(room, page)
@@ -81,7 +89,7 @@ export function ChatRoom({ room, page, newId }: { room: RoomView; page: Messages
           {text(room.denial_reason)}
         </p>
       ) : (
-        <Composer room={room} outbox={chat.outbox} newId={newId} onSend={scroll.scrollToEnd} />
+        <Composer room={room} outbox={chat.outbox} newId={newId} rejectedText={rejectedText} onSend={scroll.scrollToEnd} />
       )}
       <noscript>
         <PageLink to={`/chat/${room.id}`} className="block p-3 text-center text-brand underline">

@@ -12,8 +12,10 @@ import { Icon } from '../ui/Icon.tsx'
 import type { Outbox } from './outbox.ts'
 import { readDraft, storeDraft } from './stored-texts.ts'
 
+type Props = { room: RoomView; outbox: Outbox | null; newId: string; rejectedText: string | undefined; onSend: () => void }
+
 /** Where a message is written. Without a script it is a plain form; `newId` makes sending that form twice harmless. */
-export function Composer({ room, outbox, newId, onSend }: { room: RoomView; outbox: Outbox | null; newId: string; onSend: () => void }) {
+export function Composer({ room, outbox, newId, rejectedText, onSend }: Props) {
   const { t } = useTranslation('chat')
   const locale = useLocale()
   const appInfo = useRootData()?.appInfo
@@ -108,6 +110,7 @@ export function Composer({ room, outbox, newId, onSend }: { room: RoomView; outb
           name="text"
           dir="auto"
           rows={1}
+          defaultValue={rejectedText}
           maxLength={maxMessageLength}
           aria-label={t('write')}
           placeholder={t('placeholder')}

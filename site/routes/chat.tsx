@@ -44,7 +44,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
   const result = await runChatAction(getApi(context), `/chat/rooms/${encodeURIComponent(params.id ?? '')}`, form)
-  if (!result.ok) return data({ msg: Object.values(result.errors).flat()[0] ?? result.msg }, { status: result.status })
+  if (!result.ok) {
+    const text = String(form.get('text') ?? '')
+    return data({ msg: Object.values(result.errors).flat()[0] ?? result.msg, text }, { status: result.status })
+  }
   // Without a script nothing else scrolls to what was sent.
   return redirectWithToast(`${new URL(request.url).pathname}#newest`, result.msg)
 }
@@ -79,7 +82,7 @@ export default function Chat() {
     <div className="mx-auto w-full max-w-4xl sm:px-4 sm:py-6">
       <PageHead title={t('roomTitle', { name: text(room.other_name) })} noIndex />
       <ErrorSummary msg={actionData?.msg} />
-      <ChatRoom key={room.id} room={room} page={page} newId={newId} />
+      <ChatRoom key={room.id} room={room} page={page} newId={newId} rejectedText={actionData?.text} />
     </div>
   )
 }
