@@ -15,11 +15,57 @@ export const channelsByImportance = {
 
 export type Importance = keyof typeof channelsByImportance
 
-/** The importance of each notification; the others are `normal`. */
-const importances: Readonly<Partial<Record<NotificationType, Importance>>> = {
+const importances: Readonly<Record<NotificationType, Importance>> = {
   order_created: 'low',
   order_updated: 'low',
   settlement_line_added: 'low',
+
+  counter_accepted: 'normal',
+  counter_rejected: 'normal',
+  counter_received: 'normal',
+  offer_new: 'normal',
+  offer_updated: 'normal',
+  offer_withdrawn: 'normal',
+  order_accepted: 'normal',
+  review_reminder: 'normal',
+  review_missing: 'normal',
+  request_new: 'normal',
+  request_updated: 'normal',
+  offer_rejected: 'normal',
+  review_received: 'normal',
+  transfer_needs_review: 'normal',
+  order_stuck: 'normal',
+  account_activated: 'normal',
+  chat_message: 'normal',
+  review_hidden: 'normal',
+  review_published: 'normal',
+  review_report_dismissed: 'normal',
+  coupon_available: 'normal',
+  product_approved: 'normal',
+  product_rejected: 'normal',
+  main_product_approved: 'normal',
+  main_product_rejected: 'normal',
+  dispute_message: 'normal',
+  dispute_withdrawn: 'normal',
+  admin_broadcast: 'normal',
+  admin_failed_logins: 'normal',
+  company_changed: 'normal',
+  chat_report_new: 'normal',
+  chat_waiting: 'normal',
+  complaint_new: 'normal',
+  complaint_overdue: 'normal',
+  dispute_waiting: 'normal',
+  top_up_transfer_new: 'normal',
+  review_report_new: 'normal',
+  review_report_overdue: 'normal',
+  transfer_overdue: 'normal',
+  provider_waiting: 'normal',
+  review_request_new: 'normal',
+  refund_waiting: 'normal',
+  payout_run_waiting: 'normal',
+  refund_closed: 'normal',
+  remainder_unpaid: 'normal',
+  contact_message_new: 'normal',
 
   order_no_provider: 'high',
   offers_waiting: 'high',
@@ -85,4 +131,4 @@ const importances: Readonly<Partial<Record<NotificationType, Importance>>> = {
   bank_changed: 'security',
 }
 
-export const importanceOf = (type: NotificationType): Importance => importances[type] ?? 'normal'
+export const importanceOf = (type: NotificationType): Importance => importances[type]

@@ -1,6 +1,7 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { defaultSorters } from '../default-sorters.ts'
 import { countRows } from '../resource-calls.ts'
@@ -23,7 +24,7 @@ type Props = {
  */
 export function useNewRows({ declaration, rows, readAt, page, filters, sorters }: Props): number {
   const { name } = declaration
-  const hasDefaultOrder = rows.length === 0 || JSON.stringify(sorters) === JSON.stringify(defaultSorters(declaration))
+  const hasDefaultOrder = rows.length === 0 || deepEqual(sorters, defaultSorters(declaration))
   const newer = readAt !== null && page === 1 && hasDefaultOrder ? newerRowsFilter(declaration, rows[0]) : null
   const query = newer && listParams([...filters, ...newer], [])
   const { data, refetch } = useQuery({

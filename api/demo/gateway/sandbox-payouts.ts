@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@wasl/shared/utils/durations.ts'
 import * as z from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
@@ -14,7 +15,6 @@ type Stored = z.output<typeof stored>
 export type SandboxPayout = Stored & { status: 'initiated' | 'paid' | 'failed' | 'returned'; message: string | null }
 
 const bankMs = 300_000
-const dayMs = 24 * 3_600_000
 
 /**
  * The payouts of the sandbox, one file each. The bank answers after five minutes: an amount that ends in 13 halalas is returned, one in 17 fails, and one in
