@@ -1,6 +1,6 @@
 import { checkSitePages } from '../../accessibility.ts'
 import { testedSchemes } from '../../full-run.ts'
-import { knownRoutes, siteRoutes, testedSitePages, visitorKinds } from '../../screen-addresses.ts'
+import { knownRoutes, siteRoutes, testedSitePages, type VisitorKind, visitorKinds } from '../../screen-addresses.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsVisitor } from '../../visitors.ts'
 
@@ -12,8 +12,16 @@ test('every route of the site is covered', () => {
   expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())
 })
 
+// Several tests for those with the most pages: they run side by side and none takes minutes.
+const partsOf = { guest: 2, newcomer: 1, client: 4, provider: 2 } as const satisfies Record<VisitorKind, number>
+
 for (const visitor of visitorKinds)
-  test(`the pages of a ${visitor} respond, fit and are accessible`, async ({ page, localePath, lang }) => {
-    const samples = await logInAsVisitor(page, visitor)
-    await checkSitePages(page, testedSitePages(samples, visitor), localePath, (name) => testedSchemes(name, lang))
-  })
+  for (let part = 0; part < partsOf[visitor]; part++)
+    test(`the pages of a ${visitor} respond, fit and are accessible (${part + 1} of ${partsOf[visitor]})`, async ({
+      page,
+      localePath,
+      lang,
+    }) => {
+      const pages = testedSitePages(await logInAsVisitor(page, visitor), visitor).filter((_, index) => index % partsOf[visitor] === part)
+      await checkSitePages(page, pages, localePath, (name) => testedSchemes(name, lang))
+    })
