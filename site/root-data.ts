@@ -26,6 +26,7 @@ export type RootData = {
   origin: string
   appInfo: Pick<
     AppInfo,
+    | 'answer_hours'
     | 'currency_sign'
     | 'demo'
     | 'images_per_upload'

@@ -52,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer ? loadHeaderData(api) : emptyHeaderData,
   ])
   const {
+    answer_hours,
     currency_sign,
     demo,
     images_per_upload,
@@ -72,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     textsUrl: localeTexts[locale].url,
     origin: publicOrigin(request),
     appInfo: {
+      answer_hours,
       currency_sign,
       demo,
       images_per_upload,

@@ -98,6 +98,8 @@ export const appInfo = z.object({
   currency_sign: z.enum(['riyal', 'text']),
   password_min: z.int(),
   unpaid_minutes: z.int(),
+  /** How long a provider has to answer a private order. */
+  answer_hours: z.int(),
   upload_megabytes: z.int(),
   offer_image_megabytes: z.int(),
   /** Most files of one form field. */

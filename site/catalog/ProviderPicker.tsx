@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { pathIn, useLocale, useText } from '../i18n/locale.ts'
 import { withProviders } from '../send-order/draft-path.ts'
+import { useAnswerHours } from '../send-order/useAnswerHours.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -30,6 +31,7 @@ type Props = {
  */
 export function ProviderPicker({ categoryId, providers, selected, compared, isFiltered, filters, heading }: Props) {
   const { t } = useTranslation('services')
+  const answerHours = useAnswerHours()
   const text = useText()
   const locale = useLocale()
   const path = pathIn(locale, `/static/our_services_provider/${categoryId}`)
@@ -70,7 +72,9 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
         </EmptyState>
       ) : (
         <>
-          <p className="text-muted">{t('providers.selectHint', { count: providers.max_chosen })}</p>
+          <p className="text-muted">
+            {t('providers.selectHint', { count: providers.max_chosen })} {t('privateAnswer', { count: answerHours })}
+          </p>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {providers.data.map((provider) => (
               <li key={provider.id}>

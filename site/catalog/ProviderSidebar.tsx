@@ -2,6 +2,7 @@ import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
+import { useAnswerHours } from '../send-order/useAnswerHours.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -11,6 +12,7 @@ import { WorkingWeek } from './WorkingWeek.tsx'
 /** The provider's starting price, order button, categories and cities. */
 export function ProviderSidebar({ provider, orderCategory }: { provider: ProviderPage; orderCategory: Named | null }) {
   const { t } = useTranslation('services')
+  const answerHours = useAnswerHours()
   const text = useText()
   return (
     <aside className="card flex flex-col gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
@@ -26,7 +28,9 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
           <ButtonLink to={`/provider_details/send-order/${provider.id}/${orderCategory.id}`} className="mb-2 w-full">
             {t('provider.sendPrivate')}
           </ButtonLink>
-          <p className="mb-4 text-sm text-muted">{t('provider.privateHint')}</p>
+          <p className="mb-4 text-sm text-muted">
+            {t('provider.privateHint')} {t('privateAnswer', { count: answerHours })}
+          </p>
           <ButtonLink to={`/static/our_services/${orderCategory.id}`} tone="plain" className="w-full">
             {t('provider.orderService', { name: text(orderCategory.name) })}
           </ButtonLink>

@@ -26,6 +26,19 @@ test.each(names)('%s has the same placeholders in both languages', (name) => {
   expect(placeholders('ar', name)).toEqual(placeholders('en', name))
 })
 
+// How long an export can be downloaded is fixed.
+const fixedDurations = ['account.json privacy.exportHint']
+
+test.each(names)('%s promises no number of hours or days that a setting could change', (name) => {
+  const duration = /\d+ (hour|day)|within (a|one) (hour|day)|\d+ (ساع|يوم|أيام)|خلال (ساعة|يوم)(?! عمل)/
+  const promises = ['ar', 'en'].flatMap((locale) =>
+    textEntries(files[`${folder}/${locale}/${name}`] ?? {}).filter(
+      ([key, text]) => (!forms.test(key) || key.endsWith('_other')) && duration.test(text),
+    ),
+  )
+  expect(promises.map(([key]) => `${name} ${key}`).filter((place) => !fixedDurations.includes(place))).toEqual([])
+})
+
 const baseKeys = (locale: string, name: string): string[] =>
   [...new Set(keysOf(files[`${folder}/${locale}/${name}`] ?? {}).map((key) => key.replace(forms, '')))].sort()
 

@@ -7,6 +7,7 @@ import { ChooseOrderServices } from '../send-order/ChooseOrderServices.tsx'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
+import { useAnswerHours } from '../send-order/useAnswerHours.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -28,6 +29,7 @@ export default function SendPrivateOrder() {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('send-order')
   const { t: tServices } = useTranslation('services')
+  const answerHours = useAnswerHours()
   const text = useText()
   const path = barePath(useLocation().pathname)
   const categoryPath = `/static/our_services_provider/${category.id}`
@@ -52,7 +54,7 @@ export default function SendPrivateOrder() {
       />
       <div>
         <h1>{t('private.title')}</h1>
-        <p className="text-muted">{t('private.lead')}</p>
+        <p className="text-muted">{t('private.lead', { count: answerHours })}</p>
       </div>
       {providers.length === 0 ? (
         <EmptyState icon="users" title={t('private.noProviders')} action={<ButtonLink to={categoryPath}>{t('private.choose')}</ButtonLink>}>

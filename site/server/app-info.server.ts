@@ -25,7 +25,7 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
   }
 }
 
-const { password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, images_per_upload } = defaultSettings
+const { password_min, unpaid_minutes, answer_hours, upload_megabytes, offer_image_megabytes, images_per_upload } = defaultSettings
 const fallbackAppInfo: AppInfo = {
   demo: false,
   nafath: false,
@@ -33,7 +33,7 @@ const fallbackAppInfo: AppInfo = {
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
-  ...{ password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, images_per_upload },
+  ...{ password_min, unpaid_minutes, answer_hours, upload_megabytes, offer_image_megabytes, images_per_upload },
   contact: { phone: null, email: null },
   social: [],
 }

@@ -8,7 +8,7 @@ import { listSocialLinks } from '../content/social-links.ts'
 /** Public facts about this deployment for its clients; demo accounts in demo mode only. */
 export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
   const settings = await loadSettings(ctx)
-  const { password_min, unpaid_minutes, riyal_sign, upload_megabytes, offer_image_megabytes, images_per_upload } = settings
+  const { password_min, unpaid_minutes, answer_hours, riyal_sign, upload_megabytes, offer_image_megabytes, images_per_upload } = settings
   const { WASL_MODE, GOOGLE_MAPS_KEY, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = ctx.env
   const demo = WASL_MODE === 'demo'
   return {
@@ -20,6 +20,7 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
     currency_sign: riyal_sign,
     password_min,
     unpaid_minutes,
+    answer_hours,
     upload_megabytes,
     offer_image_megabytes,
     images_per_upload,

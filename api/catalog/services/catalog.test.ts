@@ -131,6 +131,6 @@ test('a page without SEO metadata returns null', async () => {
 
 test('the app facts list the demo accounts in demo mode', async () => {
   const { body } = await call('GET', '/api/general/app')
-  expect(body.data).toMatchObject({ demo: true, password_min: 8, unpaid_minutes: 120, map: { google_key: null } })
+  expect(body.data).toMatchObject({ demo: true, password_min: 8, unpaid_minutes: 120, answer_hours: 24, map: { google_key: null } })
   expect(Object.values(body.data?.demo_accounts ?? {}).map((one) => one.phone)).toContain('0500000011')
 })
