@@ -1,3 +1,4 @@
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -5,6 +6,7 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { credit_notes, dispute_decisions } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { admins } from '../../platform/db/tables/people.ts'
+import { addSeconds } from '../../platform/instants.ts'
 import { runDueDeadlines } from '../../platform/jobs/run-due-deadlines.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
@@ -136,6 +138,16 @@ test('a split waits for the time to appeal, then both get their part, with commi
   })
   for (const phone of [demoPhones.client, demoPhones.company])
     expect((await notificationsTo(phone, order)).map(({ type }) => type)).toContain('dispute_decided')
+  const nextStep = async (token: string) => {
+    const { body } = await call('GET', `/api/orders/${order.id}`, { token })
+    return String(body.data?.next_step?.en).replace(/[\u2068\u2069]/g, '')
+  }
+  const until = `You can appeal until ${formatDateTime(addSeconds(clock.now(), 7 * 24 * 3600), 'en')}`
+  const toProvider = `The dispute is decided: SAR 374.99 go to you, before commission, and SAR 200.01 back to the client. ${until}`
+  expect(await nextStep(client)).toBe(`The dispute is decided: SAR 200.01 go back to you and SAR 374.99 to the provider. ${until}`)
+  expect(await nextStep(provider)).toBe(toProvider)
+  const { body: home } = await call('GET', '/api/user/home', { token: provider })
+  expect(JSON.stringify(home).replace(/[\u2068\u2069]/g, '')).toContain(toProvider)
   expect((await call('POST', `/api/complaints/${id}/withdraw`, { token: client })).status).toBe(409)
   expect(await violations()).toEqual([])
   await passDays(7)

@@ -1,3 +1,4 @@
+import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-step.ts'
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -28,6 +29,30 @@ export async function findOpenDecision({ db }: Pick<Ctx, 'db'>, order_id: string
 export async function isSplitAnnounced(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<boolean> {
   const decision = await findOpenDecision(ctx, order_id)
   return decision?.status === 'approved' && decision.outcome !== 'continue'
+}
+
+/** The decisions that both parties know and that are not executed yet, by the id of their order. */
+export async function loadAnnouncedDecisions(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  order_ids: readonly string[],
+): Promise<ReadonlyMap<string, AnnouncedDecision>> {
+  if (order_ids.length === 0) return new Map()
+  const decisions = await db
+    .select()
+    .from(dispute_decisions)
+    .where(and(inArray(dispute_decisions.order_id, [...order_ids]), eq(dispute_decisions.status, 'approved')))
+  return new Map(
+    decisions.flatMap(({ order_id, client_amount, provider_amount, appeal_until }) =>
+      client_amount === null || provider_amount === null
+        ? []
+        : [
+            [
+              order_id,
+              { client_amount, provider_amount, appeal_until: appeal_until !== null && clock.now() < appeal_until ? appeal_until : null },
+            ] as const,
+          ],
+    ),
+  )
 }
 
 /** What the open decision gives to both sides, in halalas; null if the order continues. */

@@ -3,6 +3,7 @@ import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
+import { loadAnnouncedDecisions } from '../complaints/open-decision.ts'
 import { isCounterOpen } from '../offers/last-counter.ts'
 import { listRunningOrders } from '../orders/list-orders.ts'
 import { loadProviderHome } from './provider-home.ts'
@@ -34,6 +35,10 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
         cards.map((card) => card.id),
       ),
     )
+  const decisions = await loadAnnouncedDecisions(
+    ctx,
+    rows.flatMap(({ id, status }) => (status === 'disputed' ? [id] : [])),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return cards.flatMap((card) => {
     const row = byId.get(card.id)
@@ -46,6 +51,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               held,
               can_review: false,
               has_open_counter: card.my_offer !== null && isCounterOpen(card.my_offer),
+              decision: decisions.get(card.id) ?? null,
             }),
           },
         ]

@@ -16,7 +16,7 @@ import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
-import { findFrozenComplaint } from '../complaints/open-decision.ts'
+import { findFrozenComplaint, loadAnnouncedDecisions } from '../complaints/open-decision.ts'
 import { loadGroup } from '../groups/order-group.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
@@ -48,6 +48,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const can_review = reader === 'client' && order.status === 'completed' && review === null
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
+  const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
   return {
     id: order.id,
     number: order.number,
@@ -57,7 +58,9 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     tab: tabOf[order.status],
     turn: can_review ? 'client' : reader === 'provider' && has_open_counter ? 'provider' : turn,
     reader,
-    next_step: hasLost ? orderLifecycle.guards.chosen_provider : nextStepFor(reader, order, { held, can_review, has_open_counter }),
+    next_step: hasLost
+      ? orderLifecycle.guards.chosen_provider
+      : nextStepFor(reader, order, { held, can_review, has_open_counter, decision }),
     category: relations.category,
     city: relations.city,
     items,

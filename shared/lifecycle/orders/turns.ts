@@ -1,5 +1,6 @@
 import type { Label } from '../../units.ts'
 import type { Turn, Turns } from '../turns.ts'
+import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
 import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
 
 /** Whose turn it is in each status, and a sentence for each side about what happens next. */
@@ -147,9 +148,15 @@ const notPaidInTime: Label = { en: 'The order was cancelled because it was not p
 export function nextStepFor(
   reader: 'client' | 'provider',
   { kind, status, final_amount, remaining_amount, cancel_reason }: MoneyOfOrder,
-  { held, can_review, has_open_counter = false }: { held: number; can_review: boolean; has_open_counter?: boolean },
+  {
+    held,
+    can_review,
+    has_open_counter = false,
+    decision = null,
+  }: { held: number; can_review: boolean; has_open_counter?: boolean; decision?: AnnouncedDecision | null },
 ): Label {
   const hasRest = (remaining_amount ?? 0) > 0
+  if (status === 'disputed' && decision) return decidedStepFor(reader, decision)
   if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]
   if (status === 'delivered' && hasRest) return restUnpaid[reader]
   if (status === 'offered' && has_open_counter) return counterOpen[reader]
