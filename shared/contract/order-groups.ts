@@ -16,6 +16,3 @@ export const orderGroup = z.object({
   close_others: z.boolean(),
   orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: orderStatus, provider: named })),
 })
-
-/** POST orders/:id/resend. `draft_id`: a random id; with the same one an order is sent once. */
-export const resendOrderForm = z.strictObject({ draft_id: z.uuid() })

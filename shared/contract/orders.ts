@@ -180,6 +180,8 @@ export const orderPage = orderCard
     review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
     /** For the client of a private order that went to several providers: every order of the group, this one too. */
     group: orderGroup.nullable(),
+    /** For the client of an expired or rejected order: the order that it became when it was resent. */
+    resent_as: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     version: z.int(),
     /** The chat of the parties, with the reader's unread messages; null before there is one, and for those who may not read it. */
     chat: z.object({ id: z.uuid(), unread: z.int() }).nullable(),

@@ -12,7 +12,7 @@ import { RepeatOrder } from './RepeatOrder.tsx'
 import { orderStatusStyle } from './status-style.ts'
 
 /** The next step of the order, whose turn it is, and the deadline. */
-export function NextStep({ order, ...resend }: { order: OrderPage; failure: ApiFailure | null; draftId: string }) {
+export function NextStep({ order, failure }: { order: OrderPage; failure: ApiFailure | null }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const isReaderTurn = order.turn === order.reader
@@ -54,7 +54,7 @@ export function NextStep({ order, ...resend }: { order: OrderPage; failure: ApiF
           {t('page.cancellationReason')}: <bdi>{order.cancel_reason}</bdi>
         </p>
       )}
-      {order.reader === 'client' && order.tab === 'finished' && <RepeatOrder order={order} {...resend} />}
+      {order.reader === 'client' && order.tab === 'finished' && <RepeatOrder order={order} failure={failure} />}
       {order.due_at && order.tab !== 'finished' && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex items-center gap-1.5 text-muted">

@@ -7,37 +7,45 @@ import { privateOrderPath } from '../send-order/draft-path.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
 
-type Props = { order: OrderPage; failure: ApiFailure | null; draftId: string }
+type Props = { order: OrderPage; failure: ApiFailure | null }
 
-/** Sends an order again: one without an answer as it is or edited, an ended one through its form, also to the same provider alone. */
-export function RepeatOrder({ order, failure, draftId }: Props) {
+/** Sends an order again: one without an answer once as it is, or edited; an ended or resent one through its form, also to the same provider alone. */
+export function RepeatOrder({ order, failure }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
-  const { id, kind, status, category, provider } = order
-  const isUnanswered = status === 'expired' || status === 'rejected'
+  const { id, kind, status, category, provider, resent_as } = order
+  const canResend = (status === 'expired' || status === 'rejected') && !resent_as
   const isPrivate = kind === 'private'
   const privatePath = provider && `${privateOrderPath(category.id, [provider.id])}&again=${id}`
   const publicPath = `/static/our_services/${category.id}/send-order?again=${id}`
   return (
     <div className="flex flex-col gap-3">
-      {isUnanswered && (
+      {resent_as && (
+        <>
+          <p>
+            {t('repeat.resent')} <Ltr>{resent_as.number}</Ltr>
+          </p>
+          <ButtonLink to={`/orders/${resent_as.id}`}>{t('repeat.openResent')}</ButtonLink>
+        </>
+      )}
+      {canResend && (
         <ActionForm method="post" className="flex flex-col gap-2">
           <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
           <input type="hidden" name="intent" value="resend" />
-          <input type="hidden" name="draft_id" value={draftId} />
           <Button className="w-full">{t('repeat.resend')}</Button>
           <p className="text-sm text-muted">{t('repeat.resendHint')}</p>
         </ActionForm>
       )}
       {!isPrivate && (
         <ButtonLink to={publicPath} tone="plain">
-          {t(isUnanswered ? 'repeat.edit' : 'repeat.again')}
+          {t(canResend ? 'repeat.edit' : 'repeat.again')}
         </ButtonLink>
       )}
       {privatePath && (isPrivate || kind === 'service') && (
         <ButtonLink to={privatePath} tone="plain">
-          {isUnanswered ? t('repeat.edit') : t('repeat.sameProvider', { name: text(provider.name) })}
+          {canResend ? t('repeat.edit') : t('repeat.sameProvider', { name: text(provider.name) })}
         </ButtonLink>
       )}
       {isPrivate && (

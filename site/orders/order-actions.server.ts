@@ -28,7 +28,7 @@ const orderActions = {
       image_file_id: (await uploadOne(api, form.get('image'), 'offer', 'image')) ?? optionalText(form.get('image_file_id')),
     })
   },
-  resend: (api, id, form) => api.post<{ id: string }>(`/orders/${id}/resend`, { draft_id: String(form.get('draft_id')) }),
+  resend: (api, id) => api.post<{ id: string }>(`/orders/${id}/resend`, {}),
   counter_offer: (api, id, form) =>
     api.post(`/orders/${id}/transitions/counter_offer`, {
       offer_id: optionalText(form.get('offer_id')),

@@ -33,8 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { sort } = offersQuery.catch({ sort: 'price' }).parse(Object.fromEntries(new URL(request.url).searchParams))
   const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}?sort=${sort}`)
   const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
-  // The button to send the order again sends it once, however often it is pressed.
-  return { order, sort, draftId: crypto.randomUUID(), reasons: canCancel ? await cancelReasons(api, context) : [] }
+  return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [] }
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -54,7 +53,7 @@ const isSentOrder = (sent: unknown): sent is { id: string } => typeof sent === '
 export const clientAction = submitOrKeep
 
 export default function Order() {
-  const { order, sort, draftId, reasons } = useLoaderData<typeof loader>()
+  const { order, sort, reasons } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   useMarkAsRead(`/orders/${order.id}`)
@@ -68,7 +67,7 @@ export default function Order() {
       <OrderHeader order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-          <NextStep order={order} failure={failureOf('resend')} draftId={draftId} />
+          <NextStep order={order} failure={failureOf('resend')} />
           <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
           {order.tab === 'new' && (order.reader === 'client' || ownOffer) && <PushOfferSlot />}
         </div>

@@ -27,6 +27,7 @@ const company = await providerOf(demoPhones.company)
 const person = await providerOf(demoPhones.freelancer)
 
 const send = (change: object) => call('POST', '/api/orders', { token: client, body: { ...sample.order, kind: 'private', ...change } })
+const resend = (order: SentOrder) => call('POST', `/api/orders/${order.id}/resend`, { token: client })
 /** A private order to both providers: the order of the company, then that of the freelancer. */
 async function sentToBoth(change: object = {}): Promise<[SentOrder, SentOrder]> {
   const result = await send({ provider_ids: [company, person], ...change })
@@ -180,14 +181,17 @@ test('a rejected order is sent again once, with its files, and an open one is no
   const form = formDataBody({ purpose: 'order' }, { name: 'file', filename: 'plan.pdf', bytes: pdf })
   const { id } = Object((await call('POST', '/api/uploads', { token: client, ...form })).body.data)
   const [first, second] = await sentToBoth({ file_ids: [id] })
-  const resend = (order: SentOrder, draft_id: string) =>
-    call('POST', `/api/orders/${order.id}/resend`, { token: client, body: { draft_id } })
-  expect((await resend(first, crypto.randomUUID())).status).toBe(409)
+  expect((await resend(first)).status).toBe(409)
   await mustTransition(provider, first, 'reject_order', { reason: 'لا وقت لدينا' })
-  const draft_id = crypto.randomUUID()
-  const sent = await resend(first, draft_id)
+  expect((await getOrder(client, first)).body.data).toMatchObject({ resent_as: null })
+  const sent = await resend(first)
   expect(sent.status).toBe(201)
-  expect((await resend(first, draft_id)).body.data?.id).toBe(sent.body.data?.id)
+  const repeated = await resend(first)
+  expect([repeated.status, repeated.body.data]).toEqual([201, sent.body.data])
+  const { id: sentId, number } = Object(sent.body.data)
+  expect((await getOrder(client, first)).body.data).toMatchObject({ resent_as: { id: sentId, number } })
+  expect((await getOrder(client, { id: sentId })).body.data).toMatchObject({ resent_as: null })
+  expect((await getOrder(provider, first)).body.data).toMatchObject({ reader: 'provider', resent_as: null })
   const again = Object((await getOrder(provider, { id: String(sent.body.data?.id) })).body.data)
   const former = Object((await getOrder(client, first)).body.data)
   expect(again).toMatchObject({ status: 'awaiting_provider', note: sample.order.note, files: [{ name: 'plan.pdf' }] })
@@ -195,7 +199,18 @@ test('a rejected order is sent again once, with its files, and an open one is no
   expect(again.items.map(({ answers }: { answers: unknown }) => answers)).toEqual(
     former.items.map(({ answers }: { answers: unknown }) => answers),
   )
-  expect((await call('POST', `/api/orders/${second.id}/resend`, { token: provider, body: { draft_id } })).status).toBe(403)
+  expect((await call('POST', `/api/orders/${second.id}/resend`, { token: provider })).status).toBe(403)
+})
+
+test('of two resends at once both return the same new order', { timeout: 60_000 + rounds * 4_000 }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [first] = await sentToBoth()
+    await mustTransition(provider, first, 'reject_order', { reason: 'لا وقت لدينا' })
+    const before = await db.$count(orders)
+    const [one, other] = await Promise.all([resend(first), resend(first)])
+    expect([one.status, other.status, other.body.data]).toEqual([201, 201, one.body.data])
+    expect(await db.$count(orders)).toBe(before + 1)
+  }
 })
 
 test('of two acceptances at once exactly one wins', { timeout: 60_000 + rounds * 4_000 }, async () => {

@@ -25,6 +25,7 @@ import { actionViews } from './action-views.ts'
 import { loadItemViews } from './item-views.ts'
 import { orderContext } from './order-context.ts'
 import { loadButtonFacts } from './order-facts.ts'
+import { findResentOrder } from './resend-order.ts'
 import { loadTimeline } from './timeline.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
@@ -49,6 +50,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
+  const resent = reader === 'client' ? await findResentOrder(ctx, order) : null
   return {
     id: order.id,
     number: order.number,
@@ -112,6 +114,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     can_answer_review: reader === 'provider' && isMine && review !== null && review.answer === null,
     review: isMine ? review : null,
     group: reader === 'client' ? await loadGroup(ctx, order) : null,
+    resent_as: resent && { id: resent.id, number: resent.number },
     version: order.version,
     submitted_at: order.submitted_at,
     due_at: hasLost ? null : order.due_at,

@@ -1,9 +1,9 @@
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { services } from '../../platform/db/resource-tables.ts'
-import { type ItemAnswer, orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
+import { type ItemAnswer, orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { type OrderSubmission, submitOrder } from './submit-order.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
@@ -12,17 +12,27 @@ import type { ServiceQuestion } from './write-items.ts'
 const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
 
 /**
- * Sends the content of an expired or rejected order again: a private one to its provider, any other to the providers of its city. Throws 404,
- * 409 for an order in another status, and whatever `submitOrder` throws if the services or the provider no longer take it.
+ * Sends the content of an expired or rejected order again: a private one to its provider, any other to the providers of its city. An order is
+ * resent once: resending it again returns the order that it became. Throws 404, 409 for an order in another status, and whatever `submitOrder`
+ * throws if the services or the provider no longer take it.
  */
-export async function resendOrder(ctx: UserCtx, { order_id, draft_id }: { order_id: string; draft_id: string }): Promise<OrderRow> {
+export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
-    const order = await loadVisibleOrder(ctx, order_id)
+    const order = await loadVisibleOrder(ctx, id, { lock: true })
+    const resent = await findResentOrder(ctx, order)
+    if (resent) return resent
     if (!unanswered.includes(order.status))
       throw conflict({ en: 'Only an expired or rejected order can be sent again', ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتُذر عنه' })
-    const submission = { ...(await loadContent(ctx, order)), draft_id }
+    const submission = { ...(await loadContent(ctx, order)), resent_from_id: id }
     return submitOrder(ctx, async () => submission)
   })
+}
+
+/** The order that an expired or rejected order became when it was resent. */
+export async function findResentOrder({ db }: Ctx, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<OrderRow | null> {
+  if (!unanswered.includes(status)) return null
+  const [order] = await db.select().from(orders).where(eq(orders.resent_from_id, id))
+  return order ?? null
 }
 
 /** The content of an order as its form would send it. */

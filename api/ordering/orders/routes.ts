@@ -1,7 +1,6 @@
 import { isAdminAction } from '@wasl/shared/access/table.ts'
 import { empty, idParams, reasonOption } from '@wasl/shared/contract/common.ts'
 import { offersQuery, offerView } from '@wasl/shared/contract/offers.ts'
-import { resendOrderForm } from '@wasl/shared/contract/order-groups.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
 import { asArray, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
@@ -48,13 +47,13 @@ export function orderRoutes(app: FastifyInstance): void {
     url: '/api/orders/:id/resend',
     action: 'ord.create.service',
     or: ['ord.create.consult', 'ord.create.private'],
-    summary: 'Send an expired or rejected order again as it is: a new order with copies of its files',
+    summary:
+      'Send an expired or rejected order again as it is, once: a new order with copies of its files; a repeated call returns this order',
     params: idParams,
-    body: resendOrderForm,
     response: wire.sentOrder,
     msg: sentMessage,
     status: 201,
-    handler: ({ ctx, params, body }) => resendOrder(userCtx(ctx), { order_id: params.id, ...body }),
+    handler: ({ ctx, params }) => resendOrder(userCtx(ctx), params.id),
   })
   route(app, {
     method: 'GET',

@@ -23,8 +23,13 @@ import { type OrderInput, writeItems } from './write-items.ts'
 
 const submit = { name: 'submit', actor: 'client' } as const
 
-/** What is sent: the content of the order, its draft, and the providers of a private order. */
-export type OrderSubmission = OrderInput & { draft_id?: string | undefined; provider_ids?: readonly string[]; close_others?: boolean }
+/** What is sent: the content of the order, its draft, the providers of a private order, and the order that it resends. */
+export type OrderSubmission = OrderInput & {
+  draft_id?: string | undefined
+  provider_ids?: readonly string[]
+  close_others?: boolean
+  resent_from_id?: string
+}
 
 /**
  * Submits an order: the transition `submit`, which stores it. A private order becomes one order for each chosen provider; the first is returned.
@@ -35,7 +40,13 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
-    const { draft_id, provider_ids = [], close_others = true, ...content } = await withItemErrors(ctx, () => parseBody(ctx))
+    const {
+      draft_id,
+      provider_ids = [],
+      close_others = true,
+      resent_from_id = null,
+      ...content
+    } = await withItemErrors(ctx, () => parseBody(ctx))
     const { category_id } = content
     const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
     if (sent) return sent
@@ -45,14 +56,14 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
     const group = chosen.length > 1 ? { group_id: crypto.randomUUID(), close_others } : {}
     const [provider, ...further] = chosen
     const recipients = chosen.length > 0 ? { recipients: joinNames(chosen) } : {}
-    const order = await storeOrder(ctx, content, { status, ...group, provider_id: provider?.id ?? null }, recipients)
+    const order = await storeOrder(ctx, content, { status, ...group, provider_id: provider?.id ?? null, resent_from_id }, recipients)
     for (const { id } of further) await storeOrder(ctx, content, { status, ...group, provider_id: id }, { isFurtherOrder: true })
     if (draft_id) await markDraftSent(ctx, draft_id, order)
     return order
   })
 }
 
-type OwnColumns = Pick<OrderRow, 'status' | 'provider_id'> & Partial<Pick<OrderRow, 'group_id' | 'close_others'>>
+type OwnColumns = Pick<OrderRow, 'status' | 'provider_id'> & Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id'>>
 
 /** Stores an order with its items, history, deadline and notifications. */
 async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, own: OwnColumns, notificationData: NotificationData) {

@@ -57,6 +57,7 @@ export const orders = pgTable(
     cancel_reason: text('cancel_reason'),
     group_id: uuid('group_id'), // private orders sent to several providers at once
     close_others: boolean('close_others').notNull().default(false), // the first acceptance in the group closes the others
+    resent_from_id: uuid('resent_from_id').references(idOf('orders')), // the expired or rejected order with the same content
     due_at: instant('due_at'), // the deadline of the current status
     submitted_at: instant('submitted_at').notNull(),
     finished_at: instant('finished_at'),
@@ -68,6 +69,7 @@ export const orders = pgTable(
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
     index('orders_group').on(t.group_id).where(sql`group_id is not null`),
+    uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once
     ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),
   ],
 )
