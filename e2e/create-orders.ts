@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
-import { tokenOf } from './people.ts'
+import { demoPhones, tokenOf } from './people.ts'
 
 type CreatedRow = {
   id: string
@@ -11,6 +11,27 @@ type CreatedRow = {
 
 /** Creates a maintenance order in Riyadh through the API, with an offer of each provider, the first for this price. Returns its id. */
 export async function createOrder(page: Page, token: string, providers: readonly string[], price = 30_000): Promise<string> {
+  const { id } = await callApi(page, token, 'POST', '/orders', { kind: 'service', ...(await orderContent(page, token)) })
+  for (const [at, phone] of providers.entries())
+    await callApi(page, await tokenOf(page.context(), phone), 'POST', `/orders/${id}/transitions/make_offer`, {
+      price: price + at * 1000,
+      duration_days: 2,
+    })
+  return id
+}
+
+/** Creates a private maintenance order to the company and rejects it. Returns its id. */
+export async function createRejectedOrder(page: Page, token: string): Promise<string> {
+  const provider = await tokenOf(page.context(), demoPhones.provider)
+  const { offers } = await callApi(page, token, 'GET', `/orders/${await createOrder(page, token, [demoPhones.provider])}`)
+  const content = await orderContent(page, token)
+  const { id } = await callApi(page, token, 'POST', '/orders', { kind: 'private', ...content, provider_ids: [offers[0].provider.id] })
+  await callApi(page, provider, 'POST', `/orders/${id}/transitions/reject_order`, { reason: 'لا وقت لدينا هذا الأسبوع' })
+  return id
+}
+
+/** The category, city and answers of a maintenance order in Riyadh. */
+async function orderContent(page: Page, token: string) {
   const categories: CreatedRow[] = await callApi(page, token, 'GET', '/categories?_start=0&_end=50')
   const cities: CreatedRow[] = await callApi(page, token, 'GET', '/cities?_start=0&_end=100')
   const category = categories.find(({ name }) => name.en === 'Home maintenance')
@@ -24,18 +45,11 @@ export async function createOrder(page: Page, token: string, providers: readonly
         ? { question, number: 3 }
         : { question, text: 'وصف واضح للمطلوب' }
   })
-  const { id } = await callApi(page, token, 'POST', '/orders', {
-    kind: 'service',
+  return {
     category_id: category?.id,
     city_id: cities.find(({ name }) => name.en === 'Riyadh')?.id,
     items: [{ service_id: service?.id, answers }],
-  })
-  for (const [at, phone] of providers.entries())
-    await callApi(page, await tokenOf(page.context(), phone), 'POST', `/orders/${id}/transitions/make_offer`, {
-      price: price + at * 1000,
-      duration_days: 2,
-    })
-  return id
+  }
 }
 
 /** Creates an order whose invoice is accepted and that is pending payment; without VAT it costs `price`. Returns its id. */

@@ -1,4 +1,4 @@
-import { createOrder, createPayableOrder } from './create-orders.ts'
+import { createOrder, createPayableOrder, createRejectedOrder } from './create-orders.ts'
 import { advanceClock, demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -48,4 +48,24 @@ test('of two concurrent acceptances in two windows exactly one wins', async ({ p
     expect(data.status).toBe('awaiting_invoice')
     expect(data.offers.map(({ status }: { status: string }) => status).sort()).toEqual(['accepted', 'superseded'])
   }).toPass()
+})
+
+test('a rejected order sent again from two tabs becomes one new order, to which its page links', async ({ page, t, localePath }) => {
+  const order = await createRejectedOrder(page, await tokenOf(page.context(), demoPhones.company))
+  await logIn(page, demoPhones.company)
+  const tab = await page.context().newPage()
+  for (const window of [page, tab]) await window.goto(localePath(`/orders/${order}`))
+  const resend = (window: typeof page) => window.getByRole('button', { name: t('orders:repeat.resend'), exact: true })
+  const onNewOrder = (url: URL) => /\/orders\/[\da-f-]{36}$/.test(url.pathname) && !url.pathname.endsWith(order)
+  await resend(page).click()
+  await page.waitForURL(onNewOrder)
+  const sent = page.url()
+  await resend(tab).click()
+  await tab.waitForURL(onNewOrder)
+  expect(tab.url()).toBe(sent)
+  await page.goBack()
+  await expect(page.getByText(t('orders:repeat.resent'))).toBeVisible()
+  await expect(resend(page)).toHaveCount(0)
+  await page.getByRole('link', { name: t('orders:repeat.openResent') }).click()
+  await expect(page).toHaveURL(sent)
 })

@@ -9,7 +9,10 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
-type Props = { order: OrderPage; failure: ApiFailure | null }
+type Props = {
+  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as'>
+  failure: ApiFailure | null
+}
 
 /** Sends an order again: one without an answer once as it is, or edited; an ended or resent one through its form, also to the same provider alone. */
 export function RepeatOrder({ order, failure }: Props) {
@@ -25,7 +28,7 @@ export function RepeatOrder({ order, failure }: Props) {
       {resent_as && (
         <>
           <p>
-            {t('repeat.resent')} <Ltr>{resent_as.number}</Ltr>
+            {t('repeat.resent')} <Ltr className="whitespace-nowrap">{resent_as.number}</Ltr>
           </p>
           <ButtonLink to={`/orders/${resent_as.id}`}>{t('repeat.openResent')}</ButtonLink>
         </>
