@@ -70,7 +70,7 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
         {offer.vat_percent > 0 && price > 0 && (
           <dl aria-live="polite" className="needs-script">
             <AmountRow label={t('negotiation.total')} strong>
-              <Money halalas={price + percentOf(price, offer.vat_percent)} exact />
+              <Money halalas={price + percentOf(price, offer.vat_percent)} />
             </AmountRow>
           </dl>
         )}

@@ -36,7 +36,7 @@ export function NegotiationHistory({ entries, reader }: Props) {
               <DateText at={entry.at} show="time" className="text-muted" />
             </div>
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <Money halalas={entry.total} exact className="font-bold" />
+              <Money halalas={entry.total} className="font-bold" />
               <span aria-hidden="true">·</span>
               {formatDays(entry.duration_days, locale)}
             </p>

@@ -26,11 +26,11 @@ export function OpenCounter({ offer, version }: { offer: OfferView; version: num
         <div>
           <dt className="text-sm text-muted">{t('offer.price')}</dt>
           <dd className="text-lg font-bold">
-            <Money halalas={counter.price} exact />
+            <Money halalas={counter.price} />
           </dd>
           {offer.vat_percent > 0 && (
             <dd className="text-sm text-muted">
-              {t('negotiation.total')}: <Money halalas={counter.total} exact />
+              {t('negotiation.total')}: <Money halalas={counter.total} />
             </dd>
           )}
         </div>
