@@ -117,5 +117,29 @@ test('without a script, the text of a message stays when its file is rejected', 
   await context.close()
 })
 
+test('a chat that closes while it is open is shown closed, with the rejected message and the text being written', async ({
+  page,
+  t,
+  localePath,
+}) => {
+  await logIn(page, demoPhones.client)
+  const token = await tokenOf(page.context(), demoPhones.client)
+  const { chat } = await callApi(page, token, 'GET', `/orders/${await createPayableOrder(page, token)}`)
+  await page.goto(localePath(`/chat/${chat.id}`))
+  const field = page.getByLabel(t('chat:write'))
+  await field.fill('Not yet sent')
+  await callApi(page, await tokenOf(page.context(), demoPhones.provider), 'PATCH', `/chat/rooms/${chat.id}/block`, { is_blocked: true })
+  const closed = page.getByRole('status').filter({ hasText: /does not accept messages|لا يستقبل الرسائل/ })
+  await field.fill('Sent too late')
+  await page.getByRole('button', { name: t('chat:send'), exact: true }).click()
+  for (const visit of ['open', 'reloaded']) {
+    await expect(closed, visit).toBeVisible()
+    await expect(field).toHaveCount(0)
+    await expect(messages(page).filter({ hasText: 'Sent too late' })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('chat:retry'), exact: true })).toHaveCount(0)
+    await page.reload()
+  }
+})
+
 /** The texts of the shown messages. */
 const messages = (page: Page) => page.getByRole('listitem').locator('p[dir="auto"]')

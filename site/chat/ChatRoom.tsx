@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatStatusLine } from './ChatStatusLine.tsx'
+import { ClosedRoom } from './ClosedRoom.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { useChat } from './useChat.ts'
@@ -27,7 +28,7 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
   const { t } = useTranslation('chat')
   const text = useText()
   const chat = useChat(room, page)
-  const { messages, queue } = chat
+  const { messages, queue, denialReason } = chat
   const [firstNewSeq] = useState(
     () => messages.find(({ seq, side }) => room.read_seq > 0 && seq > room.read_seq && side !== room.side)?.seq ?? null,
   )
@@ -59,10 +60,20 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
           {messages.length === 0 && queue.length === 0 && (
             <div className="py-16 text-center text-muted">
               <p>{t('noMessages')}</p>
-              {!room.denial_reason && <p>{t('start')}</p>}
+              {!denialReason && <p>{t('start')}</p>}
             </div>
           )}
-          <MessageList {...{ room, messages, queue, outbox: chat.outbox, otherReadSeq: chat.otherReadSeq, firstNewSeq }} />
+          <MessageList
+            {...{
+              room,
+              messages,
+              queue,
+              outbox: chat.outbox,
+              otherReadSeq: chat.otherReadSeq,
+              firstNewSeq,
+              isClosed: denialReason !== null,
+            }}
+          />
         </div>
       </div>
       {scroll.hasNewBelow && (
@@ -80,14 +91,9 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
-      {room.hides_contacts && !room.denial_reason && (
-        <p className="border-t border-line px-4 py-2 text-xs text-muted">{t('hidesContacts')}</p>
-      )}
-      {room.denial_reason ? (
-        <p className="flex items-center gap-2 border-t border-line bg-sunken p-4 text-sm text-muted">
-          <Icon name="lock" size={18} />
-          {text(room.denial_reason)}
-        </p>
+      {room.hides_contacts && !denialReason && <p className="border-t border-line px-4 py-2 text-xs text-muted">{t('hidesContacts')}</p>}
+      {denialReason ? (
+        <ClosedRoom roomId={room.id} reason={text(denialReason)} rejectedText={rejectedText} />
       ) : (
         <Composer room={room} outbox={chat.outbox} newId={newId} rejectedText={rejectedText} onSend={scroll.scrollToEnd} />
       )}

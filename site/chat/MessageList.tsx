@@ -15,10 +15,12 @@ type Props = {
   otherReadSeq: number
   /** The number of the first message that was new when the reader came. */
   firstNewSeq: number | null
+  /** Nobody can write any more: a rejected message is only to be copied or deleted. */
+  isClosed: boolean
 }
 
 /** The messages by day, with a line before the new ones, followed by those that are still to be sent. */
-export function MessageList({ room, messages, queue, outbox, otherReadSeq, firstNewSeq }: Props) {
+export function MessageList({ room, messages, queue, outbox, otherReadSeq, firstNewSeq, isClosed }: Props) {
   const { t } = useTranslation('chat')
   const text = useText()
   const locale = useLocale()
@@ -61,7 +63,7 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
             message={{ ...pending, files: [], is_masked: false, sender_name: null, created_at: null }}
             isOwn
             face={own}
-            state={<PendingState pending={pending} outbox={outbox} />}
+            state={<PendingState pending={pending} outbox={outbox} isClosed={isClosed} />}
           />
         </li>
       ))}
@@ -69,7 +71,9 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
   )
 }
 
-function PendingState({ pending: { client_id, state, msg, files }, outbox }: { pending: PendingMessage; outbox: Outbox | null }) {
+type PendingStateProps = { pending: PendingMessage; outbox: Outbox | null; isClosed: boolean }
+
+function PendingState({ pending: { client_id, state, msg, files }, outbox, isClosed }: PendingStateProps) {
   const { t } = useTranslation('chat')
   const texts = { waiting: t('waiting'), sending: t('sending'), failed: msg || t('failed') }
   return (
@@ -78,9 +82,11 @@ function PendingState({ pending: { client_id, state, msg, files }, outbox }: { p
       <span className={state === 'failed' ? 'text-bad' : ''}>{texts[state]}</span>
       {state === 'failed' && (
         <>
-          <button type="button" onClick={() => void outbox?.retry(client_id)} className="min-h-6 text-brand underline">
-            {t('retry')}
-          </button>
+          {!isClosed && (
+            <button type="button" onClick={() => void outbox?.retry(client_id)} className="min-h-6 text-brand underline">
+              {t('retry')}
+            </button>
+          )}
           <button type="button" onClick={() => outbox?.discard(client_id)} className="min-h-6 text-bad underline">
             {t('discard')}
           </button>

@@ -1,4 +1,4 @@
-import type { MessagesPage, MessageView } from '@wasl/shared/contract/chat.ts'
+import type { MessagesPage, MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
 import type { PendingMessage, SendResult } from './outbox.ts'
 
 /** Whether the server rejected a request because the session has ended. */
@@ -29,10 +29,20 @@ export async function sendPending(url: string, { client_id, text, files }: Pendi
   try {
     const response = await fetch(url, { method: 'POST', body: form })
     // Safe: as above.
-    const answer = (await response.json().catch(() => ({}))) as { message?: MessageView; msg?: string }
+    const answer = (await response.json().catch(() => ({}))) as {
+      message?: MessageView
+      msg?: string
+      denial_reason?: RoomView['denial_reason']
+    }
     if (response.ok && answer.message) return { ok: true, message: answer.message }
     const isEnded = response.status === 401
-    return { ok: false, retry: response.status >= 500 || response.status === 429 || isEnded, isEnded, msg: answer.msg ?? '' }
+    return {
+      ok: false,
+      retry: response.status >= 500 || response.status === 429 || isEnded,
+      isEnded,
+      msg: answer.msg ?? '',
+      denialReason: answer.denial_reason ?? null,
+    }
   } catch {
     return { ok: false, retry: true, msg: '' }
   }

@@ -1,4 +1,4 @@
-import type { MessageView } from '@wasl/shared/contract/chat.ts'
+import type { MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
 
 /** A message that the server has not confirmed: waiting for its turn or the connection, being sent, or rejected. */
 export type PendingMessage = {
@@ -9,8 +9,13 @@ export type PendingMessage = {
   /** Why it was rejected. */
   msg?: string
 }
-/** `retry`: the server was not reached or is busy, or the session has ended (`isEnded`), so the message waits; otherwise it was rejected. */
-export type SendResult = { ok: true; message: MessageView } | { ok: false; retry: boolean; isEnded?: boolean; msg: string }
+/**
+ * `retry`: the server was not reached or is busy, or the session has ended (`isEnded`), so the message waits; otherwise it was rejected.
+ * `denialReason`: why nobody can write in the room any more.
+ */
+export type SendResult =
+  | { ok: true; message: MessageView }
+  | { ok: false; retry: boolean; isEnded?: boolean; msg: string; denialReason?: RoomView['denial_reason'] }
 
 type OutboxOptions = {
   send: (pending: PendingMessage) => Promise<SendResult>

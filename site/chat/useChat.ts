@@ -22,6 +22,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
   const [outbox, setOutbox] = useState<Outbox | null>(null)
   const [otherReadSeq, setOtherReadSeq] = useState(room.other_read_seq)
   const [status, setStatus] = useState<ChatStatus>(null)
+  const [denied, setDenied] = useState<Pick<RoomView, 'denial_reason'> & { in: RoomView }>({ in: room, denial_reason: null })
   const { revalidate } = useRevalidator()
   const add = useCallback((more: readonly MessageView[]) => setMessages((shown) => mergeMessages(shown, more)), [])
 
@@ -62,6 +63,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
     const result = await sendPending(url, pending)
     if (result.ok) setStatus((now) => (now === 'fetchFailed' || now === 'noConnection' ? null : now))
     else if (result.retry) fail(result.isEnded)
+    else if (result.denialReason) setDenied({ in: room, denial_reason: result.denialReason })
     return result
   })
 
@@ -111,6 +113,8 @@ export function useChat(room: RoomView, page: MessagesPage) {
     status,
     hasOlder,
     otherReadSeq,
+    /** Why nobody can write, also of a room that was closed while the page is open. */
+    denialReason: room.denial_reason ?? (denied.in === room ? denied.denial_reason : null),
     retry: () => void catchUp(),
     loadOlder: async () => {
       const before = messages[0]?.seq

@@ -1,8 +1,8 @@
-import type { MessagesPage, MessageView } from '@wasl/shared/contract/chat.ts'
+import type { MessagesPage, MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { sendChatForm } from '../chat/send-chat-form.server.ts'
-import { attempt } from '../server/api.server.ts'
+import { type ApiClient, attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
 import { getApi } from '../server/session.server.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Sends a message that the page has queued, or marks the chat as read; the result as JSON. */
+/** Sends a message that the page has queued, or marks the chat as read; the result as JSON, with `denial_reason` if the room is closed. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const api = getApi(context)
   const room = `/chat/rooms/${encodeURIComponent(params.id ?? '')}`
@@ -29,7 +29,20 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     typeof read === 'string'
       ? await attempt(api.patch(`${room}/read`, { seq: Number(read) }, { skipAuthRedirects: true }))
       : await sendChatForm(api, room, form)
-  if (!result.ok) return Response.json({ msg: Object.values(result.errors).flat()[0] ?? result.msg }, { status: result.status })
+  if (!result.ok) {
+    const denial_reason = result.status === 409 ? await loadDenialReason(api, room) : null
+    return Response.json({ msg: Object.values(result.errors).flat()[0] ?? result.msg, denial_reason }, { status: result.status })
+  }
   // Safe: the API's tests check its responses against the contract.
   return Response.json(typeof read === 'string' ? {} : { message: result.data as MessageView })
+}
+
+/** Null as well if the room cannot be loaded: the message is then only rejected. */
+async function loadDenialReason(api: ApiClient, room: string): Promise<RoomView['denial_reason']> {
+  try {
+    return (await api.get<RoomView>(room, undefined, { skipPageStatus: true, skipAuthRedirects: true })).denial_reason
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return null
+  }
 }
