@@ -141,6 +141,11 @@ export const complaints = resource({
       label: { en: 'Split the held amount', ar: 'تقسيم المبلغ المحجوز' },
       done: { en: 'The decision on {row} is stored', ar: 'سُجّل القرار في {row}' },
       inputs: ['refund_amount'],
+      divides: {
+        ...{ input: 'refund_amount', relation: 'order_id', plus: ['paid_amount'], minus: ['refunded_amount'] },
+        label: { en: 'Held amount', ar: 'المبلغ المحجوز' },
+        rest: { en: 'To the provider, before commission', ar: 'لمزوّد الخدمة قبل العمولة' },
+      },
       tone: 'danger',
       ...decision,
     },

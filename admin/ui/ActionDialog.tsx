@@ -9,6 +9,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { actionBody, actionDefaults, actionFields, startValues } from '../resources/form/action-form.ts'
 import { pathOf } from '../resources/form/issues.ts'
 import { useReasonOptions } from '../resources/useReasonOptions.ts'
+import { DividedAmountView } from './DividedAmountView.tsx'
 import { errorMessage } from './error-message.ts'
 import { isSubmitKey } from './keys.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -35,7 +36,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
   const actionDeclaration = declaration.actions?.[action]
   const fields = actionFields(declaration, action, useReasonOptions(declaration, action))
   if (!actionDeclaration) return null
-  const { templates } = actionDeclaration
+  const { templates, divides } = actionDeclaration
 
   const send = async (values: AnyRow) => {
     setBusy(true)
@@ -85,6 +86,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
         >
           <FormUploadsContext value={uploads}>
             {templates && <TemplatePicker from={templates.from} onPick={(text) => form.setFieldValue(templates.into, text)} />}
+            {divides && <DividedAmountView divided={divides} declaration={declaration} row={row} />}
             {Object.entries(fields).map(([name, field]) => (
               <FieldInput key={name} field={field} name={[name]} path={[name]} />
             ))}

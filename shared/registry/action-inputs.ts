@@ -1,3 +1,5 @@
+import type { Label } from '../units.ts'
+
 /** What the form of an action asks for besides a reason. */
 export type ActionInputs<Name extends string> = {
   /** Fields of the row that the action's form asks for; each becomes required, and is saved together with `set`. */
@@ -6,6 +8,20 @@ export type ActionInputs<Name extends string> = {
   optionalInputs?: readonly Name[]
   /** The resource with ready-made texts (`name`, `text` and `is_active`) for an input. */
   templates?: { from: string; into: Name }
+  /** An amount of a related record that an input divides: the form shows it, and what the input leaves of it. */
+  divides?: DividedAmount<Name>
+}
+
+/** The amount is the sum of `plus` without the sum of `minus`, the money fields of the record that `relation` refers to. */
+export type DividedAmount<Name extends string = string> = {
+  input: Name
+  /** A `belongsTo` field. */
+  relation: Name
+  plus: readonly string[]
+  minus: readonly string[]
+  label: Label
+  /** What the rest is. */
+  rest: Label
 }
 
 /** Where ready-made reasons come from: the titles of the rows of a resource that match `where`. */

@@ -1,0 +1,35 @@
+import { type BaseRecord, useOne } from '@refinedev/core'
+import type { DividedAmount } from '@wasl/shared/registry/action-inputs.ts'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { money } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Form } from 'antd'
+import { useDenial } from '../auth/useDenial.ts'
+import { declarationOf } from '../resources/declarations.ts'
+import { divideAmount } from '../resources/form/divide-amount.ts'
+import { Amounts } from '../resources/show/Amounts.tsx'
+
+type Props = { divided: DividedAmount; declaration: AnyResource; row: AnyRow }
+
+/** The amount that an input of the form divides, and what it leaves; nothing for administrators who may not see the record with the amount. */
+export function DividedAmountView({ divided, declaration, row }: Props) {
+  const relation: AnyField | undefined = declaration.fields[divided.relation]
+  const related = relation?.kind === 'belongsTo' ? declarationOf(relation.to) : undefined
+  const id = row[divided.relation]
+  const denialReason = useDenial()
+  if (!related || typeof id !== 'string' || denialReason(related, 'show') !== null) return null
+  return <LoadedAmounts divided={divided} resource={related.name} id={id} />
+}
+
+function LoadedAmounts({ divided, resource, id }: { divided: DividedAmount; resource: string; id: string }) {
+  const { query } = useOne<BaseRecord>({ resource, id, errorNotification: false })
+  const typed: unknown = Form.useWatch(divided.input)
+  if (!query.data) return null
+  const { whole, rest } = divideAmount(divided, query.data.data, typed)
+  const fields = { whole: money(divided.label.en, divided.label.ar), rest: money(divided.rest.en, divided.rest.ar) }
+  return (
+    <div aria-live="polite">
+      <Amounts fields={fields} names={['whole', 'rest']} row={{ whole, rest }} />
+    </div>
+  )
+}
