@@ -1,4 +1,4 @@
-import { formatDateTime } from '@wasl/shared/i18n/format.ts'
+import { formatLongDate, formatTime } from '@wasl/shared/i18n/format.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -142,7 +142,8 @@ test('a split waits for the time to appeal, then both get their part, with commi
     const { body } = await call('GET', `/api/orders/${order.id}`, { token })
     return String(body.data?.next_step?.en).replace(/[\u2068\u2069]/g, '')
   }
-  const until = `You can appeal until ${formatDateTime(addSeconds(clock.now(), 7 * 24 * 3600), 'en')}`
+  const end = addSeconds(clock.now(), 7 * 24 * 3600)
+  const until = `You can appeal until ${formatLongDate(end, 'en')} ${formatTime(end, 'en')}`
   const toProvider = `The dispute is decided: SAR 374.99 go to you, before commission, and SAR 200.01 back to the client. ${until}`
   expect(await nextStep(client)).toBe(`The dispute is decided: SAR 200.01 go back to you and SAR 374.99 to the provider. ${until}`)
   expect(await nextStep(provider)).toBe(toProvider)

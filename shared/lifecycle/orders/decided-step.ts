@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoneyText } from '../../i18n/format.ts'
+import { formatLongDate, formatMoneyText, formatTime } from '../../i18n/format.ts'
 import type { Label, Locale, Money } from '../../units.ts'
 
 /** A decision on a dispute that both parties know and whose money has not moved. */
@@ -37,7 +37,7 @@ const divisions: Readonly<Record<'client' | 'provider', (decision: AnnouncedDeci
 
 function appealOf({ appeal_until }: AnnouncedDecision, locale: Locale): string[] {
   if (appeal_until === null) return []
-  const until = isolated(formatDateTime(appeal_until, locale))
+  const until = [formatLongDate(appeal_until, locale), formatTime(appeal_until, locale)].map(isolated).join(' ')
   return [locale === 'ar' ? `يمكنك الاعتراض حتى ${until}` : `You can appeal until ${until}`]
 }
 
