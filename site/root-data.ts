@@ -35,7 +35,6 @@ export type RootData = {
     | 'nafath'
     | 'password_min'
     | 'social'
-    | 'unpaid_minutes'
     | 'upload_megabytes'
   >
 }

@@ -61,7 +61,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer_image_megabytes,
     password_min,
     social,
-    unpaid_minutes,
     upload_megabytes,
   } = appInfo
   const rootData: RootData & { year: number } = {
@@ -82,7 +81,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       offer_image_megabytes,
       password_min,
       social,
-      unpaid_minutes,
       upload_megabytes,
     },
     year: new Date().getUTCFullYear(),
