@@ -2,7 +2,6 @@ import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { refundLifecycle } from '@wasl/shared/lifecycle/refunds.ts'
 import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { refundDestinations } from '@wasl/shared/rules/refund-destinations.ts'
 
 const { statuses, tones, turns } = refundLifecycle
@@ -44,7 +43,8 @@ export const refunds = resource({
       optional: true,
       max: 500,
       visibleWhen: { field: 'status', is: ['failed'] },
-      empty: noReasonGiven,
+      // Administrators give a reason, the gateway none.
+      empty: { en: 'The payment gateway rejected it', ar: 'رفضته بوابة الدفع' },
     }),
     settled_at: dateTime('Closed', 'أُغلق في', { optional: true }),
   },
