@@ -1,12 +1,13 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { asc, count, sql, sum } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { commission_credit_notes, commission_invoices } from '../../platform/db/resource-tables.ts'
 import { type ReportRequest, type ReportSummary, toSummary } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
+import { vatTotals } from './vat.ts'
 
 /** The platform's documents of a period: its commission invoices, and its credit notes with negative amounts, each on its own day. Halalas. */
 function commissionEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportRequest) {
@@ -57,13 +58,6 @@ export async function platformVatReport(ctx: Ctx, request: ReportRequest, limit:
 /** The number of rows of the whole report of the platform's VAT, and its totals. */
 export async function platformVatSummary(ctx: Ctx, request: ReportRequest): Promise<ReportSummary> {
   const entries = commissionEntries(ctx, request)
-  const [summary] = await ctx.db
-    .select({
-      row_count: count(),
-      net: sum(entries.net).mapWith(Number),
-      tax: sum(entries.tax).mapWith(Number),
-      total: sum(entries.total).mapWith(Number),
-    })
-    .from(entries)
+  const [summary] = await ctx.db.select(vatTotals(entries)).from(entries)
   return toSummary(summary)
 }

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { asc, count, eq, sum } from 'drizzle-orm'
+import { asc, count, eq, type SQLWrapper, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { entryTitle, invoiceEntries } from './invoice-sql.ts'
@@ -34,14 +34,17 @@ export async function vatReport(ctx: Ctx, request: ReportRequest, limit: number)
 export async function vatSummary(ctx: Ctx, request: ReportRequest): Promise<ReportSummary> {
   const entries = invoiceEntries(ctx, request)
   const [summary] = await ctx.db
-    .select({
-      row_count: count(),
-      net: sum(entries.net).mapWith(Number),
-      tax: sum(entries.tax).mapWith(Number),
-      total: sum(entries.total).mapWith(Number),
-    })
+    .select(vatTotals(entries))
     .from(entries)
     .innerJoin(orders, eq(orders.id, entries.order_id))
     .where(orderFilter(request))
   return toSummary(summary)
 }
+
+/** The columns of a summary of documents with VAT. */
+export const vatTotals = ({ net, tax, total }: Readonly<Record<'net' | 'tax' | 'total', SQLWrapper>>) => ({
+  row_count: count(),
+  net: sum(net).mapWith(Number),
+  tax: sum(tax).mapWith(Number),
+  total: sum(total).mapWith(Number),
+})
