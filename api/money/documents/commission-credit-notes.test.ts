@@ -8,12 +8,12 @@ import { commission_credit_notes, commission_invoices, settlement_lines, settlem
 import { users } from '../../platform/db/tables/people.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { commissionCreditTemplateData } from '../../platform/pdf/commission-invoice-pdf.ts'
+import { earn } from '../../testing/earnings.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
 import { decodePageQr, readPdfText } from '../../testing/pdf.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { fundWallet } from '../ledger/fund-wallet.ts'
-import { postTransaction } from '../ledger/post-transaction.ts'
 import { runSettlements } from '../settlements/run-settlements.ts'
 import { renderCommissionCreditNote } from './commission-credit-note-document.ts'
 
@@ -61,15 +61,7 @@ async function refundAfterSettlement() {
     .update(settlements)
     .set({ status: 'ended' })
     .where(and(eq(settlements.provider_id, provider_id), eq(settlements.status, 'new')))
-  await inTransaction(systemCtx(shared), (ctx) =>
-    postTransaction(ctx, {
-      kind: 'adjustment',
-      legs: [
-        { account: { kind: 'adjustments' }, amount: -50_000 },
-        { account: { kind: 'provider_payable', provider_id }, amount: 50_000 },
-      ],
-    }),
-  )
+  await earn(app, provider_id, 50_000)
   const [requester, approver] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
   const body = { order_id: order.id, amount: 11_500, reason: 'قطعة ناقصة', destination: 'wallet' }
   const request = await call('POST', '/api/admin/refund-requests', { token: requester, body })

@@ -1,17 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { inTransaction } from '../../platform/db/database.ts'
 import { payouts } from '../../platform/db/resource-tables.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { addSeconds } from '../../platform/instants.ts'
-import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { adminToken, demoPhones } from '../../testing/people.ts'
+import { settleEarnings } from '../../testing/earnings.ts'
+import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { postTransaction } from '../ledger/post-transaction.ts'
-import { createSettlement } from '../settlements/create-settlement.ts'
 
 const app = await testApp({}, { demo: true })
-const { call, db, clock, shared } = app
+const { call, db } = app
 const creator = await adminToken(app, 'all')
 const approver = await adminToken(app, 'all')
 const newRun = () => call('POST', '/api/admin/payout-runs', { token: creator, body: {} })
@@ -19,27 +14,9 @@ const runAction = (resource: string, id: string, action: string, body: object = 
   call('POST', `/api/admin/${resource}/${id}/actions/${action}`, { token: approver, body })
 const payoutsOf = (run_id: string) => db.select().from(payouts).where(eq(payouts.run_id, run_id))
 
-async function settle(): Promise<void> {
-  const [owner] = await db
-    .select()
-    .from(users)
-    .where(eq(users.phone, `+966${demoPhones.company.slice(1)}`))
-  const provider_id = owner?.provider_id ?? ''
-  await inTransaction(systemCtx(shared), async (ctx) => {
-    await postTransaction(ctx, {
-      kind: 'adjustment',
-      legs: [
-        { account: { kind: 'adjustments' }, amount: -30_011 },
-        { account: { kind: 'provider_payable', provider_id }, amount: 30_011 },
-      ],
-    })
-    await createSettlement(ctx, provider_id, { before: addSeconds(clock.now(), 1), period_end: null })
-  })
-}
-
 // The embedded database has one connection.
 test.runIf(process.env.TEST_DATABASE_URL)('a result by hand waits for a run that is being sent without holding its payout', async () => {
-  await settle()
+  await settleEarnings(app, 30_011)
   const run_id = String((await newRun()).body.id)
   await runAction('payout-runs', run_id, 'approve')
   const [payout] = await payoutsOf(run_id)

@@ -2,19 +2,17 @@ import { financesPage } from '@wasl/shared/contract/finances.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { inTransaction } from '../../platform/db/database.ts'
 import { payout_runs, payouts, settlements } from '../../platform/db/resource-tables.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { settleEarnings } from '../../testing/earnings.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
-import { postTransaction } from '../ledger/post-transaction.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
-import { createSettlement } from '../settlements/create-settlement.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, clock, shared } = app
@@ -45,23 +43,8 @@ async function ownPayouts() {
   return financesPage.parse((await call('GET', '/api/finances?kind=payout&per_page=50', { token })).body.data).data
 }
 
-/** Money of the provider that a new settlement contains. */
-async function settle(amount: number): Promise<void> {
-  await inTransaction(systemCtx(shared), (ctx) =>
-    postTransaction(ctx, {
-      kind: 'adjustment',
-      legs: [
-        { account: { kind: 'adjustments' }, amount: -amount },
-        { account: { kind: 'provider_payable', provider_id }, amount },
-      ],
-    }),
-  )
-  const before = addSeconds(clock.now(), 1)
-  await inTransaction(systemCtx(shared), (ctx) => createSettlement(ctx, provider_id, { before, period_end: null }))
-}
-
 test('a run takes every new settlement, another administrator approves it, and its results end or return them', async () => {
-  await settle(30_000)
+  await settleEarnings(app, 30_000)
   const open = await db.select().from(settlements).where(eq(settlements.status, 'new'))
   expect(open.length).toBeGreaterThan(1)
   const created = await newRun()
@@ -109,7 +92,7 @@ test('a run takes every new settlement, another administrator approves it, and i
 
 test('the file of an approved run has the IBAN, name, amount and reference of each payout, and no formula', async () => {
   await db.update(providers).set({ account_name: '=cmd()', payouts_held_until: null }).where(eq(providers.id, provider_id))
-  await settle(12_345)
+  await settleEarnings(app, 12_345)
   const run_id = String((await newRun()).body.id)
   await runAction('payout-runs', run_id, 'approve')
   const csv = await call('GET', `/api/admin/payout-runs/${run_id}/document?renderer=payout_csv`, { token: creator })
@@ -122,7 +105,7 @@ test('the file of an approved run has the IBAN, name, amount and reference of ea
 })
 
 test('a settlement that is put on hold after the run was created must be removed before the approval', async () => {
-  await settle(20_000)
+  await settleEarnings(app, 20_000)
   const run_id = String((await newRun()).body.id)
   const [payout] = (await payoutsOf(run_id)).filter((one) => one.provider_id === provider_id)
   const until = addSeconds(clock.now(), 3600)
@@ -137,7 +120,7 @@ test('a settlement that is put on hold after the run was created must be removed
 })
 
 test('a payout that the bank returns after it was paid goes back to the provider, and its settlement joins the next run', async () => {
-  await settle(15_000)
+  await settleEarnings(app, 15_000)
   const run_id = String((await newRun()).body.id)
   await runAction('payout-runs', run_id, 'approve')
   const made = await payoutsOf(run_id)
@@ -174,8 +157,8 @@ test('a payout that the bank returns after it was paid goes back to the provider
 })
 
 test('an approved run is sent through the gateway once, and its results are fetched', async () => {
-  await settle(40_000)
-  await settle(40_013)
+  await settleEarnings(app, 40_000)
+  await settleEarnings(app, 40_013)
   const run_id = String((await newRun()).body.id)
   expect((await runAction('payout-runs', run_id, 'send')).status).toBe(409)
   await runAction('payout-runs', run_id, 'approve')
@@ -210,7 +193,7 @@ test('an approved run is sent through the gateway once, and its results are fetc
 })
 
 test('a payout gets its result by hand or from the gateway, never both', async () => {
-  await settle(30_007)
+  await settleEarnings(app, 30_007)
   const run_id = String((await newRun()).body.id)
   await runAction('payout-runs', run_id, 'approve')
   const payout = (await payoutsOf(run_id)).find(({ amount }) => amount === 30_007)
@@ -237,7 +220,7 @@ test('a payout gets its result by hand or from the gateway, never both', async (
 })
 
 test('a number that the gateway knows without its payout leaves the result to an administrator', async () => {
-  await settle(30_003)
+  await settleEarnings(app, 30_003)
   const run_id = String((await newRun()).body.id)
   await runAction('payout-runs', run_id, 'approve')
   await runAction('payout-runs', run_id, 'send')
@@ -256,7 +239,7 @@ test('a number that the gateway knows without its payout leaves the result to an
 })
 
 test('a payout that the gateway reported as paid and the bank returns later is found in the night and goes back to the provider', async () => {
-  await settle(50_019)
+  await settleEarnings(app, 50_019)
   const run_id = String((await newRun()).body.id)
   await runAction('payout-runs', run_id, 'approve')
   await runAction('payout-runs', run_id, 'send')

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { inTransaction } from '../../platform/db/database.ts'
 import { payouts, settlements } from '../../platform/db/resource-tables.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { addSeconds } from '../../platform/instants.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { settleEarnings } from '../../testing/earnings.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { GatewayError } from '../gateway/gateway.ts'
-import { postTransaction } from '../ledger/post-transaction.ts'
-import { createSettlement } from '../settlements/create-settlement.ts'
 import { fetchReturnedPayouts } from './fetch-returns.ts'
 
 const app = await testApp({}, { demo: true })
@@ -23,21 +19,7 @@ const approver = await adminToken(app, 'all')
 
 /** A payout that was approved and handed over to the worker. */
 async function sentPayout(amount: number) {
-  const [owner] = await db
-    .select()
-    .from(users)
-    .where(eq(users.phone, `+966${demoPhones.company.slice(1)}`))
-  const provider_id = owner?.provider_id ?? ''
-  await inTransaction(systemCtx(shared), async (ctx) => {
-    await postTransaction(ctx, {
-      kind: 'adjustment',
-      legs: [
-        { account: { kind: 'adjustments' }, amount: -amount },
-        { account: { kind: 'provider_payable', provider_id }, amount },
-      ],
-    })
-    await createSettlement(ctx, provider_id, { before: addSeconds(clock.now(), 1), period_end: null })
-  })
+  await settleEarnings(app, amount)
   const run_id = String((await call('POST', '/api/admin/payout-runs', { token: creator, body: {} })).body.id)
   for (const action of ['approve', 'send'])
     await call('POST', `/api/admin/payout-runs/${run_id}/actions/${action}`, { token: approver, body: {} })

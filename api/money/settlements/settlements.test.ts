@@ -10,12 +10,12 @@ import { addSeconds } from '../../platform/instants.ts'
 import { enqueueJobs, recurringKey } from '../../platform/jobs/enqueue.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { earn } from '../../testing/earnings.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { fundWallet } from '../ledger/fund-wallet.ts'
-import { postTransaction } from '../ledger/post-transaction.ts'
 import { runSettlements } from './run-settlements.ts'
 import { renderSettlementStatement } from './settlement-statement.ts'
 
@@ -62,17 +62,6 @@ const settlementOf = async ({ id }: SentOrder) => {
   expect(found.length).toBeLessThan(2)
   return found[0]
 }
-// Money that the provider has beside orders, such as a correction by the administration.
-const earn = (amount: number) =>
-  inTransaction(systemCtx(shared), (ctx) =>
-    postTransaction(ctx, {
-      kind: 'adjustment',
-      legs: [
-        { account: { kind: 'adjustments' }, amount: -amount },
-        { account: { kind: 'provider_payable', provider_id }, amount },
-      ],
-    }),
-  )
 const settlementWith = async (transaction_number: string) => {
   const found = await db
     .select({ settlement: settlements })
@@ -141,7 +130,7 @@ test('what a week earned becomes one settlement after the settlement day, with o
 
 test('two jobs at once settle every order once', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { reference_number } = await earn(10_000 + round)
+    const { reference_number } = await earn(app, provider_id, 10_000 + round)
     clock.advance(7 * dayMs)
     await Promise.all([run(), run()])
     expect((await settlementWith(reference_number))?.amount).toBe(10_000 + round)
@@ -150,7 +139,7 @@ test('two jobs at once settle every order once', async () => {
 })
 
 test('a job that fails before its end leaves no half settlement, and the next one makes it', async () => {
-  const { reference_number } = await earn(20_000)
+  const { reference_number } = await earn(app, provider_id, 20_000)
   clock.advance(7 * dayMs)
   await expect(
     inTransaction(systemCtx(shared), async (ctx) => {
@@ -166,14 +155,14 @@ test('a job that fails before its end leaves no half settlement, and the next on
 test('less than the minimum waits for the week in which there is enough', async () => {
   const admin = await adminToken(app, 'all')
   expect((await call('PATCH', '/api/admin/settings', { token: admin, body: { min_payout: 100_000 } })).status).toBe(200)
-  const first = await earn(30_000)
+  const first = await earn(app, provider_id, 30_000)
   await nextWeek()
   await run()
   expect(await settlementWith(first.reference_number)).toBeUndefined()
   const page = await call('GET', '/api/settlements', { token: provider })
   expect(page.body.data?.next).toMatchObject({ amount: 30_000, min_amount: 100_000 })
-  await earn(-10_000)
-  const second = await earn(90_000)
+  await earn(app, provider_id, -10_000)
+  const second = await earn(app, provider_id, 90_000)
   await nextWeek()
   await run()
   expect(await settlementWith(first.reference_number)).toMatchObject({ amount: 110_000 })
@@ -230,7 +219,7 @@ test('settlements are held while a complaint about their orders is open, the IBA
 })
 
 test('a provider lists and asks for its own settlements only, one at a time', async () => {
-  const { reference_number } = await earn(40_000)
+  const { reference_number } = await earn(app, provider_id, 40_000)
   const { body: before } = await call('GET', '/api/settlements?tab=new', { token: provider })
   expect(before.data).toMatchObject({ next: { amount: 40_000, hold_reason: null }, counts: { new: expect.any(Number) } })
   const request = () => call('POST', '/api/settlements', { token: provider, lang: 'en', body: {} })
