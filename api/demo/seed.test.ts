@@ -131,7 +131,7 @@ test('a new demo begins with an empty sandbox, which may have payments of anothe
 test('chats are between the two parties of an order, while it runs', async () => {
   const { rows } = await db.execute<{ client: boolean; provider: boolean; in_time: boolean }>(
     sql`select m.user_id = o.client_id as client, u.provider_id is not distinct from o.provider_id as provider,
-      m.created_at between o.submitted_at and coalesce(o.finished_at, now()) as in_time
+      m.created_at between o.submitted_at and coalesce(o.finished_at, ${shared.clock.now()}::timestamptz) as in_time
       from chat_messages m join chat_rooms r on r.id = m.room_id join orders o on o.id = r.order_id join users u on u.id = m.user_id`,
   )
   expect(rows.length).toBeGreaterThan(10)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs, hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import type { TestProject } from 'vitest/node'
 import { removeDemoTemplates } from './test-database.ts'
 
@@ -11,6 +12,8 @@ declare module 'vitest' {
     runFolder: string
     /** A name of this run for what it stores outside the folder. */
     runId: string
+    /** By how much the clocks of this run are ahead of the system's, in milliseconds. */
+    clockOffsetMs: number
   }
 }
 
@@ -23,6 +26,13 @@ export function setup({ provide }: TestProject): void {
   folder = mkdtempSync(join(tmpdir(), 'wasl-run-'))
   provide('runFolder', folder)
   provide('runId', runId)
+  provide('clockOffsetMs', clockOffset())
+}
+
+/** Tests start at the hour TEST_START_HOUR in Riyadh, by default at ten: none depends on the time of day at which it runs. */
+function clockOffset(): number {
+  const timeOfDay = (Date.now() + riyadhOffsetMs) % dayMs
+  return (Number(process.env.TEST_START_HOUR ?? 10) * hourMs - timeOfDay + dayMs) % dayMs
 }
 
 /** Vitest calls this after the last test file. */

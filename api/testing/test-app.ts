@@ -8,15 +8,16 @@ import type { App, Ctx, Principal } from '../context.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createAdapters } from '../platform/adapters/create-adapters.ts'
-import { type Clock, systemClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { type CallApi, createCall } from './call.ts'
+import { testClock } from './test-clock.ts'
 import { type TestSeed, testDatabase } from './test-database.ts'
 
 export type TestApp = {
   server: FastifyInstance
   shared: App
   db: App['db']
-  /** The system clock; `advance` moves it forward. */
+  /** Starts at ten in the morning in Riyadh; `advance` moves it forward. */
   clock: Clock
   /** Calls the API in process: `call('POST', '/api/auth/login', { body, token, lang, headers })`. */
   call: CallApi
@@ -36,7 +37,7 @@ export async function testApp(variables: Readonly<Record<string, string>> = {}, 
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
   const env = testEnv(folder, variables)
   const database = await testDatabase(demo && demoSeed(demo, folder))
-  const clock = systemClock()
+  const clock = testClock()
   const server = await buildApp(
     { env, clock, adapters: createAdapters(env, clock), db: database.db, lookups: database.lookups },
     { pages: false },
@@ -77,7 +78,7 @@ export function demoSeed(demo: true | 'past', dataFolder: string): TestSeed {
     dataFolder,
     seed: async (db, templateFolder) => {
       const env = testEnv(templateFolder, {})
-      const clock = systemClock()
+      const clock = testClock()
       const server = await buildApp({ env, clock, adapters: createAdapters(env, clock), db }, { pages: false })
       await server.ready()
       await seedDemo(server.shared, { past: demo === 'past' })

@@ -7,13 +7,13 @@ import { afterAll, expect, test } from 'vitest'
 import { type SandboxGateway, sandboxGateway, sandboxKeys } from '../../demo/gateway/sandbox.ts'
 import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { testClock } from '../../testing/test-clock.ts'
 import { GatewayError, type NewPage, type PaymentGateway } from './gateway.ts'
 import { httpMoyasar, moyasarGateway } from './moyasar.ts'
 
 const dayMs = 24 * 3_600_000
 const folder = await mkdtemp(`${tmpdir()}/wasl-gateway-`)
-const clock = systemClock()
+const clock = testClock()
 const sandbox: SandboxGateway = sandboxGateway(folder, clock)
 
 // The sandbox's REST interface over HTTP, as the real adapter finds it at the gateway.

@@ -51,7 +51,8 @@ const later = async (hours: number) => {
   clock.advance(hours * hour)
   await runDueDeadlines(shared)
 }
-const hoursUntilMorning = () => 24 + 9 - new Date(Date.parse(clock.now()) + riyadhOffsetMs).getUTCHours()
+/** Hours until an hour of the next day in Riyadh. */
+const hoursUntil = (hourOfDay: number) => 24 + hourOfDay - new Date(Date.parse(clock.now()) + riyadhOffsetMs).getUTCHours()
 const open = async () =>
   (await db.select().from(gateway_differences).where(eq(gateway_differences.status, 'open')))
     .map(({ kind, expected, found, page_id, reference }) => [kind, expected, found, page_id ?? reference])
@@ -131,13 +132,17 @@ test('a settlement whose difference was resolved does not make later ones differ
   expect([await open(), await violations()]).toEqual([[], []])
 })
 
-test('the run books an attempt whose events were lost, and the job schedules one run each night', async () => {
+test('the run books an attempt of the evening before whose events were lost, and the job schedules one run each night', async () => {
+  await later(hoursUntil(22))
   sandbox.events.setFaults({ lost: 1 })
   const id = await toppedUp(40_000)
   sandbox.events.setFaults({})
   clock.advance(3 * hour)
   await run()
   expect((await db.select().from(payments).where(eq(payments.id, id)))[0]?.status).toBe('captured')
+  // The gateway settled it on a day before the ledger had it.
+  await run()
+  expect(await open()).toEqual([])
   const job = { key: recurringKey } as unknown as Parameters<typeof runReconciliation>[1]
   await runReconciliation(shared, job)
   await runReconciliation(shared, job)
@@ -147,7 +152,7 @@ test('the run books an attempt whose events were lost, and the job schedules one
 
 test('each kind of difference is found once, and closed once both sides agree', async () => {
   // The gateway settles at midnight, which must not fall into the hours of this test.
-  await later(hoursUntilMorning())
+  await later(hoursUntil(9))
   await run()
   const [first, second] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
   const order = await payableOrder(app, tokens.client, tokens.provider, sample)

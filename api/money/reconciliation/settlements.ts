@@ -34,7 +34,8 @@ export const bookSettlement = (ctx: Ctx, { name }: PaymentGateway, { id, amount,
 
 /**
  * Settlements that do not fit the ledger. A gateway settles whole days: everything settled so far must be what the clearing account received until the end of a day
- * before. If a later settlement fits again, the earlier ones only had another cut-off. A difference that an administrator resolved does not count for later ones.
+ * before, or of a later day if a payment was booked late. If a later settlement fits again, the earlier ones only had another cut-off. A difference that an
+ * administrator resolved does not count for later ones.
  */
 export async function compareSettlements(
   ctx: Ctx,
@@ -69,7 +70,8 @@ export async function compareSettlements(
     const bookedAmount = amounts.get(id) ?? amount
     settled += bookedAmount
     const isEarlier = ({ date }: ClearingDay) => date <= riyadhDate(created_at)
-    const expected = closest(days.filter(isEarlier), settled) - before
+    const fits = days.some(({ total }) => total === settled)
+    const expected = fits ? bookedAmount : closest(days.filter(isEarlier), settled) - before
     unfit = expected === bookedAmount ? [] : [...unfit, difference(expected, bookedAmount)]
     const known = resolved.get(id)
     if (known?.expected === expected && known.found === bookedAmount) settled -= surplus(id)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
-import { systemClock } from '../clock.ts'
+import { testClock } from '../../testing/test-clock.ts'
 import { orders } from '../db/tables/orders.ts'
 import { startWorker } from './worker.ts'
 
@@ -14,7 +14,7 @@ const statusIn = async ({ id }: SentOrder) => (await db.select({ status: orders.
 
 /** The same app as started by another process on the same database, at a later time. */
 async function restarted(laterMs: number) {
-  const clock = systemClock()
+  const clock = testClock()
   clock.advance(laterMs)
   const server = await buildApp({ env: { ...shared.env }, clock, adapters: shared.adapters, db }, { pages: false })
   await server.ready()
