@@ -1,22 +1,30 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import orders from '../../shared/i18n/site/en/orders.json' with { type: 'json' }
+import { createI18n } from '../i18n/create-i18n.ts'
 import { RepeatOrder } from './RepeatOrder.tsx'
 
+const i18n = createI18n('en', { orders })
 const category = { id: 'c', name: { ar: 'صيانة', en: 'Maintenance' } }
 const expired = { id: 'o', kind: 'service', status: 'expired', category, provider: null, resent_as: null } as const
 
 function page(order: React.ComponentProps<typeof RepeatOrder>['order']): string {
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <RepeatOrder order={order} failure={null} /> }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
 }
 
 test('an expired order is sent again as it is, or edited', () => {
   const html = page(expired)
-  expect(html).toContain('repeat.resend<')
-  expect(html).toContain('repeat.edit')
-  expect(html).not.toContain('repeat.again')
+  expect(html).toContain('Send again<')
+  expect(html).toContain('Edit and send')
+  expect(html).not.toContain('Order again<')
 })
 
 test('a resent order links to the new one instead of being sent again, and can be ordered again', () => {
@@ -24,7 +32,7 @@ test('a resent order links to the new one instead of being sent again, and can b
   const html = page({ ...expired, resent_as })
   expect(html).toMatch(/href="[^"]*\/orders\/new"/)
   expect(html).toContain('W26-12345678')
-  expect(html).toContain('repeat.again')
-  expect(html).not.toContain('repeat.resend<')
-  expect(html).not.toContain('repeat.edit')
+  expect(html).toContain('Order again<')
+  expect(html).not.toContain('Send again<')
+  expect(html).not.toContain('Edit and send')
 })
