@@ -64,7 +64,7 @@ export function storedResource(
 }
 
 /** The fields whose values are stored in a join table. */
-export const hasManyFields = ({ fields }: AnyResource): [string, AnyField][] =>
+const hasManyFields = ({ fields }: AnyResource): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => field.kind === 'hasMany')
 
 const childListsOf = ({ fields }: AnyResource): ChildList[] =>

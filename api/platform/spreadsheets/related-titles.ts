@@ -13,7 +13,7 @@ import { storedResource } from '../../resources/stored-resource.ts'
  * always show them.
  */
 export async function loadRelatedTitles(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'locale' | 'principal'>,
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'clock' | 'prepared' | 'locale' | 'principal'>,
   { fields }: AnyResource,
   rows: readonly AnyRow[],
 ): Promise<Map<string, string>> {
@@ -31,7 +31,7 @@ export async function loadRelatedTitles(
 
 /** The titles of the rows of a resource with these ids, in the requested language. */
 export async function loadTitles(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'locale'>,
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'clock' | 'prepared' | 'locale'>,
   target: AnyResource,
   ids: readonly string[],
 ): Promise<{ id: string; title: string }[]> {

@@ -1,27 +1,38 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, notInArray, type SQL, sql } from 'drizzle-orm'
 import { sanitizeRichText } from '../../catalog/content/sanitize.ts'
 import type { Ctx } from '../../context.ts'
+import type { JoinTable } from '../../platform/db/join-tables.ts'
+import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import { hasColumn } from '../../platform/db/resource-constraints.ts'
-import { hasManyFields, type StoredResource } from '../stored-resource.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
+import type { ChildList, StoredResource } from '../stored-resource.ts'
 
 export type StoredRow = AnyRow & { readonly id: string }
 
+type ReadCtx = Pick<Ctx, 'db' | 'lookups' | 'clock' | 'prepared'>
+
 /** Maps database rows to wire rows: localized values nested, `hasMany` as ids, lists as entries, with the derived status. */
-export async function toRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
-  const related = await loadJoinRows(ctx, resource, raw)
-  const children = await loadChildEntries(ctx, resource, raw)
-  const now = ctx.clock.now()
+export async function toRows(ctx: ReadCtx, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
+  return mapRows(ctx, resource, raw, await loadRelatedRows(ctx, resource, raw.map(rowId), runPrepared))
+}
+
+/** The row with this id in wire form. Its statements share packets with those of other requests. */
+export async function findRowById(ctx: ReadCtx, resource: StoredResource, id: string): Promise<StoredRow | undefined> {
+  const [raw, related] = await Promise.all([ctx.prepared.rowById(resource, id), loadRelatedRows(ctx, resource, [id], runLookup)])
+  return mapRows(ctx, resource, raw, related)[0]
+}
+
+function mapRows({ clock }: ReadCtx, resource: StoredResource, raw: readonly AnyRow[], related: RelatedRows): StoredRow[] {
+  const now = clock.now()
+  const { derived } = resource.declaration
+  const readers = fieldReaders(resource)
   return raw.map((row) => {
-    const stored = Object.fromEntries(
-      fieldNames(resource).map((name) => [
-        name,
-        children[name] ? (children[name].get(String(row.id)) ?? null) : wireValue(resource, related, row, name),
-      ]),
-    )
-    const { derived } = resource.declaration
-    return asStoredRow(derived ? { ...stored, derived: derivedStatus(derived, stored, now) } : stored)
+    const stored: Record<string, unknown> = {}
+    for (const { name, read } of readers) stored[name] = read(row, related)
+    if (derived) stored.derived = derivedStatus(derived, stored, now)
+    return asStoredRow(stored)
   })
 }
 
@@ -62,12 +73,7 @@ export async function writeJoinRows(
 }
 
 /** Reads the rows that match a condition, in wire form. */
-export async function loadRows(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  resource: StoredResource,
-  where: SQL | undefined,
-  lock = false,
-): Promise<StoredRow[]> {
+export async function loadRows(ctx: ReadCtx, resource: StoredResource, where: SQL | undefined, lock = false): Promise<StoredRow[]> {
   const query = ctx.db.select(resource.columns).from(resource.table).where(where)
   return toRows(ctx, resource, lock ? await query.for('update') : await query)
 }
@@ -77,51 +83,80 @@ const fieldNames = ({ declaration, columns }: StoredResource): string[] => [
   ...Object.keys(declaration.fields),
 ]
 
-/** The rows of the join tables by field and row id, in their order; a table written by hand can have further columns. */
-type JoinRowsByField = Readonly<Record<string, ReadonlyMap<string, readonly JoinRow[]>>>
-type JoinRow = Readonly<Record<string, unknown>> & { readonly to_id: string }
+/** Joined rows and entries by the name of their field and the id of the row, in their order. A join table written by hand can have further columns. */
+type RelatedRows = Readonly<Record<string, ReadonlyMap<string, readonly AnyRow[]>>>
+type FieldReader = { name: string; read: (row: AnyRow, related: RelatedRows) => unknown }
 
-function wireValue({ declaration: { fields } }: StoredResource, many: JoinRowsByField, row: AnyRow, name: string): unknown {
+const readersByResource = new WeakMap<StoredResource, FieldReader[]>()
+
+/** How each value of a wire row is read from its database row. */
+function fieldReaders(resource: StoredResource): FieldReader[] {
+  const known = readersByResource.get(resource)
+  if (known) return known
+  const readers = fieldNames(resource).map((name) => ({ name, read: fieldReader(resource, name) }))
+  readersByResource.set(resource, readers)
+  return readers
+}
+
+function fieldReader({ declaration: { fields }, childLists }: StoredResource, name: string): FieldReader['read'] {
   const field = fields[name]
-  const joinRows = (of: string) => many[of]?.get(String(row.id)) ?? []
-  if (field?.kind === 'hasMany') return joinRows(name).map(({ to_id }) => to_id)
+  const rowsOf = (from: string) => (row: AnyRow, related: RelatedRows) => related[from]?.get(rowId(row))
+  if (childLists.some((list) => list.name === name)) return (row, related) => rowsOf(name)(row, related) ?? null
+  if (field?.kind === 'hasMany') return (row, related) => rowsOf(name)(row, related)?.map(({ to_id }) => to_id) ?? []
   if (field?.kind === 'list' && field.joinRows) {
-    const { field: of, relation } = field.joinRows
-    return joinRows(of).map((pair) =>
-      Object.fromEntries(Object.keys(field.fields).map((part) => [part, part === relation ? pair.to_id : pair[part]])),
-    )
+    const { field: from, relation } = field.joinRows
+    const parts = Object.keys(field.fields).map((part) => [part, part === relation ? 'to_id' : part] as const)
+    const entryOf = (joined: AnyRow) => Object.fromEntries(parts.map(([part, column]) => [part, joined[column]]))
+    return (row, related) => rowsOf(from)(row, related)?.map(entryOf) ?? []
   }
-  if (!field || !isLocalized(field)) return row[name]
-  const [ar, en] = [row[`${name}_ar`], row[`${name}_en`]]
-  return ar === null && en === null ? null : { ar: ar ?? '', en: en ?? '' }
+  if (!field || !isLocalized(field)) return (row) => row[name]
+  const [arabic, english] = [`${name}_ar`, `${name}_en`]
+  return ({ [arabic]: ar, [english]: en }) => (ar === null && en === null ? null : { ar: ar ?? '', en: en ?? '' })
 }
 
-async function loadJoinRows({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<JoinRowsByField> {
-  if (raw.length === 0 || hasManyFields(resource.declaration).length === 0) return {}
-  const ids = raw.map(({ id }) => String(id))
-  const entriesByField = Object.entries(resource.joinTables).map(async ([name, table]) => {
-    const pairs = await db.select().from(table).where(inArray(table.row_id, ids)).orderBy(table.position)
-    return [name, Map.groupBy(pairs, ({ row_id }) => row_id)] as const
-  })
-  return Object.fromEntries(await Promise.all(entriesByField))
+const rowId = ({ id }: AnyRow): string => String(id)
+
+type RunQuery = typeof runPrepared | typeof runLookup
+
+/** The rows of the join tables and of the child tables. Their statements are sent together. */
+async function loadRelatedRows(ctx: ReadCtx, resource: StoredResource, ids: readonly string[], run: RunQuery): Promise<RelatedRows> {
+  const joins = Object.entries(resource.joinTables)
+  if (ids.length === 0 || joins.length + resource.childLists.length === 0) return {}
+  const entries = await Promise.all([
+    ...joins.map(async ([name, table]) => [name, await loadJoinRows(ctx, table, ids, run)] as const),
+    ...resource.childLists.map(async (list) => [list.name, await loadChildEntries(ctx, list, ids, run)] as const),
+  ])
+  return Object.fromEntries(entries)
 }
 
-type ChildEntries = Readonly<Record<string, ReadonlyMap<string, readonly AnyRow[]>>>
+async function loadJoinRows(ctx: ReadCtx, table: JoinTable, ids: readonly string[], run: RunQuery): Promise<Map<string, AnyRow[]>> {
+  const build = (db: Database | Tx) =>
+    db
+      .select()
+      .from(table)
+      .where(sql`${table.row_id} = any(${sql.placeholder('ids')})`)
+      .orderBy(table.position)
+  const rows = await run(ctx, { key: `rows of ${getTableName(table)}`, build, values: { ids } })
+  return Map.groupBy(rows, ({ row_id }) => row_id)
+}
 
-/** The entries of list fields with a child table, by field and row id, in their order. */
-async function loadChildEntries(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<ChildEntries> {
-  if (raw.length === 0) return {}
-  const ids = raw.map(({ id }) => String(id))
-  const found = resource.childLists.map(async ({ name, field, childTable, child }) => {
-    const rows = await loadRows(ctx, child, sql`${child.allColumns[childTable.parentField]} in ${ids}`)
-    const inOrder = rows.sort((a, b) => Number(a[childTable.positionColumn]) - Number(b[childTable.positionColumn]))
-    const entry = (row: AnyRow) => Object.fromEntries(Object.keys(field.fields).map((part) => [part, row[part]]))
-    return [
-      name,
-      new Map([...Map.groupBy(inOrder, (row) => String(row[childTable.parentField]))].map(([id, own]) => [id, own.map(entry)])),
-    ] as const
-  })
-  return Object.fromEntries(await Promise.all(found))
+async function loadChildEntries(
+  ctx: ReadCtx,
+  { field, childTable, child }: ChildList,
+  ids: readonly string[],
+  run: RunQuery,
+): Promise<Map<string, AnyRow[]>> {
+  const build = (db: Database | Tx) =>
+    db
+      .select(child.columns)
+      .from(child.table)
+      .where(sql`${child.allColumns[childTable.parentField]} = any(${sql.placeholder('ids')})`)
+  const raw = await run(ctx, { key: `entries of ${getTableName(child.table)}`, build, values: { ids } })
+  const rows = mapRows(ctx, child, raw, await loadRelatedRows(ctx, child, raw.map(rowId), run))
+  rows.sort((a, b) => Number(a[childTable.positionColumn]) - Number(b[childTable.positionColumn]))
+  const entry = (row: AnyRow) => Object.fromEntries(Object.keys(field.fields).map((part) => [part, row[part]]))
+  const byParent = Map.groupBy(rows, (row) => String(row[childTable.parentField]))
+  return new Map([...byParent].map(([id, own]) => [id, own.map(entry)]))
 }
 
 /** Whether the field has one column per language. */
