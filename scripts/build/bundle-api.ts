@@ -45,7 +45,6 @@ export async function buildApi(root: string): Promise<void> {
     minifyWhitespace: true,
     lineLimit: 200,
     legalComments: 'external',
-    keepNames: true,
     external: externalPackages,
     banner: { js: banner },
     plugins: [keepImportMetaPaths(root, outdir)],
