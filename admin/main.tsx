@@ -10,6 +10,8 @@ import './app/forms.css'
 import './app/steps.css'
 import './app/dashboard-and-login.css'
 import { createRoot } from 'react-dom/client'
+import { hasFirstResponses } from './api/http.ts'
+import { setFirstAdmin } from './api/query-client.ts'
 import { App } from './app/App.tsx'
 import { applyLanguage } from './app/language.ts'
 import { getPreferences } from './app/preferences.ts'
@@ -27,7 +29,9 @@ addEventListener('vite:preloadError', () => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: the page has no #root')
-// Fetched in parallel with the texts. Callers of `currentAdmin` get the result, or the error, later.
-if (sessionMark.isOpen()) currentAdmin().catch(() => undefined)
+// Fetched in parallel with the texts. Callers of `currentAdmin` get the result, or the error, later; the first render waits for what is in the document.
+const admin = sessionMark.isOpen() ? currentAdmin().catch(() => undefined) : undefined
 const antdLocale = await applyLanguage(getPreferences().locale)
+const firstAdmin = hasFirstResponses() ? await admin : undefined
+if (firstAdmin) setFirstAdmin(firstAdmin)
 createRoot(root).render(<App antdLocale={antdLocale} />)

@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import { antdStyles } from './app/bundle/antd-styles.tsx'
 import { decorativeIcons } from './app/bundle/decorative-icons.ts'
 import { directImports } from './app/bundle/direct-imports.ts'
+import { fewerEffects } from './app/bundle/fewer-effects.ts'
 import { nativeParts, unusedParts } from './app/bundle/unused-parts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), antdStyles(), decorativeIcons(), directImports(), unusedParts(), nativeParts()],
+  plugins: [react(), antdStyles(), decorativeIcons(), directImports(), unusedParts(), nativeParts(), fewerEffects()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,

@@ -1,19 +1,19 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { App as AntdApp, ConfigProvider, Grid } from 'antd'
+import { App as AntdApp, ConfigProvider } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { dataProvider } from '../api/http.ts'
+import { queryClient } from '../api/query-client.ts'
 import { accessControl } from '../auth/access-control.ts'
 import { authProvider } from '../auth/auth-provider.ts'
 import { CreateDrawerContext } from '../fields/inputs/create-drawer-context.ts'
+import { useMinWidth } from '../ui/useMinWidth.ts'
 import { i18nProvider } from './i18n-provider.ts'
 import { applyLanguage } from './language.ts'
 import { usePreferences } from './preferences.ts'
-import { refineResources } from './refine-resources.ts'
 import { createRouter } from './router.tsx'
 import { themeFor } from './theme.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -27,8 +27,9 @@ const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
   const { locale, mode } = usePreferences()
   const [active, setActive] = useState({ locale, antdLocale: initial })
-  const isNarrow = Grid.useBreakpoint().md === false
+  const isNarrow = !useMinWidth('md')
   const isArabic = active.locale === 'ar'
+  const theme = useMemo(() => themeFor(mode, { hasMotion }), [mode])
 
   // The other language's texts are fetched; the page switches once they have loaded.
   useEffect(() => {
@@ -45,7 +46,7 @@ export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
     <ConfigProvider
       locale={active.antdLocale}
       direction={isArabic ? 'rtl' : 'ltr'}
-      theme={themeFor(mode, { hasMotion })}
+      theme={theme}
       // In a virtual list the options have no role, so a screen reader cannot walk through them. Long lists are loaded in parts anyway.
       virtual={false}
     >
@@ -66,8 +67,7 @@ function Root() {
       i18nProvider={i18nProvider}
       notificationProvider={useNotificationProvider}
       routerProvider={routerProvider}
-      resources={refineResources}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
       <CreateDrawerContext value={CreateDrawer}>
         <Outlet />
@@ -75,26 +75,4 @@ function Root() {
       <UnsavedGuard />
     </Refine>
   )
-}
-
-// `networkMode`: a call without a network fails at once and says so. By default it would wait, and a save would be sent long after the
-// person had left the form.
-const clientConfig = {
-  defaultOptions: {
-    queries: {
-      retry: shouldRetry,
-      refetchOnWindowFocus: false,
-      // What failed while the connection was away is loaded once it is back; what is on screen stays.
-      refetchOnReconnect: (query: { state: { status: string } }) => query.state.status === 'error',
-      staleTime: 5_000,
-      networkMode: 'always' as const,
-    },
-    mutations: { networkMode: 'always' as const },
-  },
-}
-
-// Another try helps against a lost connection or a busy server, not against «not found» or «not allowed».
-function shouldRetry(failures: number, error: unknown): boolean {
-  const status = error instanceof ApiError ? error.statusCode : 0
-  return failures < 1 && navigator.onLine && (status === 0 || status >= 500)
 }

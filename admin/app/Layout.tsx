@@ -1,6 +1,6 @@
 import { useGetIdentity, useIsAuthenticated } from '@refinedev/core'
 import { CatchAllNavigate } from '@refinedev/react-router'
-import { Layout as AntdLayout, Drawer, Grid } from 'antd'
+import { Layout as AntdLayout, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
@@ -10,6 +10,7 @@ import type { AdminProfile } from '../auth/session.ts'
 import { TemporaryPasswordAlert } from '../features/account/TemporaryPasswordAlert.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ActionDialogProvider } from '../ui/useConfirmAction.tsx'
+import { useMinWidth } from '../ui/useMinWidth.ts'
 import { Brand } from './Brand.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { ClientSettingsContext, defaultClientSettings } from './client-settings.ts'
@@ -37,7 +38,7 @@ export function Layout() {
 
 function Frame() {
   const { t } = useTranslation()
-  const isWide = Grid.useBreakpoint().lg ?? matchMedia('(min-width: 992px)').matches
+  const isWide = useMinWidth('lg')
   const [isOpen, setOpen] = useState(false)
   useRouteFocus('content')
   // Open the live connection while the layout is mounted.

@@ -48,6 +48,8 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
     <nav ref={menu} aria-label={t('nav.main')} className="menu">
       <Menu
         mode="inline"
+        // antd wraps each entry in a tooltip, which only a collapsed menu shows.
+        _internalDisableMenuItemTitleTooltip
         inlineIndent={12}
         selectedKeys={[section]}
         openKeys={allGroups.filter((group) => !folded.includes(group))}

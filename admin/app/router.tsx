@@ -2,12 +2,13 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { ComponentType, ReactElement } from 'react'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
-import { declarations } from '../resources/declarations.ts'
+import { createBrowserRouter, type RouteObject, redirect, useParams } from 'react-router'
+import { declarationOf } from '../resources/declarations.ts'
 import { ListScreen } from '../resources/list/ListScreen.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { Layout } from './Layout.tsx'
+import { NotFound } from './NotFound.tsx'
 import { RequirePermission } from './RequirePermission.tsx'
 import { resourcePaths } from './resource-paths.ts'
 
@@ -41,20 +42,15 @@ export const createRouter = (root: ReactElement) =>
                   {
                     path: resourcePaths.list(settingsForm.name),
                     lazy: async () => ({
-                      Component: withPermission(
-                        (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
-                        settingsForm,
-                        'show',
-                        'settings',
-                      ),
+                      Component: withSettings((await import('../features/settings/SettingsScreen.tsx')).SettingsScreen),
                     }),
                   },
                   {
                     path: '/account',
                     lazy: async () => ({ Component: (await import('../features/account/AccountScreen.tsx')).AccountScreen }),
                   },
-                  ...declarations.flatMap(routesOf),
-                  { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
+                  ...resourceRoutes,
+                  { path: '*', Component: NotFound },
                 ],
               },
             ],
@@ -65,36 +61,52 @@ export const createRouter = (root: ReactElement) =>
     { basename: '/admin' },
   )
 
-function routesOf(declaration: AnyResource): RouteObject[] {
-  const { name, access, review } = declaration
-  const route = (path: string, action: string, load: () => Screen | Promise<Screen>): RouteObject => ({
-    path,
-    lazy: async () => ({ Component: withPermission(await load(), declaration, action, path) }),
-  })
-  return [
-    route(resourcePaths.list(name), 'list', () => ListScreen),
-    route(resourcePaths.show(name, ':id'), 'show', async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
-    ...(access.create === false
-      ? []
-      : [route(resourcePaths.create(name), 'create', async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen)]),
-    ...(canImport(declaration)
-      ? [route(resourcePaths.import(name), 'create', async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen)]
-      : []),
-    ...(review
-      ? [route(resourcePaths.review(name, ':id?'), 'show', async () => (await import('../resources/review/ReviewScreen.tsx')).ReviewScreen)]
-      : []),
-    ...(access.edit === false
-      ? []
-      : [route(resourcePaths.edit(name, ':id'), 'edit', async () => (await import('../resources/form/EditScreen.tsx')).EditScreen)]),
-  ]
+/** The routes of all resources: a route for each screen of each of them would be two hundred, which takes the router a while. */
+const resourceRoutes: RouteObject[] = [
+  { path: resourcePaths.list(':resource'), Component: screenOf('list', ListScreen) },
+  route('show', resourcePaths.show(':resource', ':id'), async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
+  route('create', resourcePaths.create(':resource'), async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen),
+  route('import', resourcePaths.import(':resource'), async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen),
+  route(
+    'review',
+    resourcePaths.review(':resource', ':id?'),
+    async () => (await import('../resources/review/ReviewScreen.tsx')).ReviewScreen,
+  ),
+  route('edit', resourcePaths.edit(':resource', ':id'), async () => (await import('../resources/form/EditScreen.tsx')).EditScreen),
+]
+
+type ScreenName = 'list' | 'show' | 'create' | 'import' | 'review' | 'edit'
+
+function route(name: ScreenName, path: string, load: () => Promise<Screen>): RouteObject {
+  return { path, lazy: async () => ({ Component: screenOf(name, await load()) }) }
 }
 
-// Called once per route, when it is first opened, so the component's identity is stable.
-const withPermission = (Screen: Screen, declaration: AnyResource, action: string, path: string) =>
-  function PermittedScreen() {
+function hasScreen(declaration: AnyResource, screen: ScreenName): boolean {
+  if (screen === 'create' || screen === 'edit') return declaration.access[screen] !== false
+  if (screen === 'import') return canImport(declaration)
+  return screen !== 'review' || declaration.review !== undefined
+}
+
+/** The screen of the resource in the address. */
+function screenOf(name: ScreenName, Screen: Screen) {
+  const action = name === 'import' ? 'create' : name === 'review' ? 'show' : name
+  return function ResourceScreen() {
+    const { resource = '' } = useParams()
+    const declaration = declarationOf(resource)
+    if (!declaration || !hasScreen(declaration, name)) return <NotFound />
     return (
       <RequirePermission declaration={declaration} action={action}>
-        <Screen key={path} declaration={declaration} />
+        <Screen key={resource} declaration={declaration} />
+      </RequirePermission>
+    )
+  }
+}
+
+const withSettings = (Screen: Screen) =>
+  function PermittedSettings() {
+    return (
+      <RequirePermission declaration={settingsForm} action="show">
+        <Screen declaration={settingsForm} />
       </RequirePermission>
     )
   }

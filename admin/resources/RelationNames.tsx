@@ -1,10 +1,12 @@
-import { useDataProvider } from '@refinedev/core'
+import { type BaseRecord, useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
+import { queryString } from '@wasl/shared/data-provider/list-query.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import { relatedIds } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { createContext, type ReactNode, useContext } from 'react'
+import { firstData } from '../api/http.ts'
 import { useLocale } from '../app/useLocale.ts'
 import { useDenial } from '../auth/useDenial.ts'
 import { declarationOf, titleOf } from './declarations.ts'
@@ -36,6 +38,7 @@ export function RelationNames({ resource: owner, fields, rows, children }: Props
       queryFn: () => provider.getMany?.({ resource, ids: [...ids] }),
       staleTime: freshMs,
       enabled: isListed(resource),
+      initialData: () => firstRelated(resource, ids),
     })),
   })
   const shownQueries = useQueries({
@@ -61,6 +64,11 @@ export function RelationNames({ resource: owner, fields, rows, children }: Props
     if (field.kind === 'belongsTo') for (const { id, title } of shownQueries[index]?.data ?? []) names.set(`${field.to}/${id}`, title)
   })
   return <Names value={names}>{children}</Names>
+}
+
+function firstRelated(resource: string, ids: readonly string[]) {
+  const data = firstData<BaseRecord[]>(`${resource}?${queryString({ id: ids })}`)
+  return data && { data }
 }
 
 /** The name of a related row; null until it is loaded. */

@@ -27,3 +27,10 @@ test('other addresses, writes and old documents go to the API', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(11_000)
   expect((await http.get(url)).data).toBe('from the API')
 })
+
+test('the first render takes a response without a request, once', async () => {
+  const http = createHttp(() => 'ar')
+  const take = addFirstResponses(http, { [url]: { data: [{ id: '1' }], headers: {} } })
+  expect(take('/api/admin/cities')).toBeUndefined()
+  expect([take(url)?.data, take(url)]).toEqual([[{ id: '1' }], undefined])
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
+import { iconStyles } from '@ant-design/icons/lib/utils.js'
 import { ConfigProvider } from 'antd'
 import { renderToString } from 'react-dom/server'
 import type { Plugin } from 'vite'
@@ -43,5 +44,5 @@ function renderAntdStyles(): string {
   )
   const styles = extractStyle(cache, { plain: true, types: 'style' })
   if (!styles.includes('.ant-btn')) throw new Error('antd-styles: antd drew into a cache of another @ant-design/cssinjs')
-  return styles
+  return iconStyles + styles
 }

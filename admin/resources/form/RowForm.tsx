@@ -1,6 +1,6 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { Form, type FormInstance, Grid } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { FormUploadsContext, useFormUploads } from '../../fields/inputs/form-uploads.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import type { Path } from '../../fields/kinds.ts'
+import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import type { FormIssue } from './issues.ts'
@@ -61,7 +62,7 @@ export function RowForm(props: Props) {
   } = props
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const isNarrow = Grid.useBreakpoint().md === false
+  const isNarrow = !useMinWidth('md')
   const [language, setLanguage] = useState<Locale>(locale)
   const isNew = initialValues.id === undefined
   // A started upload counts as a change: leaving the page would lose it.

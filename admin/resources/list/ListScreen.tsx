@@ -4,14 +4,16 @@ import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
-import { Button, Grid, Pagination } from 'antd'
+import { Button, Pagination } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstRows } from '../../api/http.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { CriteriaByField } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { usePageLinks } from '../../ui/page-links.tsx'
+import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -52,17 +54,15 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const { locale, localize, localizeInline } = useLocale()
   usePageTitle(localize(declaration.label.many))
   const pageLinks = usePageLinks()
-  const isNarrow = Grid.useBreakpoint().md === false
+  const isNarrow = !useMinWidth('md')
   const [preferences, setPreferences] = useViewPreferences(declaration)
   const { state, setState, query } = useListState(declaration)
   const { filters, sorters, currentPage, pageSize } = state
+  const listRequest = { resource: declaration.name, filters, sorters, pagination: { currentPage, pageSize } }
   const { query: listQuery } = useList<BaseRecord, ApiError>({
-    resource: declaration.name,
-    filters,
-    sorters,
-    pagination: { currentPage, pageSize },
+    ...listRequest,
     errorNotification: false,
-    queryOptions: { placeholderData: (before) => before },
+    queryOptions: { placeholderData: (before) => before, initialData: () => firstRows(listRequest) },
   })
   const rows: readonly AnyRow[] = listQuery.data?.data ?? []
   const total = listQuery.data?.total ?? 0
@@ -94,8 +94,8 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const width = useWidth(list)
   const allColumns = columnsOf(declaration, preferences.columns)
   // Columns that the admin has chosen are all shown, if need be beyond the edge.
-  const fits = !preferences.isChosen && width !== null && !isNarrow
-  const columns = fits ? fittingColumns(allColumns, declaration.title, width) : allColumns
+  const fits = !preferences.isChosen && !isNarrow
+  const columns = fits ? fittingColumns(allColumns, declaration.title, width ?? 0) : allColumns
   const sortable = columnsOf(declaration, sortableNames(declaration, preferences.columns, sorters))
   const rowsProps = {
     declaration,
@@ -165,7 +165,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
           />
         ) : isNarrow ? (
           <RowCards {...rowsProps} />
-        ) : (
+        ) : width === null ? null : (
           <RowTable {...rowsProps} />
         )}
         {total > 0 && (

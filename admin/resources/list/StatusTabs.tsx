@@ -4,6 +4,7 @@ import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { type AnyResource, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { firstData } from '../../api/http.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { stringsOf } from '../../fields/filters/criteria.ts'
 import { fetchStatusCounts } from '../resource-calls.ts'
@@ -30,6 +31,7 @@ function Tabs({ declaration, state, request, readAt, name, options }: Props & { 
     // 0 until the rows are loaded, which may change the counts.
     enabled: readAt > 0,
     placeholderData: (before) => before,
+    initialData: () => firstData<Record<string, number>>(`${declaration.name}/status-counts`),
   })
   const chosen = stringsOf(request.criteria[name]?.in)
   const { [name]: _, ...others } = request.criteria

@@ -2,6 +2,7 @@ import type { CrudFilters } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
+import { firstData } from '../../api/http.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { Placeholder } from '../../ui/Placeholder.tsx'
@@ -22,6 +23,7 @@ export function Totals({ declaration, filters, readAt }: Props) {
     queryFn: () => fetchTotals(name, query),
     enabled: totals.length > 0 && readAt > 0,
     placeholderData: (before) => before,
+    initialData: () => (query ? undefined : firstData<Record<string, number>>(`${name}/totals`)),
   })
   if (totals.length === 0) return null
   return (

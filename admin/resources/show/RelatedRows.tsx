@@ -2,7 +2,7 @@ import { type BaseRecord, useList } from '@refinedev/core'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
-import { Grid, Pagination, Table } from 'antd'
+import { Pagination, Table } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ import { filtersOf } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { usePageLinks } from '../../ui/page-links.tsx'
+import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { titleOf } from '../declarations.ts'
 import { defaultSorters } from '../default-sorters.ts'
 import { canPreset } from '../form/preset.ts'
@@ -30,7 +31,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   const pageLinks = usePageLinks()
   const { localizeInline } = useLocale()
   const canAdd = useDenial()(declaration, 'create') === null && canPreset(declaration.fields[field])
-  const isNarrow = Grid.useBreakpoint().md === false
+  const isNarrow = !useMinWidth('md')
   const [page, setPage] = useState(1)
   const { query } = useList<BaseRecord>({
     resource: declaration.name,

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, FilePdfOutlined, MoreOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { canCopy } from '@wasl/shared/registry/row-title.ts'
-import { Button, Grid } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -10,6 +10,7 @@ import { useDenial } from '../../auth/useDenial.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
+import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { useDeleteRow } from '../useDeleteRow.tsx'
 import { copyDenialReason, type RowAction, useRowActions } from '../useRowActions.ts'
 import { useDocuments } from './useDocuments.ts'
@@ -23,7 +24,7 @@ type Props = { declaration: AnyResource; row: AnyRow; onRemoved: () => void }
  */
 export function ShowActions(props: Props) {
   const { t } = useTranslation()
-  const isNarrow = Grid.useBreakpoint().md === false
+  const isNarrow = !useMinWidth('md')
   const actions = useShowActions(props)
   const denied = actions.filter(({ icon, reason }) => !icon && reason !== null)
   const available = actions.filter((action) => !denied.includes(action))
