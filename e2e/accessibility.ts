@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { openAdminScreen, waitForAdminScreen } from './admin-page.ts'
 import { axeViolations, contrastViolations, prepareAxe, skipTransitions, waitForAnimations } from './axe.ts'
-import type { TestedSchemes } from './full-run.ts'
+import { isFullRun, type TestedSchemes } from './full-run.ts'
 import { redirectingRoutes, type ScreenAddress } from './screen-addresses.ts'
 
-const minWidth = 360
+/** The width of a phone's page at a zoom of 400 %. */
+export const narrowestWidth = 320
 
-/** Checks one page: no axe violations, no contrast violations in the other theme if `switchTheme` is given, no horizontal scroll on the narrowest phone. */
+/** Checks one page: no axe violations, no contrast violations in the other theme if `switchTheme` is given, no horizontal scroll. */
 export async function checkScreen(page: Page, name: string, switchTheme?: () => Promise<void>): Promise<void> {
   await waitForAnimations(page)
   expect.soft(await axeViolations(page), name).toEqual([])
@@ -15,23 +16,19 @@ export async function checkScreen(page: Page, name: string, switchTheme?: () => 
     await waitForAnimations(page)
     expect.soft(await contrastViolations(page), `${name} in the other theme`).toEqual([])
   }
-  await atWidth(page, minWidth, () => expectNoSidewaysScroll(page, minWidth, `${name} scrolls horizontally`))
+  await expectNoSidewaysScroll(page, name)
 }
 
-/** Checks that a page of the site neither scrolls sideways nor crushes a text at 320 px (a zoom of 400 %), and does not scroll sideways with text of twice the size. */
-async function checkReflow(page: Page, name: string): Promise<void> {
-  await atWidth(page, minWidth, async () => {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
-    await expectNoSidewaysScroll(page, minWidth, `${name} scrolls sideways with large text`)
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  })
-  await atWidth(page, 320, async () => {
-    await expectNoSidewaysScroll(page, 320, `${name} scrolls sideways at 320 px`)
-    expect.soft(await page.evaluate(crushedTexts), `${name} crushes a text at 320 px`).toEqual([])
-  })
+/** Checks that a page of the site does not scroll sideways with text of twice the size. */
+async function checkLargeText(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+  await expectNoSidewaysScroll(page, `${name} with large text`)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-function expectNoSidewaysScroll(page: Page, width: number, message: string): Promise<void> {
+function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const message = `${name} scrolls sideways at ${width} px`
   return expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBeLessThanOrEqual(width)
 }
 
@@ -44,7 +41,10 @@ async function atWidth(page: Page, width: number, check: () => Promise<void>): P
   if (size) await page.setViewportSize(size)
 }
 
-/** Opens and checks each of these pages of the site in its color scheme, and the contrast in the other if it has two. */
+/**
+ * Opens and checks each of these pages of the site in its color scheme, and the contrast in the other if it has two. A full run checks large text at
+ * the width of a phone, and the narrowest width after it; a sampled one opens the pages at the narrowest.
+ */
 export async function checkSitePages(
   page: Page,
   addresses: readonly ScreenAddress[],
@@ -63,7 +63,11 @@ export async function checkSitePages(
     if (!redirectingRoutes.includes(route)) expect.soft(new URL(page.url()).pathname, `${name} redirects elsewhere`).toBe(pathname)
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
     await checkScreen(page, name, otherScheme && (() => page.emulateMedia({ colorScheme: otherScheme })))
-    await checkReflow(page, name)
+    if (isFullRun) await checkLargeText(page, name)
+    await atWidth(page, narrowestWidth, async () => {
+      await expectNoSidewaysScroll(page, name)
+      expect.soft(await page.evaluate(crushedTexts), `${name} crushes a text`).toEqual([])
+    })
   }
 }
 

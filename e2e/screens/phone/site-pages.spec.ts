@@ -1,5 +1,5 @@
-import { checkSitePages } from '../../accessibility.ts'
-import { testedSchemes } from '../../full-run.ts'
+import { checkSitePages, narrowestWidth } from '../../accessibility.ts'
+import { isFullRun, testedSchemes } from '../../full-run.ts'
 import { knownRoutes, siteRoutes, testedSitePages, type VisitorKind, visitorKinds } from '../../screen-addresses.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsVisitor } from '../../visitors.ts'
@@ -7,6 +7,8 @@ import { logInAsVisitor } from '../../visitors.ts'
 test.setTimeout(240_000)
 // One test covers dozens of pages: failures name the page and the measurement, and recording all of them would be slow.
 test.use({ screenshot: 'off' })
+// Changing the width of each page takes as much time as opening it.
+if (!isFullRun) test.use({ viewport: { width: narrowestWidth, height: 780 } })
 
 test('every route of the site is covered', () => {
   expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())
