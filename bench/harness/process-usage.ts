@@ -15,7 +15,8 @@ export function memoryMegabytes(root: number): number {
   return descendants(root).reduce((sum, pid) => sum + proportionalKilobytes(pid), 0) / 1024
 }
 
-function descendants(root: number): number[] {
+/** The ids of a process and its descendants. Linux only; elsewhere the process alone. */
+export function descendants(root: number): number[] {
   const pids = allPids()
   const parents = new Map(pids.map((pid) => [pid, statOf(pid)?.parent]))
   const found = new Set([root])
