@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { cities } from './resource-tables.ts'
 
 const app = await testApp()
 const { call, db } = app
@@ -12,6 +13,15 @@ test('many lookups at once each get their own answer', async () => {
   const answers = await Promise.all([...tokens, 'no-session-has-this-token'].map((token) => call('GET', '/api/admin/auth/me', { token })))
   expect(answers.map(({ status }) => status)).toEqual([...tokens.map(() => 200), 401])
   expect(new Set(answers.slice(0, -1).map(({ body }) => Object(body.data).id)).size).toBe(tokens.length)
+})
+
+test('a statement that a connection has run before returns the same values', async () => {
+  const [city] = await db.insert(cities).values({ name_ar: 'الرياض', name_en: 'Riyadh', region: 'riyadh' }).returning()
+  const path = `/api/admin/cities/${city?.id}`
+  const answers: unknown[] = []
+  for (let runs = 0; runs < 4; runs++) answers.push((await call('GET', path, { token })).body)
+  expect(answers).toEqual(answers.map(() => answers[0]))
+  expect(answers[0]).toMatchObject({ id: city?.id, version: expect.any(Number), created_at: expect.stringMatching(/Z$/) })
 })
 
 test('a lookup that fails leaves the others alone', async () => {

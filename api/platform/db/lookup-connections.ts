@@ -1,8 +1,16 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { isLookup, KnownColumns, LookupQuery, type LookupResult } from './lookup-query.ts'
 import { optionsOf } from './postgres-pool.ts'
 
-type Connection = { client: Promise<pg.Client>; socket: Socket; open: number }
+type Connection = {
+  client: Promise<pg.Client>
+  /** The client once it is connected. */
+  connected?: pg.Client
+  socket: Socket
+  columns: KnownColumns
+  open: number
+}
 
 /**
  * Connections that many requests share: the statements of one turn of the event loop reach PostgreSQL in one packet, and none waits for the
@@ -20,13 +28,15 @@ export class LookupConnections {
   }
 
   /** Drizzle calls this as the method of a pool. A broken connection rejects its statements; the next statement opens a new one. */
-  async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  async query(config: pg.QueryConfig | pg.QueryArrayConfig, values?: unknown[]): Promise<LookupResult | pg.QueryResult> {
     if (this.#isEnded) throw new Error('LookupConnections: already ended')
     const connection = this.#connectionOfTurn()
     connection.open += 1
     try {
-      const client = await connection.client
-      return await client.query(config, values)
+      // Waiting for a promise would send the statement after the packet of this turn.
+      const client = connection.connected ?? (await connection.client)
+      if (!isLookup(config)) return await client.query(config, values)
+      return await client.query(new LookupQuery(config, values, connection.columns)).result.promise
     } finally {
       connection.open -= 1
     }
@@ -61,8 +71,11 @@ export class LookupConnections {
     const forget = () => {
       if (this.#connections[slot] === connection) this.#connections[slot] = undefined
     }
-    const connected = client.connect().then(() => client)
-    const connection: Connection = { client: connected, socket, open: 0 }
+    const connected = client.connect().then(() => {
+      connection.connected = client
+      return client
+    })
+    const connection: Connection = { client: connected, socket, columns: new KnownColumns(), open: 0 }
     connected.catch(forget)
     client.on('error', forget)
     client.on('end', forget)
