@@ -73,6 +73,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   })
   const shared: App = createApp(parts, app.log)
   app.decorate('shared', shared)
+  app.decorateRequest('principal', null)
   app.setSerializerCompiler(serializerCompiler)
   collectRoutes(app)
   registerErrorHandler(app)

@@ -1,5 +1,5 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
-import type { App } from '../../context.ts'
+import type { App, Principal } from '../../context.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -7,6 +7,10 @@ declare module 'fastify' {
     shared: App
     /** Every registered route, for tests that check all of them. */
     registered: readonly RegisteredRoute[]
+  }
+  interface FastifyRequest {
+    /** Set by `authenticate`; code that handles a request reads it from its context. */
+    principal: Principal | null
   }
   interface FastifyContextConfig {
     /** The row of the access table for this route; every API route has one. */

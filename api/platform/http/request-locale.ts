@@ -9,6 +9,8 @@ export function requestLocale(request: FastifyRequest): Locale {
     .trim()
     .slice(0, 2)
     .toLowerCase()
+  const named = locales.find((locale) => locale === lang)
+  if (named || request.headers['accept-language'] === undefined) return named ?? 'ar'
   const accepted = request.languages(locales)
-  return locales.find((locale) => locale === lang) ?? locales.find((locale) => locale === accepted) ?? 'ar'
+  return locales.find((locale) => locale === accepted) ?? 'ar'
 }

@@ -4,7 +4,6 @@ import type { App, Principal } from '../../context.ts'
 import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
 import { readCookie } from './cookies.ts'
 
-const principalByRequest = new WeakMap<FastifyRequest, Principal>()
 const guest: Principal = { kind: 'guest' }
 
 /**
@@ -16,12 +15,12 @@ export async function authenticate(app: App, request: FastifyRequest): Promise<P
   const principal = bearer ? await loadPrincipal(app, bearer) : await loadCookiePrincipal(app, request)
   // Clears the caches if another process has changed their content. Only PostgreSQL serves several processes; sessions bring the version of the settings.
   if (principal.kind === 'guest' && app.env.DATABASE_URL) await app.contentVersion().catch(() => {})
-  principalByRequest.set(request, principal)
+  request.principal = principal
   return principal
 }
 
 /** The principal that `authenticate` loaded; a guest on routes without authentication. */
-export const requestPrincipal = (request: FastifyRequest): Principal => principalByRequest.get(request) ?? guest
+export const requestPrincipal = (request: FastifyRequest): Principal => request.principal ?? guest
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => tokenPattern.exec(headers.authorization ?? '')?.[1]
 const tokenPattern = /^Bearer ([\w-]{20,200})$/i
