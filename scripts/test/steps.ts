@@ -17,6 +17,9 @@ const minutes = 60_000
 /** `npm run test:all` samples nothing. */
 const isFullRun = process.env.WASL_TEST_ALL === '1'
 
+/** The variables of the API tests on PGlite. An empty TEST_DATABASE_URL selects it, even if the shell sets one; these tests start an hour before midnight. */
+const embedded = { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() && !isFullRun ? '1' : '', TEST_START_HOUR: '23' }
+
 /** The steps of `npm test` and `npm run test:all`, in order. */
 export const steps: readonly TestStep[] = [
   check('lint: format and rules', ['biome', 'check', '.']),
@@ -44,11 +47,10 @@ export const steps: readonly TestStep[] = [
   { name: 'unit', workers: 2, run: (context) => vitest(context, 'unit', {}) },
   // Each has its own server, because journeys move the demo clock.
   inBrowser('journeys in Arabic on the phone', 'ar-phone', { workers: 1, port: 4310 }),
-  // An empty TEST_DATABASE_URL selects the embedded database, even if the shell sets one.
   {
     name: 'api on PGlite',
     workers: 2,
-    run: (context) => vitest(context, 'api', { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() && !isFullRun ? '1' : '' }),
+    run: (context) => vitest(context, 'api', embedded),
   },
   { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
   inBrowser('journeys in English on the desktop', 'en-desktop', { workers: 1, port: 4311 }),
