@@ -15,6 +15,7 @@ export const firstList: Bench = {
     const browser = await chromium.launch({ executablePath: findBrowser(), chromiumSandbox: process.getuid?.() !== 0 })
     const headingTimes: number[] = []
     const rowTimes: number[] = []
+    const threadTimes: number[] = []
     let bytes = 0
     let files = 0
     for (let round = 0; round < rounds; round++) {
@@ -29,6 +30,8 @@ export const firstList: Bench = {
       const page = await context.newPage()
       const network = await context.newCDPSession(page)
       await network.send('Network.enable')
+      // CPU time, which other processes of the machine change less than the time until the rows are shown.
+      await network.send('Performance.enable', { timeDomain: 'threadTicks' })
       bytes = 0
       files = 0
       network.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -41,13 +44,15 @@ export const firstList: Bench = {
       headingTimes.push(performance.now() - startedAt)
       await page.locator('[data-row]').first().waitFor()
       rowTimes.push(performance.now() - startedAt)
+      const { metrics } = await network.send('Performance.getMetrics')
+      threadTimes.push(1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0))
       await page.waitForLoadState('networkidle')
       await context.close()
     }
     await browser.close()
-    const heading = `heading after ${rounded(percentile(headingTimes, 0.5))} ms`
+    const note = `heading after ${rounded(percentile(headingTimes, 0.5))} ms; CPU of the main thread ${rounded(percentile(threadTimes, 0.5))} ms`
     return [
-      atMost('back office, first list, cold: rows shown, p50', percentile(rowTimes, 0.5), goalMs, 'ms', heading),
+      atMost('back office, first list, cold: rows shown, p50', percentile(rowTimes, 0.5), goalMs, 'ms', note),
       atMost('back office, first list, cold: loaded', bytes / 1024, goalKilobytes, 'KB'),
       atMost('back office, first list, cold: files', files, goalFiles, 'files'),
     ]
