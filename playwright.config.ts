@@ -5,6 +5,8 @@ import { findTestBrowser } from './scripts/test/browser.ts'
 const port = Number(process.env.E2E_PORT ?? 4310)
 const baseURL = `http://localhost:${port}`
 
+// Without animations a click cannot miss an element that is still moving.
+const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 const phone = { locale: 'ar-SA', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { locale: 'en-GB', viewport: { width: 1280, height: 800 } }
 const fullRunJourneys = isFullRun
@@ -25,19 +27,17 @@ const fullRunJourneys = isFullRun
     ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.
-  { name: 'ar-phone', use: phone, testIgnore: ['screens/**', ...fullRunJourneys] },
+  { name: 'ar-phone', use: { ...phone, ...withoutMotion }, testIgnore: ['screens/**', ...fullRunJourneys] },
   // `npm test` checks forms and layout in Arabic on the phone only.
   {
     name: 'en-desktop',
-    use: desktop,
+    use: { ...desktop, ...withoutMotion },
     testIgnore: 'screens/**',
     testMatch: isFullRun ? '**/*.spec.ts' : 'service-order.spec.ts',
   },
 ]
 // A scale factor of 1 renders twice as fast and gives axe the same results.
 const smallPhone = { ...phone, viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 }
-// Without animations a click cannot miss an element that is still moving.
-const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 const screenOptions = { fullyParallel: true } as const
 // The API tests check these rules in every detail.
 const fullRunOnly = ['**/roles.spec.ts', '**/two-factor.spec.ts', '**/product-group.spec.ts']
