@@ -7,7 +7,7 @@ export function FinancesTotals({ totals, side }: Pick<FinancesPage, 'totals' | '
   const { t } = useTranslation('finances')
   const order = side === 'client' ? (['paid', 'received', 'pending'] as const) : (['received', 'paid', 'pending'] as const)
   return (
-    <dl aria-label={t('totals.label')} className="grid gap-3 sm:grid-cols-3">
+    <dl aria-label={t('totals.label')} className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
       {order.map((name) => (
         <div key={name} className="card flex flex-wrap items-baseline justify-between gap-x-3 px-5 py-4 sm:block">
           <dt className="text-sm text-muted">{t(`totals.${side}.${name}`)}</dt>

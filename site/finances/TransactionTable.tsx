@@ -10,61 +10,63 @@ import { transactionTones } from './transaction-style.ts'
 // Amounts are written from left to right in both languages: they are aligned at their decimals, on the right.
 const number = 'text-end rtl:text-start'
 
-/** Transactions as a table; on phones each is a card with its amount beside the title. */
+/** Transactions as a table; where it is narrow for its text, as on phones, each is a card with its amount beside the title. */
 export function TransactionTable({ transactions, caption }: { transactions: readonly TransactionRow[]; caption: string }) {
   const { t } = useTranslation('finances')
   const { t: tAccount } = useTranslation('account')
   return (
-    <table className="w-full border-collapse text-start max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-b-2 border-brand text-sm text-muted">
-          {(['transaction', 'order', 'method', 'date', 'status'] as const).map((column) => (
-            <th key={column} scope="col" className="py-2 pe-4 text-start font-medium">
-              {t(`list.${column}`)}
+    <div className="@container">
+      <table className="w-full border-collapse text-start @max-2xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-2xl:sr-only">
+          <tr className="border-b-2 border-brand text-sm text-muted">
+            {(['transaction', 'order', 'method', 'date', 'status'] as const).map((column) => (
+              <th key={column} scope="col" className="py-2 pe-4 text-start font-medium">
+                {t(`list.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className={`py-2 font-medium ${number}`}>
+              {t('list.amount')}
             </th>
-          ))}
-          <th scope="col" className={`py-2 font-medium ${number}`}>
-            {t('list.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {transactions.map((transaction) => (
-          <tr
-            key={transaction.id}
-            className="border-b border-line align-top last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4"
-          >
-            <td className="py-3 pe-4 max-md:p-0">
-              <PageLink to={`/finances/${transaction.id}`} className="font-semibold hover:text-brand hover:underline">
-                {tAccount(`wallet.kinds.${transaction.kind}`)}
-              </PageLink>
-              <span className="block text-sm text-muted">
-                <Ltr className="wrap-anywhere">{transaction.number}</Ltr>
-              </span>
-            </td>
-            <td className="py-3 pe-4 max-md:order-5 max-md:p-0 max-md:text-sm">
-              {transaction.order && (
-                <PageLink to={`/orders/${transaction.order.id}`} className="text-brand underline underline-offset-4">
-                  <Ltr className="whitespace-nowrap">{transaction.order.number}</Ltr>
-                </PageLink>
-              )}
-            </td>
-            <td className="py-3 pe-4 max-md:order-3 max-md:p-0 max-md:text-sm max-md:text-muted">
-              {transaction.method && t(`method.${transaction.method}`)}
-            </td>
-            <td className="py-3 pe-4 whitespace-nowrap max-md:order-4 max-md:p-0 max-md:text-end max-md:text-sm max-md:text-muted">
-              <DateText at={transaction.at} />
-            </td>
-            <td className="py-3 pe-4 max-md:order-6 max-md:p-0 max-md:text-end">
-              <StatusBadge tone={transactionTones[transaction.status]}>{t(`status.${transaction.status}`)}</StatusBadge>
-            </td>
-            <td className={`py-3 whitespace-nowrap max-md:order-2 max-md:p-0 ${number}`}>
-              <SignedMoney halalas={transaction.amount} className={transaction.status === 'completed' ? '' : 'text-muted!'} />
-            </td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-2xl:block">
+          {transactions.map((transaction) => (
+            <tr
+              key={transaction.id}
+              className="border-b border-line align-top last:border-0 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-4 @max-2xl:gap-y-1 @max-2xl:py-4"
+            >
+              <td className="py-3 pe-4 @max-2xl:p-0">
+                <PageLink to={`/finances/${transaction.id}`} className="font-semibold hover:text-brand hover:underline">
+                  {tAccount(`wallet.kinds.${transaction.kind}`)}
+                </PageLink>
+                <span className="block text-sm text-muted">
+                  <Ltr className="wrap-anywhere">{transaction.number}</Ltr>
+                </span>
+              </td>
+              <td className="py-3 pe-4 @max-2xl:order-5 @max-2xl:p-0 @max-2xl:text-sm">
+                {transaction.order && (
+                  <PageLink to={`/orders/${transaction.order.id}`} className="text-brand underline underline-offset-4">
+                    <Ltr className="whitespace-nowrap">{transaction.order.number}</Ltr>
+                  </PageLink>
+                )}
+              </td>
+              <td className="py-3 pe-4 @max-2xl:order-3 @max-2xl:p-0 @max-2xl:text-sm @max-2xl:text-muted">
+                {transaction.method && t(`method.${transaction.method}`)}
+              </td>
+              <td className="py-3 pe-4 whitespace-nowrap @max-2xl:order-4 @max-2xl:p-0 @max-2xl:text-end @max-2xl:text-sm @max-2xl:text-muted">
+                <DateText at={transaction.at} />
+              </td>
+              <td className="py-3 pe-4 @max-2xl:order-6 @max-2xl:p-0 @max-2xl:text-end">
+                <StatusBadge tone={transactionTones[transaction.status]}>{t(`status.${transaction.status}`)}</StatusBadge>
+              </td>
+              <td className={`py-3 whitespace-nowrap @max-2xl:order-2 @max-2xl:p-0 ${number}`}>
+                <SignedMoney halalas={transaction.amount} className={transaction.status === 'completed' ? '' : 'text-muted!'} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export function Hero({ categories, cities, suggestions }: Props) {
   const { t } = useTranslation('home')
   const text = useText()
   return (
-    <section className="hero-ground border-b border-line">
+    <section className="hero-ground overflow-x-clip border-b border-line">
       <div className="wrap grid items-center gap-12 py-12 sm:py-16 lg:grid-cols-[1.25fr_1fr] lg:py-20">
         <div className="min-w-0">
           <p className="inline-flex items-center gap-2 rounded-full border border-line bg-surface py-1.5 ps-2.5 pe-4 text-sm font-medium text-brand">
