@@ -31,16 +31,17 @@ export const auditChecks: readonly Invariant[] = [
     description:
       'every decided refund request, balance adjustment, bank transfer, payout and payout run has the audit entry of its decision by an administrator',
     violations: sql`select decided.resource, decided.id, decided.status from (
-        select 'refund-requests' as resource, id, status, case status when 'approved' then 'approve' when 'closed' then 'close' else 'reject' end as action, decided_by
+        select 'refund-requests' as resource, id, status, array[case status when 'approved' then 'approve' when 'closed' then 'close' else 'reject' end] as actions, decided_by
           from refund_requests where status <> 'pending'
-        union all select 'balance-adjustments', id, status, case status when 'approved' then 'approve' else 'reject' end, decided_by
+        union all select 'balance-adjustments', id, status, array[case status when 'approved' then 'approve' else 'reject' end], decided_by
           from balance_adjustments where status <> 'pending'
-        union all select 'bank-transfers', id, status, case when status = 'rejected' then 'reject' when received_amount = amount then 'confirm' else 'record_amount' end, null
+        union all select 'bank-transfers', id, status, case when status = 'rejected' then array['reject']
+            when received_amount = amount then array['confirm', 'record_amount'] else array['record_amount'] end, null
           from bank_transfers where status <> 'pending'
-        union all select 'payouts', id, status, case when return_number is null then status else 'return_paid' end, null from payouts where status in ('paid', 'returned')
-        union all select 'payout-runs', id, status, case status when 'cancelled' then 'cancel' else 'approve' end, decided_by
+        union all select 'payouts', id, status, array[case when return_number is null then status else 'return_paid' end], null from payouts where status in ('paid', 'returned')
+        union all select 'payout-runs', id, status, array[case status when 'cancelled' then 'cancel' else 'approve' end], decided_by
           from payout_runs where status <> 'pending') decided
-      where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = decided.action
+      where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = any(decided.actions)
         and a.actor_kind <> 'user' and (decided.decided_by is null or a.actor_id = decided.decided_by))`,
   },
   {

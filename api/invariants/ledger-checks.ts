@@ -19,9 +19,11 @@ export const ledgerChecks: readonly Invariant[] = [
   },
   {
     name: 'M2 account owners',
-    description: 'a wallet belongs to a client, a payable to a provider, an escrow to an order, and the other accounts to nobody',
+    description:
+      'a wallet with money belongs to a client, a payable to a provider, an escrow to an order, and the other accounts to nobody',
     violations: sql`select a.id, a.kind, a.user_id, a.provider_id, a.order_id from ledger_accounts a left join users u on u.id = a.user_id
-      where (a.kind = 'client_wallet') <> coalesce(u.role = 'client', false) or (a.kind = 'provider_payable') <> (a.provider_id is not null)
+      where (a.kind = 'client_wallet') <> (a.user_id is not null) or (a.kind = 'client_wallet' and u.role <> 'client' and a.balance <> 0)
+        or (a.kind = 'provider_payable') <> (a.provider_id is not null)
         or (a.kind = 'escrow') <> (a.order_id is not null)`,
   },
   {

@@ -14,8 +14,8 @@ export const bankTransferLifecycle = statusLifecycle({
     pending: {
       turn: 'admin',
       next: {
-        en: 'Find the amount in the bank, then confirm the transfer, record another amount or reject it',
-        ar: 'تحقق من وصول المبلغ إلى البنك، ثم أكّد الحوالة أو سجّل مبلغًا آخر أو ارفضها',
+        en: 'Find the amount in the bank, then confirm the transfer, record the amount that arrived or reject it',
+        ar: 'تحقق من وصول المبلغ إلى البنك، ثم أكّد الحوالة أو سجّل المبلغ الذي وصل أو ارفضها',
       },
     },
   },
@@ -34,8 +34,8 @@ export const bankTransferLifecycle = statusLifecycle({
       message: { en: 'Already decided', ar: 'سبق البت فيها' },
     },
     record_amount: {
-      label: { en: 'Record another amount', ar: 'تسجيل مبلغ آخر' },
-      historyLabel: { en: 'Confirmed with another amount', ar: 'تأكيد بمبلغ آخر' },
+      label: { en: 'Record the amount in the bank', ar: 'تسجيل المبلغ الذي وصل' },
+      historyLabel: { en: 'Confirmed with the amount in the bank', ar: 'تأكيد بالمبلغ الذي وصل إلى البنك' },
       done: { en: 'Transfer of {row} recorded', ar: 'سُجّلت حوالة {row}' },
       by: 'admin',
       from: 'pending',

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
+import { providers } from '../../platform/db/tables/people.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
+import { postTransaction } from '../ledger/post-transaction.ts'
 
 const app = await testApp()
 const { call, db, clock } = app
@@ -64,4 +67,30 @@ test('a rejected one changes nothing; the form needs an owner and a reason, and 
   const finance = await adminToken(app, ['orders.write'])
   expect((await call('GET', '/api/admin/balance-adjustments', { token: finance })).status).toBe(403)
   expect(await violations()).toEqual([])
+})
+
+test('what a provider once paid into a wallet moves to its earnings, and nothing is added to such a wallet', async () => {
+  const [company] = await db
+    .insert(providers)
+    .values({ name_ar: 'إتقان', name_en: 'Itqan', type: 'company', status: 'approved' })
+    .returning()
+  const provider_id = company?.id ?? ''
+  const owner = await newClient(app, { role: 'provider', client_type: null, provider_id })
+  await inTransaction(app.createContext(), (ctx) =>
+    postTransaction(ctx, {
+      kind: 'top_up',
+      legs: [
+        { account: { kind: 'bank_clearing' }, amount: -55_000 },
+        { account: { kind: 'client_wallet', user_id: owner.id }, amount: 55_000 },
+      ],
+    }),
+  )
+  expect(await violations()).toContain('M2 account owners')
+  expect((await create({ client_id: owner.id })).body.errors).toHaveProperty('client_id')
+  const taken = await create({ client_id: owner.id, direction: 'deduct', amount: 55_000 })
+  expect((await decide(taken.body.id, 'approve', approver)).status).toBe(200)
+  const added = await create({ account: 'payable', client_id: null, provider_id, amount: 55_000 })
+  expect((await decide(added.body.id, 'approve', approver)).status).toBe(200)
+  expect(await loadBalance({ db }, { kind: 'provider_payable', provider_id })).toBe(55_000)
+  expect(await violations()).not.toContain('M2 account owners')
 })

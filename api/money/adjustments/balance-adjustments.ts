@@ -19,12 +19,15 @@ import { postTransaction } from '../ledger/post-transaction.ts'
 type Adjustment = typeof balance_adjustments.$inferSelect
 type AdjustmentDraft = Pick<Adjustment, 'account' | 'client_id' | 'provider_id' | 'direction' | 'amount' | 'reason' | 'attachment'>
 
-/** Stores a request from its form. Throws 422 if the balance would go below zero, or if the account is not one of a client. */
+/**
+ * Stores a request from its form. Throws 422 if the balance would go below zero, or if it adds to a wallet that is not one of a client. What a provider once
+ * paid into a wallet can be deducted, and added to its earnings.
+ */
 export async function createAdjustment(outer: Ctx, row: AnyRow): Promise<string> {
   return inTransaction(outer, async (ctx) => {
     const draft = asDraft(row)
     const values = draft.account === 'wallet' ? { ...draft, provider_id: null } : { ...draft, client_id: null }
-    if (values.client_id) await assertClient(ctx, values.client_id)
+    if (values.client_id && values.direction === 'add') await assertClient(ctx, values.client_id)
     if (values.direction === 'deduct') await assertCovered(ctx, values)
     const at = ctx.clock.now()
     const created = await insertWithNumber(

@@ -9,7 +9,8 @@ import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
 import { releaseCoupon } from '../coupons/coupon-use.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { findPendingTransferPayment } from '../payments/payment-facts.ts'
@@ -27,7 +28,10 @@ export async function confirmTransfer(ctx: TransactionCtx, transfer_id: string):
   await ctx.db.update(bankTransfers).set({ received_amount: amount }).where(eq(bankTransfers.id, transfer_id))
   const { client_id, payment_id } = transfer
   const order = await lockOrder(ctx, transfer)
-  if (!order) return captureTopUpTransfer(ctx, { id: payment_id, client_id, amount })
+  if (!order) {
+    await assertHasWallet(ctx, client_id)
+    return captureTopUpTransfer(ctx, { id: payment_id, client_id, amount })
+  }
   const name = await approvalOf(ctx, order, amount)
   if (name) await transitionOrder(ctx, { order_id: order.id, name })
   else await creditTransfer(ctx, { client_id, payment_id, order_id: order.id, amount })
@@ -66,6 +70,15 @@ async function loadTransfer(ctx: TransactionCtx, id: string): Promise<TransferRo
   const [transfer] = await ctx.db.select().from(bankTransfers).where(eq(bankTransfers.id, id))
   if (!transfer) throw notFound()
   return transfer
+}
+
+async function assertHasWallet({ db }: TransactionCtx, user_id: string): Promise<void> {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, user_id))
+  if (user?.role !== 'client')
+    throw conflict({
+      en: 'A provider has no wallet. Reject the transfer and return the money at the bank',
+      ar: 'لا محفظة لمزوّد الخدمة. ارفض الحوالة وأعد المبلغ من البنك',
+    })
 }
 
 async function lockOrder(ctx: TransactionCtx, { order_id }: TransferRow): Promise<OrderRow | undefined> {

@@ -205,6 +205,23 @@ test('a top-up by transfer reaches the wallet once it is confirmed, and only the
   })
 })
 
+test('recording exactly the stated amount confirms a transfer', async () => {
+  const order = await payable()
+  await send(order, total)
+  expect((await decide(order, 'record_amount', { received_amount: total })).status).toBe(200)
+  expect([(await orderRow(order)).status, await heldFor(order)]).toEqual(['in_progress', total])
+})
+
+test('a provider has no wallet to top up', async () => {
+  const headers = { 'idempotency-key': 'top-up-of-a-provider' }
+  const answers = await Promise.all([
+    call('GET', '/api/wallet/top-up', { token: provider }),
+    call('POST', '/api/wallet/top-ups', { token: provider, body: { amount: 5_000 }, headers }),
+    call('POST', '/api/wallet/top-ups/transfers', { token: provider, body: await transferBody(app, provider, 5_000), headers }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+})
+
 test('all invariants hold afterwards', async () => {
   expect(await findViolations(db, clock.now())).toEqual([])
 })
