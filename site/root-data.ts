@@ -27,6 +27,10 @@ export type RootData = {
   appInfo: Pick<
     AppInfo,
     | 'answer_hours'
+    | 'brand'
+    | 'card_payments'
+    | 'company'
+    | 'contact'
     | 'currency_sign'
     | 'demo'
     | 'images_per_upload'

@@ -18,6 +18,7 @@ import { LiveAlerts } from './alerts/LiveAlerts.tsx'
 import { pathIn, useLocale } from './i18n/locale.ts'
 import { completeTexts, guestTextsUrl } from './i18n/page-texts.ts'
 import { BottomBar } from './layout/BottomBar.tsx'
+import { BrandHead } from './layout/BrandHead.tsx'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { NavigationStatus } from './layout/NavigationStatus.tsx'
@@ -53,6 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const {
     answer_hours,
+    brand,
+    card_payments,
+    company,
+    contact,
     currency_sign,
     demo,
     images_per_upload,
@@ -69,10 +74,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toast,
     ...headerData,
     requestId,
-    textsUrl: localeTexts[locale].url,
+    textsUrl: localeTexts(locale).url,
     origin: publicOrigin(request),
     appInfo: {
       answer_hours,
+      brand,
+      card_payments,
+      company,
+      contact,
       currency_sign,
       demo,
       images_per_upload,
@@ -111,11 +120,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={rootData?.theme ?? null} />
         <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href={pathIn(locale, '/manifest.webmanifest')} />
         {withScript && preloadedUrl && <link rel="preload" href={preloadedUrl} as="fetch" crossOrigin="anonymous" />}
+        <BrandHead />
         <Meta />
         {/* Style sheets of this origin need no nonce; without one, pages without a script are the same in every response. */}
         <Links nonce="" />

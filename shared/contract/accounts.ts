@@ -104,6 +104,22 @@ export const appInfo = z.object({
   offer_image_megabytes: z.int(),
   /** Most files of one form field. */
   images_per_upload: z.int(),
+  /** How the platform calls itself and looks; images are ids of public files. */
+  brand: z.object({
+    name: localized,
+    color: z.string().nullable(),
+    logo: z.uuid().nullable(),
+    logo_dark: z.uuid().nullable(),
+    icon: z.uuid().nullable(),
+  }),
+  /** Who runs the platform, for the foot of the site; null is not shown. */
+  company: z.object({
+    name: localized.nullable(),
+    commercial_number: z.string().nullable(),
+    vat_number: z.string().nullable(),
+    certificate: z.string().nullable(),
+    certificate_link: z.string().nullable(),
+  }),
   /** How else people reach us, shown on the contact page. */
   contact: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
   /** Our accounts on social networks, in display order. */

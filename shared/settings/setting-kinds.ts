@@ -6,9 +6,10 @@ export const settingGroups = {
   tax: { en: 'Tax and commission', ar: 'الضريبة والعمولة' },
   time_limits: { en: 'Time limits', ar: 'المهل' },
   limits: { en: 'Limits', ar: 'الحدود' },
-  payouts: { en: 'Settlements and commission invoice', ar: 'التسويات وفاتورة العمولة' },
+  payouts: { en: 'Settlements', ar: 'التسويات' },
+  company: { en: 'Company', ar: 'المنشأة' },
+  brand: { en: 'Brand', ar: 'الهوية' },
   accounts: { en: 'Passwords, email and codes', ar: 'كلمات المرور والبريد والرموز' },
-  contact: { en: 'Contact page', ar: 'صفحة التواصل' },
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
   display: { en: 'Target and display', ar: 'الهدف والعرض' },
 } as const satisfies Readonly<Record<string, Label>>
@@ -35,7 +36,7 @@ export type Setting<T> = SettingBase<T> &
     | { kind: 'number'; unit: SettingUnit | null; min: number; max: number }
     | { kind: 'choice'; options: Readonly<Record<string, Label>> }
     | ({ kind: 'text' } & TextBounds)
-    | { kind: 'percent' | 'money' | 'endings' }
+    | { kind: 'percent' | 'money' | 'endings' | 'switch' | 'image' | 'color' | 'link' }
   )
 type TextBounds = { max: number; optional?: true; pattern?: RegExp; patternHelp?: Label }
 /** Without `help`, a deadline of the order lifecycle explains the setting. */
@@ -64,8 +65,13 @@ export const percentSetting = (group: SettingGroup, fallback: number, ...texts: 
 })
 /** Makes the text settings of a group: bounds, default, label; `help` says where they appear. */
 export const textSetting =
-  (group: SettingGroup, help: Label) =>
-  <T extends string | null>({ max, optional, pattern, patternHelp }: TextBounds, fallback: T, label: Label): Setting<T> => {
+  (group: SettingGroup, groupHelp: Label) =>
+  <T extends string | null>(
+    { max, optional, pattern, patternHelp }: TextBounds,
+    fallback: T,
+    label: Label,
+    help = groupHelp,
+  ): Setting<T> => {
     const text = pattern ? z.string().regex(pattern) : z.string().min(1).max(max)
     // Safe: an optional text may be null, and only those have null as their default.
     const schema = (optional ? text.nullable() : text) as unknown as z.ZodType<T>

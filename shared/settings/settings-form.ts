@@ -1,4 +1,6 @@
-import { type AnyField, choice, count, type Fields, list, money, percent, text } from '../registry/fields.ts'
+import { brandContrast } from '../design/brand-palette.ts'
+import { minContrast } from '../design/contrast.ts'
+import { type AnyField, boolean, choice, color, count, type Fields, image, link, list, money, percent, text } from '../registry/fields.ts'
 import type { AnyResource, AnyRow } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { deadlineHelp, reminderRules } from './deadline-texts.ts'
@@ -19,6 +21,15 @@ const endings: Readonly<Record<'ending', Extract<Fields[string], { kind: 'text' 
 const withUnit = ({ en, ar }: Label, unit: Label | null): Label =>
   unit ? { en: `${en}, ${unit.en}`, ar: `${ar}، ${unit.ar}` } : { en, ar }
 
+const brandRule: NonNullable<AnyResource['rules']>[number] = {
+  field: 'brand_color',
+  isValid: ({ brand_color }: AnyRow) => typeof brand_color !== 'string' || brandContrast(brand_color) >= minContrast,
+  message: {
+    en: 'Text in this color is hard to read on white. Choose a darker one',
+    ar: 'النص بهذا اللون يصعب قراءته على الأبيض. اختر لونًا أغمق',
+  },
+}
+
 /** The settings as a resource, for the forms and schemas of the registry; it has no table and no generated routes. */
 export const settingsForm: AnyResource = {
   name: 'settings',
@@ -30,7 +41,7 @@ export const settingsForm: AnyResource = {
   list: [],
   sort: '-created_at',
   access: { action: 'adm.settings', create: false, remove: false },
-  rules: reminderRules,
+  rules: [...reminderRules, brandRule],
 }
 
 /** The form of one group of settings, with the rules of its fields. */
@@ -77,6 +88,14 @@ function fieldOf(key: SettingKey): AnyField {
         ...{ help, max, ...(pattern && patternHelp && { pattern, patternHelp }), ...('optional' in setting && { optional: true }) },
       })
     }
+    case 'switch':
+      return boolean(label.en, label.ar, { help })
+    case 'image':
+      return image(label.en, label.ar, { help, optional: true, shownToAll: true })
+    case 'color':
+      return color(label.en, label.ar, { help, optional: true })
+    case 'link':
+      return link(label.en, label.ar, { help, optional: true, external: true })
     default:
       return list(label.en, label.ar, endings, { help, max: 50, one: { en: 'Ending', ar: 'نهاية' } })
   }

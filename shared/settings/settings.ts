@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Weekday } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { type ChatContacts, chatSettings } from './chat-settings.ts'
-import { contactSettings } from './contact-settings.ts'
-import { displaySettings, type RiyalSign } from './display-settings.ts'
+import { brandSettings } from './brand-settings.ts'
+import { chatSettings } from './chat-settings.ts'
+import { companySettings } from './company-settings.ts'
+import { displaySettings } from './display-settings.ts'
 import { disputeSettings } from './dispute-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { orderLimits } from './order-limits.ts'
@@ -132,6 +132,10 @@ export const settingsTable = {
 
   ...payoutSettings,
 
+  ...companySettings,
+
+  ...brandSettings,
+
   password_min: account(
     'characters',
     [8, 64],
@@ -219,7 +223,6 @@ export const settingsTable = {
   ),
   ...sessionSettings,
 
-  ...contactSettings,
   ...notificationSettings,
 
   month_target: {
@@ -230,18 +233,7 @@ export const settingsTable = {
     kind: 'money',
   },
   ...displaySettings,
-} satisfies Readonly<
-  Record<
-    string,
-    | Setting<number>
-    | Setting<string[]>
-    | Setting<RiyalSign>
-    | Setting<ChatContacts>
-    | Setting<Weekday>
-    | Setting<string>
-    | Setting<string | null>
-  >
->
+} satisfies Readonly<Record<string, Setting<unknown>>>
 
 export type SettingKey = keyof typeof settingsTable
 export type Settings = { readonly [K in SettingKey]: (typeof settingsTable)[K]['default'] }

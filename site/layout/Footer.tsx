@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { OperatorFacts } from './OperatorFacts.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const columns = [
@@ -61,6 +62,7 @@ export function Footer({ year, isUser }: { year: number; isUser: boolean }) {
           </nav>
         ))}
       </div>
+      <OperatorFacts />
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-muted">
           <p>{t('footer.rights', { year })}</p>

@@ -1,10 +1,21 @@
+import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { colors } from '@wasl/shared/design/tokens.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { localeOf, pathIn } from '../i18n/locale.ts'
+import { loadAppInfo } from '../server/app-info.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
+import { getApi } from '../server/session.server.ts'
+import { publicImage } from '../ui/public-image.ts'
+
+const defaultIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
 
 /** The web app manifest, in the language of its address. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { brand } = await loadAppInfo(getApi(context))
   const locale = localeOf(new URL(request.url).pathname)
   const { t } = serverI18n(locale)
   const manifest = {
@@ -17,14 +28,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     start_url: pathIn(locale, '/'),
     display: 'standalone',
     background_color: colors.page[0],
-    theme_color: colors.brand[0],
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
+    theme_color: brandPalette(brand.color).brand[0],
+    icons: brand.icon ? [{ src: publicImage(brand.icon), sizes: 'any' }] : defaultIcons,
   }
   return new Response(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' },
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
   })
 }

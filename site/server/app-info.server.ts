@@ -1,6 +1,8 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
+import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import type { ApiClient } from './api.server.ts'
+import { setBrandName } from './i18n.server.ts'
 
 const cacheMs = 30_000
 let cached: { loadedAt: number; contentVersion: string | undefined; appInfo: AppInfo } | null = null
@@ -18,6 +20,7 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
       contentVersion,
       appInfo: await api.get<AppInfo>('/general/app', undefined, { skipAuthRedirects: true }),
     }
+    setBrandName(cached.appInfo.brand.name)
     return cached.appInfo
   } catch {
     // Never fails a page: an API outage shows where the page loads its own data.
@@ -34,6 +37,8 @@ const fallbackAppInfo: AppInfo = {
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
   ...{ password_min, unpaid_minutes, answer_hours, upload_megabytes, offer_image_megabytes, images_per_upload },
+  brand: { name: platformName(defaultSettings), color: null, logo: null, logo_dark: null, icon: null },
+  company: { name: null, commercial_number: null, vat_number: null, certificate: null, certificate_link: null },
   contact: { phone: null, email: null },
   social: [],
 }

@@ -1,7 +1,9 @@
 import { settingsId } from '@wasl/shared/settings/settings-form.ts'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { invoices } from '../../platform/db/tables/invoices.ts'
+import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { adminToken } from '../../testing/people.ts'
 
@@ -70,4 +72,40 @@ test('only a super admin can read or change settings', async () => {
     expect((await call('PATCH', '/api/admin/settings', { token: token, body: { vat_percent: 1 } })).status).toBe(403)
   }
   expect((await call('GET', '/api/admin/settings')).status).toBe(401)
+})
+
+test('the company and the brand reach the site, and a change clears its cached pages', async () => {
+  const version = await app.shared.contentVersion()
+  const company = { company_name_ar: 'شركة دار', company_name_en: 'Dar Company', platform_commercial_number: '7001234567' }
+  const certificate = { company_certificate: '0000123456', company_certificate_link: 'https://eauthenticate.saudibusiness.gov.sa/c/1' }
+  expect((await change({ ...company, ...certificate, platform_name_en: 'Dar', brand_color: '#1d4ed8' })).status).toBe(200)
+  const info = (await call('GET', '/api/general/app')).body.data
+  expect(info?.company).toMatchObject({
+    name: { ar: 'شركة دار', en: 'Dar Company' },
+    commercial_number: '7001234567',
+    certificate: '0000123456',
+    certificate_link: 'https://eauthenticate.saudibusiness.gov.sa/c/1',
+  })
+  expect(info?.brand).toMatchObject({ name: { ar: 'وصل', en: 'Dar' }, color: '#1d4ed8', logo: null })
+  expect(await app.shared.contentVersion()).not.toBe(version)
+  expect((await change({ company_certificate_link: 'http://example.com' })).body.errors).toHaveProperty('company_certificate_link')
+})
+
+test('a main color that makes text unreadable is refused on its field', async () => {
+  const light = await change({ brand_color: '#ffd54a' })
+  expect([light.status, Object.keys(light.body.errors ?? {})]).toEqual([422, ['brand_color']])
+  expect((await change({ brand_color: '#5b21b6' })).status).toBe(200)
+  expect((await change({ brand_color: null })).status).toBe(200)
+})
+
+test('an uploaded logo is public, and an unknown file is refused', async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b5f56' } })
+    .png()
+    .toBuffer()
+  const file = formDataBody({ kind: 'image' }, { name: 'file', filename: 'logo.png', bytes })
+  const uploaded = await call('POST', '/api/admin/uploads', { token, ...file })
+  const brand_logo = String(uploaded.body.data?.id)
+  expect((await change({ brand_logo })).status).toBe(200)
+  expect((await call('GET', `/api/files/${brand_logo}`)).status).toBe(200)
+  expect((await change({ brand_icon: crypto.randomUUID() })).body.errors).toHaveProperty('brand_icon')
 })

@@ -9,6 +9,7 @@ import { settings } from '../../platform/db/tables/system.ts'
 import { parse } from '../../platform/http/parse.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { publishFiles } from '../../resources/write/publish-files.ts'
 import { assertVersion } from '../../resources/write/row-version.ts'
 import { changeSetting } from './change-setting.ts'
 import { invalidateSettings, loadStoredSettings } from './load-settings.ts'
@@ -32,6 +33,7 @@ export async function changeSettings(ctx: Ctx, { change, version }: SettingsChan
     const parsed = parse(patchSchema(settingsForm, before), change)
     const changed = Object.entries(parsed).filter(([name, value]) => !deepEqual(before[name], value))
     if (changed.length === 0) return before
+    await publishFiles(ctx, { declaration: settingsForm }, Object.fromEntries(changed))
     for (const [name, value] of Object.entries(formToSettings(Object.fromEntries(changed))))
       for (const key of settingKeys.filter((known) => known === name)) await changeSetting(ctx, key, asSetting(value))
     const next = Number(before.version) + 1

@@ -1,4 +1,6 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
+import { companyName, platformName } from '@wasl/shared/settings/platform-name.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
@@ -24,10 +26,28 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
     upload_megabytes,
     offer_image_megabytes,
     images_per_upload,
+    brand: brandOf(settings),
+    company: companyOf(settings),
     contact: { phone: settings.contact_phone, email: settings.contact_email },
     social: await listSocialLinks(ctx),
   }
 }
+
+const brandOf = (settings: Settings): AppInfo['brand'] => ({
+  name: platformName(settings),
+  color: settings.brand_color,
+  logo: settings.brand_logo,
+  logo_dark: settings.brand_logo_dark,
+  icon: settings.brand_icon,
+})
+
+const companyOf = (settings: Settings): AppInfo['company'] => ({
+  name: settings.company_name_ar || settings.company_name_en ? companyName(settings) : null,
+  commercial_number: settings.platform_commercial_number,
+  vat_number: settings.platform_vat_number,
+  certificate: settings.company_certificate,
+  certificate_link: settings.company_certificate_link,
+})
 
 const toDemoAccount =
   (realm: 'site' | 'admin') =>

@@ -1,6 +1,7 @@
 import { plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { bookedVatPercent } from '@wasl/shared/rules/booked-vat-percent.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
+import { companyName } from '@wasl/shared/settings/platform-name.ts'
 import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
@@ -22,7 +23,9 @@ export async function commissionDocument(
   { id: settlement_id, provider_id }: typeof settlements.$inferSelect,
   { series, net, tax }: Issue,
 ) {
-  const { platform_vat_number, platform_name_ar, platform_name_en, ...platform } = await loadSettings(ctx)
+  const settings = await loadSettings(ctx)
+  const { platform_vat_number } = settings
+  const seller = companyName(settings)
   if (!platform_vat_number) return null
   const [buyer] = await ctx.db.select().from(providers).where(eq(providers.id, provider_id))
   if (!buyer) throw new Error(`commissionDocument: no provider ${provider_id}`)
@@ -32,12 +35,12 @@ export async function commissionDocument(
   const number = await nextDocumentNumber(ctx, series, platformSellerId, at)
   return {
     ...{ number, settlement_id, provider_id, net, tax, vat_percent, total: net + tax },
-    seller_name_ar: platform_name_ar,
-    seller_name_en: platform_name_en,
+    seller_name_ar: seller.ar,
+    seller_name_en: seller.en,
     seller_vat_number: platform_vat_number,
-    seller_commercial_number: platform.platform_commercial_number,
-    seller_address_ar: platform.platform_address_ar,
-    seller_address_en: platform.platform_address_en,
+    seller_commercial_number: settings.platform_commercial_number,
+    seller_address_ar: settings.platform_address_ar,
+    seller_address_en: settings.platform_address_en,
     buyer_name_ar: buyer.name_ar,
     buyer_name_en: buyer.name_en,
     buyer_vat_number: buyer.vat_number,
@@ -45,7 +48,7 @@ export async function commissionDocument(
     buyer_address_ar: buyer.address_ar,
     buyer_address_en: buyer.address_en,
     qr: zatcaQr({
-      seller_name: platform_name_ar,
+      seller_name: seller.ar,
       vat_number: platform_vat_number,
       at: at.replace(/\.\d+Z$/, 'Z'),
       total: plainRiyals(net + tax),

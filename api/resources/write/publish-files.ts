@@ -8,7 +8,7 @@ import type { StoredResource } from '../stored-resource.ts'
  * Makes the files in the public fields of a change readable by everyone. Throws 422 on a field with the id of a file that was not uploaded
  * in the back office, such as a user's private upload.
  */
-export async function publishFiles(ctx: Ctx, { declaration }: StoredResource, change: AnyRow): Promise<void> {
+export async function publishFiles(ctx: Ctx, { declaration }: Pick<StoredResource, 'declaration'>, change: AnyRow): Promise<void> {
   for (const [name, value] of Object.entries(change)) {
     const field = declaration.fields[name]
     if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file') continue

@@ -1,0 +1,26 @@
+import { brandCss } from '@wasl/shared/design/brand-palette.ts'
+import { useRootData } from '../root-data.ts'
+import { publicImage } from '../ui/public-image.ts'
+
+/** The icons of the platform, and its colors if they are not those of the design tokens. */
+export function BrandHead() {
+  const { color, icon } = useRootData()?.appInfo.brand ?? {}
+  const css = brandCss(color ?? null)
+  return (
+    <>
+      {icon ? (
+        <>
+          <link rel="icon" href={publicImage(icon, 64)} />
+          <link rel="apple-touch-icon" href={publicImage(icon, 256)} />
+        </>
+      ) : (
+        <>
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icon-180.png" />
+        </>
+      )}
+      {css && <style>{css}</style>}
+    </>
+  )
+}
