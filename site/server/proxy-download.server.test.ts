@@ -20,6 +20,8 @@ const unreachable = () => {
 }
 const navigation = { accept: 'text/html,*/*', referer: page }
 
+const tooLong = () => Response.json({ key: 'invalid', msg: 'A PDF has at most 500 rows' }, { status: 422 })
+
 test('a file is passed on', async () => {
   const response = await download(() => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }), navigation)
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'application/pdf', '%PDF-'])
@@ -28,11 +30,13 @@ test('a file is passed on', async () => {
 test('a script gets the status of a failure', async () => {
   expect((await download(broken, { accept: '*/*', referer: page })).status).toBe(500)
   expect((await download(unreachable, { accept: '*/*', referer: page })).status).toBe(503)
+  expect((await download(tooLong, { accept: '*/*', referer: page })).status).toBe(422)
 })
 
 test.each([
   ['pdf', broken],
   ['failed', unreachable],
+  ['long', tooLong],
   ['failed', () => Response.json({ key: 'busy', msg: '' }, { status: 503 })],
 ])('a browser without scripts is led back to its page with download=%s', async (mark, answer) => {
   const response = await download(answer, navigation)

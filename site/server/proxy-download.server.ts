@@ -4,7 +4,7 @@ import { proxyFile } from './proxy-file.server.ts'
 
 /**
  * Proxies a generated file. If it could not be created, a browser that navigated here is led back to its page, with `download` in the
- * address: `pdf` for a failed PDF, `failed` for all else; a script gets the status.
+ * address: `long` for too many rows, `pdf` for a failed PDF, `failed` for all else; a script gets the status.
  */
 export async function proxyDownload(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, path: string): Promise<Response> {
   try {
@@ -12,10 +12,11 @@ export async function proxyDownload(args: Pick<LoaderFunctionArgs, 'request' | '
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const status = error.statusCode
-    if (status < 500) throw data(null, { status: 404 })
+    const isTooLong = status === 422 && Object.keys(error.errors).length === 0
+    if (status < 500 && !isTooLong) throw data(null, { status: 404 })
     const page = pageOf(args.request)
     if (!page) return new Response(null, { status })
-    page.searchParams.set('download', status === 500 ? 'pdf' : 'failed')
+    page.searchParams.set('download', isTooLong ? 'long' : status === 500 ? 'pdf' : 'failed')
     return redirect(page.pathname + page.search)
   }
 }

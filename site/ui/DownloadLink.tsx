@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './Icon.tsx'
-import { saveFile } from './save-file.ts'
+import { type DownloadState, saveFile } from './save-file.ts'
 
 type Props = {
   href: string
@@ -20,14 +20,15 @@ type Props = {
 export function DownloadLink({ href, fileName, what, children }: Props) {
   const { t } = useTranslation('finances')
   const [query] = useSearchParams()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'pdf'>(() => stateOf(query.get('download')))
+  const [state, setState] = useState<DownloadState | 'busy'>(() => stateOf(query.get('download'), fileName))
   const download = async (event: MouseEvent) => {
     event.preventDefault()
     if (state === 'busy') return
     setState('busy')
     setState(await saveFile(href, fileName))
   }
-  const failure = state === 'pdf' ? t('download.pdf') : state === 'failed' ? t(`download.${what}`) : null
+  const failure =
+    state === 'long' ? t('download.long') : state === 'pdf' ? t('download.pdf') : state === 'failed' ? t(`download.${what}`) : null
   return (
     <>
       <a href={href} aria-busy={state === 'busy'} onClick={(event) => void download(event)} className={buttonClass('plain', 'small')}>
@@ -40,9 +41,11 @@ export function DownloadLink({ href, fileName, what, children }: Props) {
             <Icon name="alert" className="mt-0.5 shrink-0" />
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {failure}
-              <a href={href} onClick={(event) => void download(event)} className="underline underline-offset-4">
-                {t('download.retry')}
-              </a>
+              {state !== 'long' && (
+                <a href={href} onClick={(event) => void download(event)} className="underline underline-offset-4">
+                  {t('download.retry')}
+                </a>
+              )}
             </span>
           </p>
         )}
@@ -51,4 +54,7 @@ export function DownloadLink({ href, fileName, what, children }: Props) {
   )
 }
 
-const stateOf = (mark: string | null) => (mark === 'pdf' || mark === 'failed' ? mark : 'idle')
+function stateOf(mark: string | null, fileName: string): DownloadState {
+  if (mark === 'long') return fileName.endsWith('.pdf') ? mark : 'idle'
+  return mark === 'pdf' || mark === 'failed' ? mark : 'idle'
+}

@@ -5,7 +5,6 @@ import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
-import { assertExportable, maxExportRows } from '../../platform/spreadsheets/max-export-rows.ts'
 import { buildReport } from './report.ts'
 
 /** One cell of a report file; `kind` decides its format. */
@@ -24,15 +23,18 @@ export type ReportFile = {
   totals: readonly FileCell[]
 }
 
+/** The most rows of a file format; `assertAllowed` throws if there are more. */
+export type RowLimit = { most: number; assertAllowed: (rows: number) => void }
+
 /** Builds a report with its filters by name, in the user's language. */
-export async function buildReportFile(ctx: Ctx, kind: ReportKind, query: ReportQuery): Promise<ReportFile> {
+export async function buildReportFile(ctx: Ctx, kind: ReportKind, query: ReportQuery, limit: RowLimit): Promise<ReportFile> {
   const declaration: Report = reports[kind]
   const { locale } = ctx
   const [{ rows, totals }, filters] = await Promise.all([
-    buildReport(ctx, kind, query, maxExportRows + 1),
+    buildReport(ctx, kind, query, limit.most + 1),
     describeFilters(ctx, declaration, query),
   ])
-  assertExportable(rows.length)
+  limit.assertAllowed(rows.length)
   const columns = Object.entries(declaration.columns)
   const [first] = columns
   const cellsOf = (row: AnyReportRow): FileCell[] => columns.map(([name, { kind }]) => cellOf(row[name], kind, locale))

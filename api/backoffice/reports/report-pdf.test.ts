@@ -30,7 +30,7 @@ test('the number of a document does not cover the next column', async () => {
   ]
   const headers = row.map((_, at) => `Column ${at}`)
   const wide = { ...file, headers, kinds: row.map(({ kind }) => kind), rows: [row], totals: row }
-  const pdf = await getDocumentProxy(new Uint8Array(reportPdf(wide, 'en', '2026-11-22T12:05:00.000Z')))
+  const pdf = await getDocumentProxy(new Uint8Array(await reportPdf(wide, 'en', '2026-11-22T12:05:00.000Z')))
   const { items } = await (await pdf.getPage(1)).getTextContent()
   const boxes = items.flatMap((item) => ('str' in item ? [{ start: Number(item.transform[4]), ...item }] : []))
   const number = boxes.find(({ str }) => str.startsWith('COM-2026'))
@@ -40,7 +40,7 @@ test('the number of a document does not cover the next column', async () => {
 })
 
 test('a report as PDF names the currency of its amounts and has the time of the back office', async () => {
-  const pdf = await getDocumentProxy(new Uint8Array(reportPdf(file, 'en', '2026-11-22T12:05:00.000Z')))
+  const pdf = await getDocumentProxy(new Uint8Array(await reportPdf(file, 'en', '2026-11-22T12:05:00.000Z')))
   const { text } = await extractText(pdf, { mergePages: true })
   expect(text).toContain('Received (SAR)')
   expect(text).not.toContain('Payments (SAR)')

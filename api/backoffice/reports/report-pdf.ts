@@ -4,7 +4,11 @@ import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { FileCell, ReportFile } from './report-file.ts'
 
 /** A report as PDF on A4, landscape if it has many columns, with its filters in the header and page numbers. */
-export const reportPdf = ({ title, lead, filters, headers, kinds, rows, totals }: ReportFile, locale: Locale, now: string): Buffer =>
+export const reportPdf = (
+  { title, lead, filters, headers, kinds, rows, totals }: ReportFile,
+  locale: Locale,
+  now: string,
+): Promise<Buffer> =>
   renderPdf('report.typ', {
     locale,
     title,

@@ -17,6 +17,15 @@ test.each(['vat', 'customers'] as const)('the first rows of a long %s report com
   expect(await buildReport(app.createContext(), kind, query, 1)).toEqual({ ...all, rows: all.rows.slice(0, 1) })
 })
 
+test('a report with more rows than a PDF may have is refused with the format that has them all', async () => {
+  const token = await adminToken(app, ['reports.show'])
+  const years = `from=2024-01-01&to=${today}`
+  const pdf = await app.call('GET', `/api/admin/reports/sales/export.pdf?${years}`, { token })
+  expect([pdf.status, pdf.body.msg]).toEqual([422, 'A PDF has at most 500 rows. Download the XLSX file instead: it has all of them.'])
+  expect((await app.call('GET', `/api/admin/reports/sales/export.pdf?${years}`, { token, lang: 'ar' })).body.msg).toContain('نزّل ملف XLSX')
+  expect((await app.call('GET', `/api/admin/reports/sales/export.csv?${years}`, { token })).status).toBe(200)
+})
+
 test('rows lead to the record they are about', async () => {
   const token = await adminToken(app, 'all')
   const query = { from: addDays(today, -60), to: today }

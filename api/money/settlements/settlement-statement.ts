@@ -20,7 +20,7 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db'>, id: string
   if (!found) throw notFound()
   const { settlement, provider } = found
   const { number, service_amount, commission, commission_vat, amount } = settlement
-  const bytes = settlementPdf({
+  const bytes = await settlementPdf({
     title: { ar: 'كشف تسوية', en: 'Settlement statement' },
     number,
     facts: factsOf(settlement, provider),

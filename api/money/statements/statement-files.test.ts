@@ -22,7 +22,7 @@ const statementOf = (count: number): StatementPage => ({
 
 test('every page of a long statement has entries, whatever their number', async () => {
   for (const count of [32, 33, 34, 35, 36]) {
-    const document = await getDocumentProxy(new Uint8Array(statementPdf(statementOf(count), 'Daniel Reyes')))
+    const document = await getDocumentProxy(new Uint8Array(await statementPdf(statementOf(count), 'Daniel Reyes')))
     const { text } = await extractText(document, { mergePages: false })
     for (const page of text) expect(page).toMatch(/21-11-2026/)
   }

@@ -12,7 +12,8 @@ const methodLabel = ({ method, kind }: TransactionRow): Label =>
   method ? resources.transactions.fields.gateway.options[method] : kindLabel(kind)
 
 /** A statement as a PDF: A4, in Arabic and English. `owner` is the name of the person whose account it is. */
-export const statementPdf = (statement: StatementPage, owner: string): Buffer => renderPdf('statement.typ', statementData(statement, owner))
+export const statementPdf = (statement: StatementPage, owner: string): Promise<Buffer> =>
+  renderPdf('statement.typ', statementData(statement, owner))
 
 /** The data of `statement.typ`, with all numbers and dates formatted. */
 export function statementData({ side, month, opening, added, taken, closing, entries, outside }: StatementPage, owner: string) {

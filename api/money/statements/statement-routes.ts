@@ -2,6 +2,7 @@ import { statementPage, statementQuery } from '@wasl/shared/contract/finances.ts
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
+import { assertPrintable, maxPdfRows } from '../../platform/pdf/max-pdf-rows.ts'
 import { loadOwnerName } from '../transactions/receipt.ts'
 import { loadStatement } from './statement.ts'
 import { statementCsv, statementPdf } from './statement-files.ts'
@@ -19,11 +20,13 @@ export function statementRoutes(app: FastifyInstance): void {
   plainRoute(app, {
     ...common,
     url: '/api/finances/statement/pdf',
-    summary: 'Your own account of one month as PDF',
+    summary: `Your own account of one month as PDF; 422 for more than ${maxPdfRows} entries`,
     handler: async ({ ctx, query, reply }) => {
       const user = userCtx(ctx)
       const statement = await loadStatement(user, query)
-      return named(reply.type('application/pdf'), statement.month, 'pdf').send(statementPdf(statement, await loadOwnerName(user)))
+      assertPrintable(statement.entries.length + statement.outside.length, 'CSV')
+      const pdf = await statementPdf(statement, await loadOwnerName(user))
+      return named(reply.type('application/pdf'), statement.month, 'pdf').send(pdf)
     },
   })
   plainRoute(app, {

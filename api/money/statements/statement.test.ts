@@ -1,9 +1,11 @@
 import { type StatementPage, statementPage } from '@wasl/shared/contract/finances.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
-import { demoPhones, logInAs } from '../../testing/people.ts'
+import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { fundWallet } from '../ledger/fund-wallet.ts'
 import { statementCsv, statementPdf } from './statement-files.ts'
 
 const { app, client, provider, sample, mustTransition } = await orderFixture()
@@ -30,6 +32,18 @@ test('the entries of a month lead from the opening to the closing balance, which
   clock.advance(32 * dayMs)
   const next = await read(await logInAs(app, demoPhones.company))
   expect([next.opening, next.entries]).toEqual([before.closing, []])
+})
+
+test('a statement with more entries than a PDF may have is refused with the format that has them all', async () => {
+  const { id: user_id } = await newClient(app)
+  const token = await sessionToken(app, { id: user_id })
+  const ctx = app.createContext()
+  await inTransaction(ctx, async (ctx) => {
+    for (let entry = 0; entry < 501; entry++) await fundWallet(ctx, { user_id, amount: 100, note: 'رصيد' })
+  })
+  const pdf = await call('GET', '/api/finances/statement/pdf', { token })
+  expect([pdf.status, pdf.body.msg]).toEqual([422, 'A PDF has at most 500 rows. Download the CSV file instead: it has all of them.'])
+  expect((await call('GET', '/api/finances/statement/csv', { token })).status).toBe(200)
 })
 
 test('a month that does not exist is a wrong filter', async () => {
@@ -90,5 +104,5 @@ test('the PDF and the CSV are downloads named by their month', async () => {
   expect(pdf.headers['content-disposition']).toBe('attachment; filename="wasl-statement-2026-01.pdf"')
   const csv = await call('GET', '/api/finances/statement/csv?month=2026-01', { token, lang: 'ar' })
   expect(csv.text).toContain('الرصيد الختامي')
-  expect(statementPdf(statement, 'سارة').subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await statementPdf(statement, 'سارة')).subarray(0, 5).toString()).toBe('%PDF-')
 })

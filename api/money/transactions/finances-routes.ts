@@ -36,11 +36,12 @@ export function financesRoutes(app: FastifyInstance): void {
     params: idParams,
     handler: async ({ ctx, params, reply }) => {
       const receipt = await loadReceipt(userCtx(ctx), params.id)
+      const pdf = await receiptPdf(receipt)
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${receipt.number}.pdf"`)
         .header('cache-control', 'private, no-store')
-        .send(receiptPdf(receipt))
+        .send(pdf)
     },
   })
 }

@@ -29,7 +29,7 @@ const payment: TransactionPage = {
 }
 
 const textOf = async (transaction: TransactionPage, owner: string) => {
-  const document = await getDocumentProxy(new Uint8Array(receiptPdf(buildReceipt(transaction, owner))))
+  const document = await getDocumentProxy(new Uint8Array(await receiptPdf(buildReceipt(transaction, owner))))
   const { totalPages, text } = await extractText(document, { mergePages: true })
   expect(totalPages).toBe(1)
   return text
@@ -54,6 +54,6 @@ test('names are printed literally and never read as markup', async () => {
   expect(await textOf(payment, '#panic("x") *bold* $1/0$')).toContain('#panic("x") *bold*')
 })
 
-test('a template that cannot be rendered is an error of its own, which says so to the user', () => {
-  expect(() => renderPdf('receipt.typ', {})).toThrow(PdfError)
+test('a template that cannot be rendered is an error of its own, which says so to the user', async () => {
+  await expect(renderPdf('receipt.typ', {})).rejects.toThrow(PdfError)
 })

@@ -16,4 +16,4 @@ export type PrintedReceipt = {
 }
 
 /** A receipt as a PDF: A4, in Arabic and English. */
-export const receiptPdf = (receipt: PrintedReceipt): Buffer => renderPdf('receipt.typ', receipt)
+export const receiptPdf = (receipt: PrintedReceipt): Promise<Buffer> => renderPdf('receipt.typ', receipt)

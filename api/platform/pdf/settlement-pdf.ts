@@ -13,4 +13,4 @@ export type PrintedSettlement = {
 }
 
 /** The statement of a settlement as a PDF: A4, in Arabic and English. */
-export const settlementPdf = (settlement: PrintedSettlement): Buffer => renderPdf('settlement.typ', settlement)
+export const settlementPdf = (settlement: PrintedSettlement): Promise<Buffer> => renderPdf('settlement.typ', settlement)
