@@ -1,8 +1,9 @@
 import { parseRiyals } from '../forms/form-values.ts'
 
-const names = ['city_id', 'min_rating', 'max_price', 'open_now', 'sort'] as const
+/** The parameters of an address that filter and sort its providers. */
+export const providerFilterNames = ['city_id', 'min_rating', 'max_price', 'open_now', 'sort'] as const
 /** The filters of a list of providers of an address; empty texts for none. */
-export type ProviderFilter = Readonly<Record<(typeof names)[number], string>>
+export type ProviderFilter = Readonly<Record<(typeof providerFilterNames)[number], string>>
 
 export const readProviderFilter = (query: URLSearchParams): ProviderFilter => ({
   city_id: query.get('city_id') ?? '',
@@ -12,7 +13,7 @@ export const readProviderFilter = (query: URLSearchParams): ProviderFilter => ({
   sort: query.get('sort') ?? '',
 })
 
-export const hasFilter = (filter: ProviderFilter): boolean => names.some((name) => name !== 'sort' && filter[name] !== '')
+export const hasFilter = (filter: ProviderFilter): boolean => providerFilterNames.some((name) => name !== 'sort' && filter[name] !== '')
 
 /** The query of the API for a filter. What an address does not have right counts as no filter: addresses are shared and typed. */
 export function apiQuery(filter: ProviderFilter, page: string | null): URLSearchParams {

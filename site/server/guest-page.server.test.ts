@@ -46,9 +46,25 @@ test('private pages, forms and redirects by language are not shared', () => {
   expect(get('/', { cookie: 'locale=en' })).toBeNull()
 })
 
-test('parameters of trackers do not make another page', () => {
-  expect(get('/?utm_source=mail&gclid=1')?.address).toBe('/')
-  expect(get('/provirder_review/1?utm_source=mail&page=2')?.address).toBe('/provirder_review/1?page=2')
+test('parameters that a page does not read do not make another page', () => {
+  expect(get('/?utm_source=mail&gclid=1&ref=partner')?.address).toBe('/')
+  expect(get('/en?page=2')?.address).toBe('/en')
+  expect(get('/provirder_review/1?utm_source=mail&page=2&%70age=3')?.address).toBe('/provirder_review/1?page=2&page=3')
+  expect(get('/static/our_services?q=%D9%85%D9%83%D9%8A%D9%81&x=1')?.address).toBe('/static/our_services?q=%D9%85%D9%83%D9%8A%D9%81')
+})
+
+test('a shared page declares every parameter that its file reads from the address', () => {
+  const folder = join(import.meta.dirname, '../routes')
+  const routes = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8')
+  const read = readdirSync(folder).flatMap((name) => {
+    const path = new RegExp(`\\['([^']*)', '${name.replace('.tsx', '')}'\\]`).exec(routes)?.[1]
+    const url = `/en/${path?.replaceAll(/:\w+/g, '1')}`.replace(/\/$/, '')
+    if (path === undefined || !get(url)) return []
+    const source = readFileSync(join(folder, name), 'utf8')
+    return [...source.matchAll(/(?:searchParams|query)\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, parameter]) => `${url}?${parameter}=1`)
+  })
+  expect(read.length).toBeGreaterThan(8)
+  for (const url of read) expect(get(url)?.address).toBe(url)
 })
 
 test('every page without a script for guests is shared', () => {

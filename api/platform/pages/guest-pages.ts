@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nonceOf } from '../plugins/security.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import type { SiteServer } from './load-site.ts'
-import { type CachedPage, createPageCache, toCachedPage } from './page-cache.ts'
+import { type CachedPage, createPageCache, pageEncodings, toCachedPage } from './page-cache.ts'
 import { toRequest } from './to-request.ts'
 
 const maxBytes = 32 * 1024 * 1024
@@ -34,7 +34,7 @@ export function createGuestPages(app: FastifyInstance, site: SiteServer) {
     const page = await cache.get(`${shared.cookie}\n${url}`, version, () =>
       render(toRequest(url, { headers: { cookie: shared.cookie } }), request, version),
     )
-    if (page) send(page, request, reply.headers({ ...page.headers, ...sharedHeaders, ...shared.headers }))
+    if (page) await send(page, request, reply.headers({ ...page.headers, ...sharedHeaders, ...shared.headers }))
     return page !== null
   }
 }
@@ -42,17 +42,22 @@ export function createGuestPages(app: FastifyInstance, site: SiteServer) {
 // Browsers ask again each time: after logging in the same address has other content.
 const sharedHeaders = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' }
 
-function send({ status, body }: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function send({ status, body }: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (body.kind === 'marked') {
     const { html, markers } = body
-    return reply.code(status).send(html.replaceAll(markers.nonce, nonceOf(request.raw)).replaceAll(markers.requestId, request.id))
+    reply.code(status).send(html.replaceAll(markers.nonce, nonceOf(request.raw)).replaceAll(markers.requestId, request.id))
+    return
   }
   reply.header('etag', body.etag)
-  if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send()
+  if (matches(request.headers['if-none-match'], body.etag)) {
+    reply.code(304).send()
+    return
+  }
   const accepted = new Set([request.encodings()].flat())
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
-  if (!encoding) return reply.code(status).send(body.identity)
-  return reply.code(status).header('content-encoding', encoding).send(body[encoding])
+  const encoding = pageEncodings.find((name) => accepted.has(name))
+  const bytes = encoding ? await body.encode(encoding) : body.identity
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.code(status).send(bytes)
 }
 
 const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>

