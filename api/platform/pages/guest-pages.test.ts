@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { adminToken } from '../../testing/people.ts'
@@ -11,6 +11,7 @@ import { serveSite } from './serve-site.ts'
 // A site with two pages: /shared shows the questions of the home page and counts its renderings, /scripted has an inline script.
 const site = `
 let renders = 0
+const filler = ' '.repeat(2000)
 export const guestPage = ({ url, headers }) => {
   if (headers.cookie?.includes('token=')) return null
   return { address: url, cookie: headers.cookie ?? '', headers: { 'set-cookie': 'locale=ar' } }
@@ -21,11 +22,11 @@ export async function handle(request, { apiFetch, nonce, requestId }) {
   if (pathname === '/redirect') return Response.redirect(request.url + '/there', 302)
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   if (pathname === '/missing') return new Response('none', { status: 404, headers })
-  if (pathname === '/scripted') return new Response('<script nonce="' + nonce + '" id="' + requestId + '"></script>', { headers })
+  if (pathname === '/scripted') return new Response('<script nonce="' + nonce + '" id="' + requestId + '"></script>' + filler, { headers })
   renders += 1
   const { data } = await (await apiFetch('http://localhost/api/home')).json()
   const questions = data.faqs.map(({ question }) => question.en).join()
-  return new Response('<p>render ' + renders + '</p><p>' + reader + '</p>' + questions, { headers })
+  return new Response('<p>render ' + renders + '</p><p>' + reader + '</p>' + questions + filler, { headers })
 }`
 
 const folder = await mkdtemp(join(tmpdir(), 'wasl-guest-pages-'))
@@ -103,6 +104,21 @@ test('a page is sent compressed, without its body for HEAD, and not at all if th
   const unchanged = await inject('GET', { 'if-none-match': `W/"other", ${etag}` })
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
   expect((await inject('GET', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+})
+
+test('pages that only one response has are compressed too, and only for those who accept it', async () => {
+  const cookies = { guest: {}, user: { cookie: 'token=mine' } }
+  for (const [url, cookie] of [
+    ['/scripted', cookies.guest],
+    ['/shared', cookies.user],
+  ] as const) {
+    const inject = (encoding: string) => app.server.inject({ method: 'GET', url, headers: { ...cookie, 'accept-encoding': encoding } })
+    const [brotli, gzip, plain] = [await inject('br'), await inject('gzip'), await inject('identity')]
+    expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(brotli.headers.vary).toMatch(/accept-encoding/i)
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(url === '/shared' ? 'token=mine' : '<script nonce')
+    expect(gunzipSync(gzip.rawPayload).toString().length).toBe(plain.body.length)
+  }
 })
 
 test('redirects and missing pages keep their status', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nonceOf } from '../plugins/security.ts'
+import { pageEncoding, sendEncoded } from './encode-page.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import type { SiteServer } from './load-site.ts'
-import { type CachedPage, createPageCache, pageEncodings, toCachedPage } from './page-cache.ts'
+import { type CachedPage, createPageCache, toCachedPage } from './page-cache.ts'
 import { toRequest } from './to-request.ts'
 
 const maxBytes = 32 * 1024 * 1024
@@ -45,16 +46,15 @@ const sharedHeaders = { 'cache-control': 'private, no-cache', vary: 'Accept-Enco
 async function send({ status, body }: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (body.kind === 'marked') {
     const { html, markers } = body
-    reply.code(status).send(html.replaceAll(markers.nonce, nonceOf(request.raw)).replaceAll(markers.requestId, request.id))
-    return
+    const own = html.replaceAll(markers.nonce, nonceOf(request.raw)).replaceAll(markers.requestId, request.id)
+    return sendEncoded(request, reply.code(status), Buffer.from(own))
   }
   reply.header('etag', body.etag)
   if (matches(request.headers['if-none-match'], body.etag)) {
     reply.code(304).send()
     return
   }
-  const accepted = new Set([request.encodings()].flat())
-  const encoding = pageEncodings.find((name) => accepted.has(name))
+  const encoding = pageEncoding(request)
   const bytes = encoding ? await body.encode(encoding) : body.identity
   if (encoding) reply.header('content-encoding', encoding)
   reply.code(status).send(bytes)

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-export const pageEncodings = ['br', 'gzip'] as const
-export type PageEncoding = (typeof pageEncodings)[number]
+import { encodePage, type PageEncoding } from './encode-page.ts'
 
 /** Placeholders for the CSP nonce and the request id in a rendered page. Every response gets its own values. */
 export type PageMarkers = { nonce: string; requestId: string }
@@ -92,15 +85,11 @@ export async function toCachedPage(response: Response, markers: PageMarkers): Pr
   return { status: response.status, headers, bytes, body: { kind: 'static', etag, identity, encode: encoder(identity) } }
 }
 
-/**
- * Encodes each encoding once. A page may never be asked for again, so the levels are those beyond which time grows faster than size shrinks: for
- * a home page of 120 KB, Brotli 5 takes 1 ms for 15.2 KB and Brotli 9 takes 13 ms for 14.4 KB.
- */
-function encoder(identity: Buffer): (encoding: PageEncoding) => Promise<Buffer> {
-  const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+/** Encodes each encoding once, when it is first asked for: a page may never be asked for again. */
+function encoder(page: Buffer): (encoding: PageEncoding) => Promise<Buffer> {
   const encoded: Partial<Record<PageEncoding, Promise<Buffer>>> = {}
   return (encoding) => {
-    encoded[encoding] ??= encoding === 'br' ? brotliAsync(identity, { params: brotliParams }) : gzipAsync(identity, { level: 6 })
+    encoded[encoding] ??= encodePage(page, encoding)
     return encoded[encoding]
   }
 }

@@ -6,6 +6,7 @@ import { countPageViews } from '../../backoffice/visitors/page-view-hook.ts'
 import { siteBuild } from '../../paths.ts'
 import { wrongMethod } from '../http/errors.ts'
 import { nonceOf, setBuildFileHeaders } from '../plugins/security.ts'
+import { sendEncoded } from './encode-page.ts'
 import { createFormReader } from './form-body.ts'
 import { createGuestPages } from './guest-pages.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -58,17 +59,18 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
         nonce: nonceOf(request.raw),
         isAbandoned: () => reply.raw.destroyed,
       }
-      return withFormBody(request, async (body) => sendResponse(reply, await site.handle(webRequest(request, body), outside)))
+      return withFormBody(request, async (body) => sendResponse(request, reply, await site.handle(webRequest(request, body), outside)))
     })
   })
 }
 
 /** Sends pages in one piece, which costs less than a stream; files and data are streamed. */
-async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response)
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(Buffer.from(await response.arrayBuffer()))
+  await sendEncoded(request, reply, Buffer.from(await response.arrayBuffer()))
+  return reply
 }
 
 function webRequest(request: FastifyRequest, body: Buffer | null): Request {
