@@ -5,6 +5,7 @@ import { latinDigits } from '../registry/normalize-text.ts'
 import { notificationChannels } from './choices.ts'
 import { instant, localized } from './common.ts'
 import { providerPermission } from './enums.ts'
+import { channelsOf } from './preferences.ts'
 
 export const providerStatus = z.enum(['draft', 'pending_review', 'approved', 'rejected', 'blocked'])
 export type ProviderStatus = z.output<typeof providerStatus>
@@ -23,8 +24,11 @@ export const profile = z.object({
   /** Of a company client's registration; private. */
   certificate_file_id: z.uuid().nullable(),
   is_notify: z.boolean(),
-  /** How notifications also arrive, besides the site. */
-  channels: z.array(z.enum(notificationChannels)),
+  /** How notifications also arrive, besides the site: by group, as chosen or by default. */
+  channels: channelsOf,
+  has_chosen_channels: z.boolean(),
+  /** The channels that this deployment has. */
+  offered_channels: z.array(z.enum(notificationChannels)),
   locale: z.enum(['ar', 'en']),
   role: z.enum(['client', 'provider', 'provider_user']),
   client_type: z.enum(['individual', 'company']).nullable(),

@@ -2,14 +2,15 @@ import type { NotificationChannel } from '../contract/choices.ts'
 import type { NotificationType } from './notifications.ts'
 
 /**
- * By which channels a notification can arrive besides /notifications and the alert on an open page. The recipient chooses among them, except for
- * `security`: those always arrive, at any hour. Codes and SMS about the safety of an account are messages of their own, not notifications.
+ * By which channels a notification can arrive besides /notifications and the alert on an open page. People choose among them, or follow the default of
+ * the settings; `security` always arrives, at any hour. Codes and SMS about the safety of an account are messages of their own, not notifications.
  */
 export const channelsByImportance = {
   low: [],
-  normal: ['push'],
-  high: ['push', 'email'],
-  money: ['push', 'email', 'sms'],
+  normal: ['push', 'email'],
+  high: ['push', 'email', 'whatsapp', 'sms'],
+  deadline: ['push', 'email', 'whatsapp', 'sms'],
+  money: ['push', 'email', 'whatsapp', 'sms'],
   security: ['push', 'email'],
 } as const satisfies Readonly<Record<string, readonly NotificationChannel[]>>
 
@@ -20,16 +21,11 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   order_updated: 'low',
   settlement_line_added: 'low',
 
-  counter_accepted: 'normal',
-  counter_rejected: 'normal',
-  counter_received: 'normal',
-  offer_new: 'normal',
   offer_updated: 'normal',
   offer_withdrawn: 'normal',
   order_accepted: 'normal',
   review_reminder: 'normal',
   review_missing: 'normal',
-  request_new: 'normal',
   request_updated: 'normal',
   offer_rejected: 'normal',
   review_received: 'normal',
@@ -67,17 +63,17 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   remainder_unpaid: 'normal',
   contact_message_new: 'normal',
 
+  counter_rejected: 'high',
+  counter_accepted: 'high',
+  offer_new: 'high',
+  counter_received: 'high',
+  request_new: 'high',
   order_no_provider: 'high',
   offers_waiting: 'high',
-  offer_expiring: 'high',
   order_expired: 'high',
   order_rejected: 'high',
-  invoice_issued: 'high',
-  invoice_updated: 'high',
-  payment_reminder: 'high',
   cancelled_unpaid: 'high',
   order_delivered: 'high',
-  confirm_reminder: 'high',
   auto_completed: 'high',
   cancelled_by_provider: 'high',
   cancelled_by_admin: 'high',
@@ -101,6 +97,12 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   provider_rejected: 'high',
   documents_approved: 'high',
   documents_rejected: 'high',
+
+  invoice_issued: 'deadline',
+  invoice_updated: 'deadline',
+  payment_reminder: 'deadline',
+  offer_expiring: 'deadline',
+  confirm_reminder: 'deadline',
 
   payment_paid: 'money',
   payment_failed: 'money',

@@ -1,9 +1,56 @@
-import { numberSettings } from './setting-kinds.ts'
+import * as z from 'zod'
+import type { DefaultChannelSet } from '../notifications/default-channel-sets.ts'
+import type { Label } from '../units.ts'
+import { numberSettings, type Setting, settingBase } from './setting-kinds.ts'
 
 const notification = numberSettings('notifications')
 
-/** When notifications are not sent to phones and mailboxes. */
+const channelSets = {
+  push: { en: 'Push only', ar: 'إشعارات الأجهزة فقط' },
+  email: { en: 'Push and email', ar: 'إشعارات الأجهزة والبريد' },
+  sms: { en: 'Push, email and SMS', ar: 'إشعارات الأجهزة والبريد والرسائل النصية' },
+  whatsapp: { en: 'Push, email and WhatsApp, else SMS', ar: 'إشعارات الأجهزة والبريد وواتساب، وإلا فرسالة نصية' },
+} as const satisfies Readonly<Record<DefaultChannelSet, Label>>
+
+/** By which channels a group of notifications reaches people who have not chosen. */
+const defaultChannels = (
+  sets: readonly DefaultChannelSet[],
+  fallback: DefaultChannelSet,
+  label: Label,
+  help: Label,
+): Setting<DefaultChannelSet> => ({
+  ...settingBase('notifications', z.enum(sets), fallback, [label, help]),
+  ...{ kind: 'choice', options: Object.fromEntries(sets.map((set) => [set, channelSets[set]])) },
+})
+const allSets = ['push', 'email', 'sms', 'whatsapp'] as const
+const unlessChosen = { en: 'For accounts that have not chosen', ar: 'لمن لم يختر بنفسه' }
+
+/** When and how notifications reach phones and mailboxes. */
 export const notificationSettings = {
+  money_channels: defaultChannels(
+    allSets,
+    'sms',
+    { en: 'Payments, refunds and payouts arrive by', ar: 'قنوات إشعارات الدفع والاسترداد والتسويات' },
+    unlessChosen,
+  ),
+  deadline_channels: defaultChannels(
+    allSets,
+    'sms',
+    { en: 'Invoices and deadlines arrive by', ar: 'قنوات إشعارات الفواتير والمهل' },
+    unlessChosen,
+  ),
+  high_channels: defaultChannels(
+    allSets,
+    'email',
+    { en: 'Offers, orders and disputes arrive by', ar: 'قنوات إشعارات العروض والطلبات والنزاعات' },
+    { en: 'For accounts that have not chosen; without an email address by SMS', ar: 'لمن لم يختر بنفسه، ومن لا بريد له تصله رسالة نصية' },
+  ),
+  normal_channels: defaultChannels(
+    ['push', 'email'],
+    'push',
+    { en: 'Other notifications arrive by', ar: 'قنوات بقية الإشعارات' },
+    unlessChosen,
+  ),
   quiet_from_hour: notification(
     null,
     [0, 23],

@@ -1,3 +1,4 @@
+import { choosableImportances } from '@wasl/shared/contract/choices.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
 import { runNotificationAction } from '../notifications/notification-actions.server.ts'
 import type { Viewer } from '../root-data.ts'
@@ -25,8 +26,12 @@ export async function runSettingsAction(
       return { path, ...(await attempt(api.post('/user/sessions/end-others'))) }
     case 'request_export':
       return { path, ...(await attempt(api.post('/user/exports'))) }
-    case 'save_preferences':
-      return savePreferences(api, form, path)
+    case 'save_channels':
+      return { path, ...(await attempt(api.patch('/user/preferences', { channels: channelsOf(form) }))) }
+    case 'reset_channels':
+      return { path, ...(await attempt(api.patch('/user/preferences', { channels: null }))) }
+    case 'save_language':
+      return saveLanguage(api, form, path)
     case 'delete_account':
       return deleteAccount(api, form, pathIn(locale, '/'))
     default:
@@ -34,10 +39,14 @@ export async function runSettingsAction(
   }
 }
 
+/** The checked channels of each group. */
+const channelsOf = (form: FormData) =>
+  Object.fromEntries(choosableImportances.map((importance) => [importance, form.getAll(`channel_${importance}`).map(String)]))
+
 /** Shows the page in the saved language. */
-async function savePreferences(api: ApiClient, form: FormData, path: string): Promise<SettingsActionResult> {
+async function saveLanguage(api: ApiClient, form: FormData, path: string): Promise<SettingsActionResult> {
   const locale = form.get('locale') === 'en' ? 'en' : 'ar'
-  const result = await attempt(api.patch('/user/preferences', { channels: form.getAll('channel').map(String), locale }))
+  const result = await attempt(api.patch('/user/preferences', { locale }))
   // Language and direction belong to the whole document: the browser loads it again.
   return { path: pathIn(locale, barePath(path)), ...result, ...(result.ok && { headers: [['x-remix-reload-document', 'true']] }) }
 }

@@ -6,9 +6,10 @@ import type { PushService } from '@wasl/shared/contract/push-service.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { ChannelsForm } from '../account/ChannelsForm.tsx'
 import { DeleteAccount } from '../account/DeleteAccount.tsx'
+import { LanguageForm } from '../account/LanguageForm.tsx'
 import { OwnSessions } from '../account/OwnSessions.tsx'
-import { PreferencesForm } from '../account/PreferencesForm.tsx'
 import { PrivacyPanel } from '../account/PrivacyPanel.tsx'
 import { SecurityLinks } from '../account/SecurityLinks.tsx'
 import { runSettingsAction } from '../account/settings-actions.server.ts'
@@ -73,7 +74,8 @@ export default function SettingsPage() {
         <>
           <AlertSetting isOn={page.profile.is_notify} />
           <PushSetting service={page.pushService} />
-          <PreferencesForm profile={page.profile} />
+          <ChannelsForm profile={page.profile} errors={actionData?.errors?.channels} />
+          <LanguageForm profile={page.profile} />
           <SecurityLinks phone={page.profile.full_phone} />
         </>
       )}

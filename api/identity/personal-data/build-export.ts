@@ -29,10 +29,10 @@ export async function buildExport(app: App, user_id: string): Promise<Uint8Array
 }
 
 async function ownData(app: App, user: UserRow): Promise<Subjects> {
-  const { password_hash: _, is_notify, channels, locale, ...account } = user
+  const { password_hash: _, is_notify, channel_choices, locale, ...account } = user
   return {
     account,
-    notification_preferences: { is_notify, channels, locale },
+    notification_preferences: { is_notify, channel_choices, locale },
     ...(await loadExported(app, userSources(app, user.id))),
     chats: await listChatMessages(app, user),
     wallet_entries: await listEntries(app, { user_id: user.id }),

@@ -28,7 +28,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
       avatar_file_id: null,
       city_id: null,
       is_notify: false,
-      channels: [],
+      channel_choices: null,
       permissions: [],
       status: 'deleted',
       updated_at: ctx.clock.now(),

@@ -67,7 +67,7 @@ test('an export holds what is stored about its owner, and nothing of others', as
 })
 
 test('an export holds chats with both sides, complaints with their messages, devices and the choice of channels', async () => {
-  const user = await newUser({ channels: ['push'], locale: 'en' })
+  const user = await newUser({ channel_choices: { money: ['push'] }, locale: 'en' })
   const send = (url: string, body: object) => call('POST', url, { token: user.token, body })
   const room = await send('/api/chat/administration', {})
   const message = { client_id: crypto.randomUUID(), text: 'My wallet shows the wrong amount' }
@@ -81,7 +81,7 @@ test('an export holds chats with both sides, complaints with their messages, dev
   expect(json('complaint_messages')).toMatchObject([{ author: 'complainant', message: 'Still nothing' }])
   expect(json('devices')).toMatchObject([{ platform: 'web' }])
   expect(JSON.stringify(json('devices'))).not.toContain('device-secret')
-  expect(json('notification_preferences')).toEqual({ is_notify: true, channels: ['push'], locale: 'en' })
+  expect(json('notification_preferences')).toEqual({ is_notify: true, channel_choices: { money: ['push'] }, locale: 'en' })
 })
 
 test('the copies of a client and of the owner of a provider have every file that is declared', async () => {
@@ -186,17 +186,24 @@ test('activating an account records which terms it agreed to', async () => {
   expect(await db.$count(consents, eq(consents.user_id, String(verified.body.data?.user?.id)))).toBe(2)
 })
 
-test('the channels and the language of notifications are a choice of the user', async () => {
+test('the channels of each group of notifications and the language are a choice of the user', async () => {
   const user = await newUser()
   const save = (body: object) => call('PATCH', '/api/user/preferences', { token: user.token, body })
-  expect((await save({ channels: ['pigeon'] })).body.errors).toBeDefined()
-  expect((await save({ channels: [], status: 'blocked' })).status).toBe(422)
-  expect(await save({ channels: ['email', 'sms'], locale: 'en' })).toMatchObject({
-    status: 200,
-    body: { data: { channels: ['email', 'sms'], locale: 'en' } },
+  expect((await call('GET', '/api/user/profile', { token: user.token })).body.data).toMatchObject({
+    channels: { money: ['push', 'email', 'sms'], deadline: ['push', 'email', 'sms'], high: ['push', 'email'], normal: ['push'] },
+    has_chosen_channels: false,
+    offered_channels: expect.arrayContaining(['push', 'email', 'sms']),
   })
+  expect((await save({ channels: { money: ['pigeon'] } })).body.errors).toBeDefined()
+  expect((await save({ channels: {}, status: 'blocked' })).status).toBe(422)
+  await save({ channels: { money: ['email'] } })
+  expect(await save({ channels: { normal: [] }, locale: 'en' })).toMatchObject({
+    status: 200,
+    body: { data: { channels: { money: ['email'], high: ['push', 'email'], normal: [] }, has_chosen_channels: true, locale: 'en' } },
+  })
+  expect((await save({ channels: null })).body.data).toMatchObject({ channels: { normal: ['push'] }, has_chosen_channels: false })
   const withoutEmail = await newUser({ email: null })
-  const rejected = await call('PATCH', '/api/user/preferences', { token: withoutEmail.token, body: { channels: ['email'] } })
+  const rejected = await call('PATCH', '/api/user/preferences', { token: withoutEmail.token, body: { channels: { high: ['email'] } } })
   expect(rejected.body.errors).toHaveProperty('channels')
 })
 

@@ -1,7 +1,11 @@
 import { isProviderPermission } from '@wasl/shared/access/permissions.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { ChoosableImportance } from '@wasl/shared/contract/choices.ts'
+import { chosenChannels } from '@wasl/shared/notifications/choose-channels.ts'
 import { eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
+import { offeredChannels } from '../../messaging/notifications/offered-channels.ts'
 import { cities } from '../../platform/db/resource-tables.ts'
 import { verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
@@ -32,7 +36,7 @@ export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
     vat_number: user.vat_number ?? provider?.vat_number ?? null,
     certificate_file_id: user.certificate_file_id,
     is_notify: user.is_notify,
-    channels: user.channels,
+    ...(await channelsOf(ctx, user)),
     locale: user.locale,
     role: user.role,
     client_type: user.client_type,
@@ -40,5 +44,15 @@ export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
     provider: provider && { id: provider.id, name: { ar: provider.name_ar, en: provider.name_en }, status: provider.status },
     permissions: user.permissions.filter(isProviderPermission),
     is_identity_verified: identity !== null,
+  }
+}
+
+async function channelsOf(ctx: Ctx, { channel_choices: choices }: typeof users.$inferSelect) {
+  const context = { choices, settings: await loadSettings(ctx), offered: offeredChannels(ctx) }
+  const of = (importance: ChoosableImportance) => chosenChannels(importance, context)
+  return {
+    channels: { money: of('money'), deadline: of('deadline'), high: of('high'), normal: of('normal') },
+    has_chosen_channels: choices !== null,
+    offered_channels: context.offered,
   }
 }

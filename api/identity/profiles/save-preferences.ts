@@ -3,6 +3,7 @@ import type { preferencesForm } from '@wasl/shared/contract/preferences.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { loadProfile } from './profile.ts'
@@ -10,8 +11,12 @@ import { loadProfile } from './profile.ts'
 /** Saves the current user's language and by which channels notifications also arrive; absent fields keep their value. */
 export async function savePreferences(ctx: UserCtx, { channels, locale }: z.output<typeof preferencesForm>): Promise<Profile> {
   const { id } = ctx.principal
-  if (channels?.includes('email') && !(await loadProfile(ctx, id)).email)
-    throw invalid('channels', { en: 'Add your email to your details first', ar: 'أضف بريدك إلى بياناتك أولًا' })
-  await ctx.db.update(users).set({ channels, locale, updated_at: ctx.clock.now() }).where(eq(users.id, id))
-  return loadProfile(ctx, id)
+  return inTransaction(ctx, async (ctx) => {
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).for('update')
+    if (Object.values(channels ?? {}).some((chosen) => chosen.includes('email')) && !user?.email)
+      throw invalid('channels', { en: 'Add your email to your details first', ar: 'أضف بريدك إلى بياناتك أولًا' })
+    const channel_choices = channels && { ...user?.channel_choices, ...channels }
+    await ctx.db.update(users).set({ channel_choices, locale, updated_at: ctx.clock.now() }).where(eq(users.id, id))
+    return loadProfile(ctx, id)
+  })
 }

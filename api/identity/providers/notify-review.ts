@@ -1,8 +1,10 @@
 import { type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
 import { type Label, type Localized, labelIn } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import { afterQuietHours } from '../../messaging/notifications/quiet-hours.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
@@ -27,9 +29,10 @@ async function sendSms(ctx: Ctx, provider_id: string, text: Label): Promise<void
     .select({ phone: users.phone, locale: users.locale })
     .from(users)
     .where(and(eq(users.provider_id, provider_id), eq(users.role, 'provider'), eq(users.status, 'active')))
+  const run_at = afterQuietHours(ctx.clock.now(), await loadSettings(ctx))
   await enqueue(
     ctx,
-    owners.map(({ phone, locale }) => ({ channel: 'sms', recipient: phone, body: labelIn(text, locale) })),
+    owners.map(({ phone, locale }) => ({ channel: 'sms', recipient: phone, body: labelIn(text, locale), run_at })),
   )
 }
 

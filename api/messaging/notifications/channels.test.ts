@@ -1,6 +1,7 @@
 import { dayMs, hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import type { User } from '../../context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -24,7 +25,8 @@ const moveTo = (hour: number) => {
 beforeEach(() => moveTo(12))
 
 let people = 0
-const person = () => newClient(app, { email: `person-${++people}@example.com`, channels: ['push', 'email', 'sms'], locale: 'en' })
+const person = () => newClient(app, { email: `person-${++people}@example.com`, locale: 'en' })
+const nothing = { money: [], deadline: [], high: [], normal: [] }
 const messagesTo = async ({ id, email, phone }: Awaited<ReturnType<typeof person>>, tokens: readonly string[] = []) =>
   db
     .select()
@@ -39,23 +41,46 @@ const about = (user: { id: string }, type: NotificationRequest['type']): Notific
 })
 const notifyOf = (user: { id: string }, type: NotificationRequest['type']) => notify(createContext(), about(user, type))
 
-test('SMS are for money only, email for what matters, and each only if chosen', async () => {
+test('who never chose gets email about what matters, and SMS about money and deadlines', async () => {
   const user = await person()
   await notifyOf(user, 'order_created')
-  await notifyOf(user, 'offer_new')
+  await notifyOf(user, 'review_missing')
   expect(await channelsTo(user)).toEqual([])
-  await notifyOf(user, 'invoice_issued')
+  await notifyOf(user, 'offer_new')
   expect(await channelsTo(user)).toEqual(['email'])
-  const payer = await person()
-  await notifyOf(payer, 'payment_paid')
-  expect(await channelsTo(payer)).toEqual(['email', 'sms'])
-  const silent = await newClient(app, { email: 'silent@example.com', channels: [] })
+  for (const type of ['invoice_issued', 'payment_paid'] as const) {
+    const payer = await person()
+    await notifyOf(payer, type)
+    expect(await channelsTo(payer)).toEqual(['email', 'sms'])
+  }
+})
+
+test('who has no email address gets what matters by SMS', async () => {
+  const user = await newClient(app)
+  await notifyOf(user, 'offer_new')
+  expect(await channelsTo(user)).toEqual(['sms'])
+})
+
+test('a choice counts for its group only, and a changed default for those that never chose', async () => {
+  const silent = await newClient(app, { email: 'silent@example.com', channel_choices: nothing })
   await notifyOf(silent, 'payment_paid')
   expect(await channelsTo(silent)).toEqual([])
+  const chooser = await newClient(app, { email: 'chooser@example.com', channel_choices: { money: ['sms'] } })
+  await notifyOf(chooser, 'payment_paid')
+  expect(await channelsTo(chooser)).toEqual(['sms'])
+  await changeSetting(createContext(), 'high_channels', 'sms')
+  await changeSetting(createContext(), 'money_channels', 'push')
+  await notifyOf(chooser, 'order_delivered')
+  expect(await channelsTo(chooser)).toContain('email')
+  const payer = await person()
+  await notifyOf(payer, 'payment_paid')
+  expect(await channelsTo(payer)).toEqual([])
+  await changeSetting(createContext(), 'high_channels', 'email')
+  await changeSetting(createContext(), 'money_channels', 'sms')
 })
 
 test('emails about the safety of an account ignore the choice of channels and quiet hours', async () => {
-  const user = await newClient(app, { email: 'safe@example.com', channels: [] })
+  const user = await newClient(app, { email: 'safe@example.com', channel_choices: nothing })
   moveTo(23)
   await notifyOf(user, 'password_changed')
   const [email] = await messagesTo(user)
@@ -72,6 +97,18 @@ test('during quiet hours messages wait until 8 in Riyadh', async () => {
   expect(Math.round(wait / hourMs)).toBe(9)
   await runQueues(shared, ['sms'])
   expect((await messagesTo(user)).filter(({ queue, done_at }) => queue === 'sms' && done_at === null)).toHaveLength(1)
+})
+
+test('a message whose deadline ends before the morning is sent at night', async () => {
+  moveTo(23)
+  const waits = async (hours: number) => {
+    const user = await person()
+    const deadline = new Date(Date.parse(clock.now()) + hours * hourMs).toISOString()
+    await notify(createContext(), { ...about(user, 'payment_reminder'), deadline })
+    const sms = (await messagesTo(user)).find(({ queue }) => queue === 'sms')
+    return Date.parse(sms?.run_at ?? '') - Date.parse(clock.now()) > 8 * hourMs
+  }
+  expect([await waits(2), await waits(8), await waits(10)]).toEqual([false, false, true])
 })
 
 test('several notifications about one order arrive as one push and one email that contains them', async () => {

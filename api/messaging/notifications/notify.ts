@@ -20,6 +20,8 @@ export type NotificationRequest = {
   order_id?: string
   /** Defaults to the page of the order. */
   link?: string
+  /** Until when the recipients can act on it. A message whose deadline ends during the quiet hours does not wait for the morning. */
+  deadline?: string | null
 }
 
 /**
@@ -55,7 +57,7 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
         return { channel: 'live', recipient: id, body: payload.notification.title, payload }
       }),
     )
-    await queueMessages(ctx, { type, texts, link, order_id }, others)
+    await queueMessages(ctx, { type, texts, link, order_id, deadline: request.deadline ?? null }, others)
   }
 }
 
@@ -80,7 +82,7 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
     .select({
       id: users.id,
       locale: users.locale,
-      channels: users.channels,
+      channel_choices: users.channel_choices,
       email: users.email,
       phone: users.phone,
       device_tokens: deviceTokensColumn(),

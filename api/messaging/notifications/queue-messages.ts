@@ -1,6 +1,6 @@
-import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
-import { channelsByImportance, importanceOf } from '@wasl/shared/notifications/importance.ts'
+import { channelsFor } from '@wasl/shared/notifications/choose-channels.ts'
+import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -11,41 +11,49 @@ import type { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { enqueue, type OutboundMessage, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
 import { type EmailEntry, emailText } from './email.ts'
-import { afterQuietHours } from './quiet-hours.ts'
+import { offeredChannels } from './offered-channels.ts'
+import { sendingTime } from './quiet-hours.ts'
 
 export type NotificationTexts = { title_ar: string; title_en: string; body_ar: string; body_en: string }
-export type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'channels' | 'email' | 'phone'> & { device_tokens: string[] }
-type QueuedNotification = { type: NotificationType; texts: NotificationTexts; link: string | null; order_id: string | null }
+export type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'channel_choices' | 'email' | 'phone'> & {
+  device_tokens: string[]
+}
+type QueuedNotification = {
+  type: NotificationType
+  texts: NotificationTexts
+  link: string | null
+  order_id: string | null
+  deadline: string | null
+}
 
 /** An email waits this long for others about the same order, which it then includes. */
 const emailDelaySeconds = 60
 
 /**
- * Queues a notification by the channels that its importance allows and the recipient has chosen: one message for each channel and device. What
+ * Queues a notification by the channels of its recipients: one message for each channel and device. What
  * still waits for the same recipient about the same order is replaced: a push or SMS by the newer one, an email by one that contains both.
  */
 export async function queueMessages(ctx: Ctx, notification: QueuedNotification, recipients: readonly Recipient[]): Promise<void> {
-  const { type, texts, link, order_id } = notification
+  const { type, texts, link, order_id, deadline } = notification
   const importance = importanceOf(type)
-  const allowed: readonly NotificationChannel[] = channelsByImportance[importance]
-  if (allowed.length === 0 || recipients.length === 0) return
-  const now = ctx.clock.now()
-  const from = importance === 'security' ? now : afterQuietHours(now, await loadSettings(ctx))
-  const uses = ({ channels }: Recipient, channel: NotificationChannel) =>
-    allowed.includes(channel) && (importance === 'security' || channels.includes(channel))
+  if (importance === 'low' || recipients.length === 0) return
+  const settings = await loadSettings(ctx)
+  const from = sendingTime(ctx.clock.now(), settings, { isUrgent: importance === 'security', deadline })
+  const offered = offeredChannels(ctx)
   const messages = recipients.flatMap((recipient): OutboundMessage[] => {
     const { id, locale, email, phone, device_tokens } = recipient
-    const tokens = uses(recipient, 'push') ? device_tokens : []
+    const channels = channelsFor(importance, { choices: recipient.channel_choices, hasEmail: email !== null, settings, offered })
+    const tokens = channels.includes('push') ? device_tokens : []
     const push = pushPayload(notification, locale)
     const { title, body } = push.notification
     const group = { ...(order_id && { order_id }), user_id: id }
     const common = { body, run_at: from }
     return [
       ...tokens.map((token) => ({ ...common, channel: 'push' as const, recipient: token, payload: { ...push, ...group } })),
-      ...(uses(recipient, 'email') && email !== null
+      ...(channels.includes('email') && email !== null
         ? [emailOf({ ...group, entries: [{ ...texts, link }], locale }, email, addSeconds(from, order_id ? emailDelaySeconds : 0))]
         : []),
-      ...(uses(recipient, 'sms')
+      ...(channels.includes('sms')
         ? [{ ...common, channel: 'sms' as const, recipient: phone, body: `${title}: ${body}`, payload: group }]
         : []),
     ]
@@ -54,7 +62,7 @@ export async function queueMessages(ctx: Ctx, notification: QueuedNotification, 
 }
 
 /** The push payload of the specification, section 3: both languages, with the recipient's own as the fallback. */
-export function pushPayload({ type, texts, link }: Omit<QueuedNotification, 'order_id'>, locale: Locale): LivePush {
+export function pushPayload({ type, texts, link }: Omit<QueuedNotification, 'order_id' | 'deadline'>, locale: Locale): LivePush {
   const title = locale === 'ar' ? texts.title_ar : texts.title_en
   const body = locale === 'ar' ? texts.body_ar : texts.body_en
   return { data: { type, title, body, ...texts, link }, notification: { title, body } }

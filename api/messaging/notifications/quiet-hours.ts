@@ -12,3 +12,10 @@ export function afterQuietHours(now: string, { quiet_from_hour: from, quiet_unti
   const end = midnight + until * hourMs - riyadhOffsetMs
   return new Date(end > instant ? end : end + dayMs).toISOString()
 }
+
+/** When a message is sent: now, or after the quiet hours, unless its recipient could then no longer act on it. */
+export function sendingTime(now: string, settings: Settings, message: { isUrgent?: boolean; deadline: string | null }): string {
+  const morning = afterQuietHours(now, settings)
+  const isTooLate = message.deadline !== null && Date.parse(message.deadline) <= Date.parse(morning)
+  return message.isUrgent || isTooLate ? now : morning
+}

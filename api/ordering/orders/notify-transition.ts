@@ -25,7 +25,7 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
   const types = { ...declared, ...actorOverrides?.[actor]?.notify }
   const provider_id = (notificationData.offer ?? transition.offer)?.provider_id ?? order.provider_id
   const params = await notificationParams(ctx, transition, order, provider_id)
-  const common = { params, order_id: order.id }
+  const common = { params, order_id: order.id, deadline: order.due_at }
   const isOpenToBoth = Array.isArray(by) && by.includes('client') && by.includes('provider')
   const isActor = (side: 'client' | 'provider') => isOpenToBoth && actor === side
   if (types.client && !isActor('client') && !notificationData.isFurtherOrder)

@@ -117,16 +117,17 @@ async function send(ctx: Ctx, { type, to, resource }: OrderReminder, { id, order
     // Checked again under the order's lock, so that of two processes only one sends the reminder.
     await ctx.db.execute(sql`select 1 from ${orders} where ${orders.id} = ${order_id} for update`)
     const [found] = await ctx.db
-      .select({ order: orders, provider: { ar: providers.name_ar, en: providers.name_en } })
+      .select({ order: orders, expires_at: offers.expires_at, provider: { ar: providers.name_ar, en: providers.name_en } })
       .from(orders)
       .leftJoin(offers, eq(offers.order_id, orders.id))
       .leftJoin(providers, eq(providers.id, sql`coalesce(${orders.provider_id}, ${offers.provider_id})`))
       .where(and(condition, eq(idColumns[resource], id)))
       .limit(1)
     if (!found) return
-    const { order, provider } = found
+    const { order, provider, expires_at } = found
+    const deadline = resource === 'offers' ? expires_at : order.due_at
     const recipient = to === 'client' ? { user_ids: [order.client_id] } : { provider_ids: order.provider_id ? [order.provider_id] : [] }
-    await notify(ctx, { type, ...recipient, order_id, params: { order: order.number, ...(provider && { provider }) } })
+    await notify(ctx, { type, ...recipient, order_id, deadline, params: { order: order.number, ...(provider && { provider }) } })
     await audit(ctx, { action: type, resource, row_id: id })
   })
 }

@@ -70,6 +70,7 @@ async function remind(
         type,
         user_ids: [order.client_id],
         order_id: order.id,
+        deadline: order.due_at,
         params: { order: order.number, amount: moneyParam(due) },
       })
       await audit(ctx, { action: type, resource: 'orders', row_id: order.id })

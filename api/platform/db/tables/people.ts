@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
-import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
 import type { GalleryImage, WorkTime } from '@wasl/shared/contract/provider-application.ts'
+import type { ChannelChoices } from '@wasl/shared/notifications/choose-channels.ts'
 import type { Rejection } from '@wasl/shared/rules/application-review.ts'
 import type { Holiday } from '@wasl/shared/rules/opening-hours.ts'
 import { sql } from 'drizzle-orm'
@@ -41,7 +41,7 @@ export const users = pgTable(
     city_id: uuid('city_id').references(() => cities.id),
     status: text('status').$type<'not_activated' | 'active' | 'blocked' | 'deleted'>().notNull(),
     is_notify: boolean('is_notify').notNull().default(true),
-    channels: text('channels').array().$type<NotificationChannel[]>().notNull().default(['push']), // by which notifications arrive besides the site
+    channel_choices: jsonb('channel_choices').$type<ChannelChoices>(), // by which channels notifications arrive besides the site; none: the default of the settings
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     avatar_file_id: uuid('avatar_file_id').references(() => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the provider that the user owns or works for

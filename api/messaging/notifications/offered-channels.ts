@@ -1,0 +1,14 @@
+import { type NotificationChannel, notificationChannels } from '@wasl/shared/contract/choices.ts'
+import type { Ctx } from '../../context.ts'
+
+/** The channels by which this deployment can send; a demo has all of them, in its outbox. */
+export function offeredChannels({ env, adapters }: Pick<Ctx, 'env' | 'adapters'>): NotificationChannel[] {
+  const isDemo = env.WASL_MODE === 'demo'
+  const isOffered: Readonly<Record<NotificationChannel, boolean>> = {
+    push: adapters.push !== null,
+    email: isDemo || env.SMTP_URL !== undefined,
+    whatsapp: false,
+    sms: isDemo || env.SMS_URL !== undefined,
+  }
+  return notificationChannels.filter((channel) => isOffered[channel])
+}
