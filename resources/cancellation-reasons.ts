@@ -33,6 +33,7 @@ export const cancellationReasons = resource({
   inlineEdit: ['is_active'],
   sort: 'sort_order',
   position: 'sort_order',
+  readyRows: true,
   access: { action: 'adm.reasons' },
 })
 

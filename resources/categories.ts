@@ -30,6 +30,7 @@ export const categories = resource({
   inlineEdit: ['is_active'],
   sort: 'sort_order',
   position: 'sort_order',
+  readyRows: true,
   search: ['name', 'description'],
   access: {
     action: 'adm.categories',

@@ -39,5 +39,6 @@ export const cities = resource({
   inlineEdit: ['is_served'],
   sort: 'sort_order',
   position: 'sort_order',
+  readyRows: true,
   access: { action: 'adm.cities', public: { action: 'pub.static', fields: ['name', 'region', 'is_served', 'sort_order'] } },
 })

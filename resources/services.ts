@@ -96,6 +96,7 @@ export const services = resource({
   inlineEdit: ['starting_price', 'is_active'],
   bulkEdit: ['category_id'],
   sort: 'sort_order',
+  readyRows: true,
   search: ['name', 'description', 'keywords'],
   unique: [['category_id', 'name']],
   access: {

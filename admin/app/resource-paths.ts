@@ -6,6 +6,8 @@ export const resourcePaths = {
     `/${name}/create${Object.keys(preset).length > 0 ? `?${new URLSearchParams(preset)}` : ''}`,
   copy: (name: string, id: string): string => `/${name}/create?copy=${id}`,
   import: (name: string): string => `/${name}/import`,
+  /** The import of the rows that come with the app. */
+  importReady: (name: string): string => `/${name}/import?ready`,
   show: (name: string, id: string): string => `/${name}/${id}`,
   /** The screen that reviews this row, or the one that waits longest. */
   review: (name: string, id = ''): string => `/${name}/review${id && `/${id}`}`,

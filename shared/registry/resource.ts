@@ -205,6 +205,8 @@ export type Resource<
   writeHook?: WriteHook
   /** A function in `api/resources/write/row-creators.ts` inserts new rows, which need more than their fields. Default: the fields are inserted. */
   creator?: Creator
+  /** `resources/ready` has rows that a new deployment can import at once. */
+  readyRows?: true
   /** Which rows wait for somebody, and for whom. Default: none. */
   pending?: Pending<NamesOfKind<F, 'choice'>, NamesOfKind<F, 'dateTime'>, keyof F & string>
   /** This resource is a view of some rows of another, with the same ids; what refers to those rows refers to these. */

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { importLimits } from '@wasl/shared/contract/import.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
@@ -94,6 +94,11 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
                 disabled={isSending}
                 onPicked={([file]) => file && void actions.choose(file)}
               />
+              {declaration.readyRows && (
+                <Button icon={<InboxOutlined />} disabled={isSending} onClick={() => void actions.chooseReady()}>
+                  {t('import.ready')}
+                </Button>
+              )}
               <Button icon={<DownloadOutlined />} onClick={async () => saveAs(`${name}-template.csv`, await fetchTemplate(name))}>
                 {t('import.template')}
               </Button>

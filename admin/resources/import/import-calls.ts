@@ -11,6 +11,9 @@ export async function uploadFile(resource: string, file: File): Promise<ImportSt
   return dataOf(await http.post(address(resource), body, { timeout: 0 }))
 }
 
+/** Starts an import of the rows that come with the app. */
+export const uploadReady = async (resource: string): Promise<ImportState> => dataOf(await http.post(address(resource, '/ready'), {}))
+
 /** Starts the check of an import, or stores its valid rows, in the background. */
 export const startImport = async (
   resource: string,
@@ -25,6 +28,6 @@ export const fetchImport = async (resource: string, id: string): Promise<ImportS
 export const fetchLatestImport = async (resource: string): Promise<ImportState | null> =>
   (await http.get<{ data: ImportState | null }>(address(resource, '/latest'))).data.data
 
-/** An empty file with the columns of the resource. */
+/** A file with the columns of the resource and an example line. */
 export const fetchTemplate = async (resource: string): Promise<Blob> =>
   (await http.get<Blob>(address(resource, '/template.csv'), { responseType: 'blob' })).data

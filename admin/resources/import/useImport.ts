@@ -1,11 +1,11 @@
 import { useInvalidate } from '@refinedev/core'
 import type { ImportMode, ImportState } from '@wasl/shared/contract/import.ts'
 import { App } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { errorMessage } from '../../ui/error-message.ts'
-import { fetchImport, fetchLatestImport, startImport, uploadFile } from './import-calls.ts'
+import { fetchImport, fetchLatestImport, startImport, uploadFile, uploadReady } from './import-calls.ts'
 
 export type ImportColumns = readonly (string | null)[]
 export type ImportStep = 'file' | 'columns' | 'check' | 'done'
@@ -83,6 +83,17 @@ export function useImport(name: string) {
     }
     setSending(false)
   }
+  /** Starts an import of the rows that come with the app, and its check: their columns need no mapping. */
+  const chooseReady = () =>
+    send(async () => {
+      const read = await uploadReady(name)
+      return startImport(name, read.id, read.columns, 'try')
+    })
+  const onReadyAddress = useEffectEvent(() => void chooseReady())
+  const isReadyAddress = params.has('ready')
+  useEffect(() => {
+    if (isReadyAddress) onReadyAddress()
+  }, [isReadyAddress])
   const start = (mode: ImportMode) => state && send(() => startImport(name, state.id, columns, mode))
 
   return {
@@ -92,6 +103,7 @@ export function useImport(name: string) {
     isSending,
     isRunning,
     step: stepOf(state, isMapping),
+    chooseReady,
     choose: (file: File) => send(() => uploadFile(name, file)),
     open: (shown: ImportState) => setParams({ import: shown.id }, { replace: true }),
     mapTo: setColumns,

@@ -1,5 +1,6 @@
 import { InboxOutlined, SearchOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 
-/** Shown when a list, or the queue of what waits in it, has no rows: the reason, and a button to clear the filters or to add a row. */
+/** Shown when a list, or the queue of what waits in it, has no rows: the reason, and a button to clear the filters or to add or import rows. */
 type Props = { declaration: AnyResource; isFiltered: boolean; isQueue: boolean; onClear: () => void }
 
 export function EmptyList({ declaration, isFiltered, isQueue, onClear }: Props) {
@@ -34,9 +35,15 @@ export function EmptyList({ declaration, isFiltered, isQueue, onClear }: Props) 
         <Button onClick={onClear}>{t(isQueue ? 'list.showAll' : 'list.clear')}</Button>
       ) : (
         canCreate && (
-          <Button type="primary" onClick={() => navigate(resourcePaths.create(declaration.name))}>
-            {t('form.createTitle', { resource: localizeInline(declaration.label.one) })}
-          </Button>
+          <div className="empty-list-actions">
+            <Button type="primary" onClick={() => navigate(resourcePaths.create(declaration.name))}>
+              {t('form.createTitle', { resource: localizeInline(declaration.label.one) })}
+            </Button>
+            {canImport(declaration) && <Button onClick={() => navigate(resourcePaths.import(declaration.name))}>{t('list.import')}</Button>}
+            {declaration.readyRows && (
+              <Button onClick={() => navigate(resourcePaths.importReady(declaration.name))}>{t('import.ready')}</Button>
+            )}
+          </div>
         )
       )}
     </div>

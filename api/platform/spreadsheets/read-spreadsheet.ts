@@ -34,7 +34,7 @@ export async function readSpreadsheet(file: RawFile | null): Promise<ParsedSprea
   const [first, ...rows] = lines
   if (!first) throw emptyFile()
   const header = first.cells
-  if (rows.length === 0) throw invalid('file', { en: 'This file has no rows', ar: 'لا توجد صفوف في هذا الملف' })
+  if (rows.length === 0) throw noRows()
   if (header.length > importLimits.columns) throw invalid('file', { en: 'This file has too many columns', ar: 'أعمدة هذا الملف كثيرة' })
   return { header, rows: rows.map(({ line, cells }) => ({ line, cells: header.map((_, index) => cells[index] ?? '') })) }
 }
@@ -93,6 +93,8 @@ function cellText(cell: unknown): string {
 const dateText = (iso: string): string => (iso.slice(11, 19) === '00:00:00' ? formatDay(iso) : `${formatDay(iso)} ${iso.slice(11, 19)}`)
 
 const isZip = (bytes: Buffer): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+/** A file with a heading alone. */
+export const noRows = () => invalid('file', { en: 'This file has no rows', ar: 'لا توجد صفوف في هذا الملف' })
 const emptyFile = () => invalid('file', { en: 'This file is empty', ar: 'الملف فارغ' })
 const unreadable = () => invalid('file', { en: 'This is not a CSV file or Excel workbook', ar: 'هذا ليس ملف CSV ولا مصنف Excel' })
 const tooLarge = () =>

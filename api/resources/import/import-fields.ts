@@ -1,10 +1,15 @@
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { type SpreadsheetColumn, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
 
 /** The columns that a file may fill: those of writable fields. */
 export const importableColumns = (declaration: AnyResource): SpreadsheetColumn[] =>
   spreadsheetColumns(declaration).filter(({ field }) => !field.readOnly)
+
+/** The headings of these columns in a language. */
+export const importHeader = (declaration: AnyResource, locale: Locale): string[] =>
+  importableColumns(declaration).map(({ label }) => labelIn(label, locale))
 
 /** Guesses the field of each heading by its name or its label in either language; each field once, null if none fits. */
 export function guessColumns(declaration: AnyResource, head: readonly string[]): (string | null)[] {

@@ -1,7 +1,6 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { importForm, importLimits, importState } from '@wasl/shared/contract/import.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
-import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
@@ -11,8 +10,10 @@ import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { adminAccessAction } from '../access.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { importableColumns } from './import-fields.ts'
+import { exampleLine, withoutExample } from './example-line.ts'
+import { importableColumns, importHeader } from './import-fields.ts'
 import { createImport, findLatestImport, loadImport, startImport } from './imports.ts'
+import { readyFile } from './ready-file.ts'
 
 const maxBytes = importLimits.megabytes * 1024 * 1024
 
@@ -36,9 +37,23 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
     response: importState,
     handler: async ({ ctx, request }) => {
       const { file } = await readForm(request, maxBytes)
-      return createImport(adminCtx(ctx), resource, { name: file?.name ?? '', table: await readSpreadsheet(file) })
+      return createImport(adminCtx(ctx), resource, {
+        name: file?.name ?? '',
+        table: withoutExample(declaration, await readSpreadsheet(file)),
+      })
     },
   })
+  if (declaration.readyRows)
+    route(app, {
+      ...common,
+      method: 'POST',
+      url: `${url}/ready`,
+      limit,
+      status: 201,
+      summary: `Start an import of the ${rows} that come with the app`,
+      response: importState,
+      handler: async ({ ctx }) => createImport(adminCtx(ctx), resource, readyFile(declaration, ctx.locale)),
+    })
   route(app, {
     ...common,
     method: 'GET',
@@ -79,11 +94,11 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
     method: 'GET',
     url: `${url}/template.csv`,
     tags: [`admin: ${name}`],
-    summary: `An empty file with the columns of ${rows}`,
+    summary: `A file with the columns of ${rows} and an example, which an import leaves out`,
     handler: async ({ ctx, reply }) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}-template.csv"`)
-        .send(byteOrderMark + csvText([importableColumns(declaration).map(({ label: heading }) => labelIn(heading, ctx.locale))])),
+        .send(byteOrderMark + csvText([importHeader(declaration, ctx.locale), exampleLine(declaration, ctx.locale)])),
   })
 }

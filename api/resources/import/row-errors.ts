@@ -1,4 +1,4 @@
-import { fieldErrors } from '@wasl/shared/registry/messages.ts'
+import { fieldErrors, formatMessage } from '@wasl/shared/registry/messages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { StoredRejection } from '../../platform/db/tables/imports.ts'
@@ -13,12 +13,28 @@ export function toRowErrors(
   locale: Locale,
   line: ImportLine,
 ): StoredRejection['errors'] {
-  const describe = (path: string, msg: string) => ({ column: columnTitle(declaration, path, locale), msg, value: cellOf(line, path) })
+  const describe = (path: string, msg: string) => ({
+    column: columnTitle(declaration, path, locale),
+    msg: withOptions(declaration, path, msg, locale),
+    value: cellOf(line, path),
+  })
   if (error instanceof ValidationError) return Object.entries(fieldErrors(error, locale)).map(([path, [msg = '']]) => describe(path, msg))
   const errors = Object.entries(error.errors ?? {}).flatMap(([path, labels]) =>
     labels.map((label) => describe(path, labelIn(label, locale))),
   )
   return errors.length > 0 ? errors : [{ column: '', msg: labelIn(error.text, locale), value: '' }]
+}
+
+const maxNamedOptions = 30
+
+/** A wrong choice names the options, as the file has no list to choose from. */
+function withOptions({ fields }: AnyResource, path: string, msg: string, locale: Locale): string {
+  const [name = '', ...inner] = path.split('.')
+  const field = fields[name]
+  const chosen = field?.kind === 'list' ? field.fields[inner.at(-1) ?? ''] : field
+  if (chosen?.kind !== 'choice' || msg !== formatMessage('wrong_choice', locale)) return msg
+  const options = Object.values(chosen.options).slice(0, maxNamedOptions)
+  return `${msg}: ${options.map((option) => labelIn(option, locale)).join(locale === 'ar' ? '، ' : ', ')}`
 }
 
 const maxShownValue = 80
