@@ -81,6 +81,37 @@ test('strangers cannot lock the owner out of the site or the back office', async
   expect((await logInAdmin({ secret: password, from: '203.0.113.9' })).status).toBe(200)
 })
 
+test('during an attack from a hundred networks a new device of the owner still logs in, and each network has three attempts', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  const at = clock.now()
+  await db
+    .insert(loginAttempts)
+    .values(Array.from({ length: 110 }, (_, n) => ({ realm: 'site' as const, phone, address: `198.51.100.${n}`, at })))
+  expect((await failTimes(4, { phone, from: '203.0.113.78' })).slice(0, 4)).toEqual([400, 400, 400, 429])
+  expect((await logIn({ phone, secret: password, from: '203.0.113.79' })).status).toBe(200)
+})
+
+test('the addresses of one IPv6 network count as one, and those of a site together', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) statuses.push((await logIn({ phone, from: `2001:db8:1:2::${n + 1}` })).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  const at = clock.now()
+  await db
+    .insert(loginAttempts)
+    .values(
+      Array.from({ length: 490 }, (_, n) => ({ realm: 'site' as const, phone: '+966561111112', address: `2001:db8:1:${n + 9}::/64`, at })),
+    )
+  expect((await logIn({ phone: '0533010009', from: '2001:db8:1:ffff::1' })).status).toBe(429)
+  expect((await logIn({ phone: '0533010009', from: '2001:db8:2:ffff::1' })).status).toBe(400)
+})
+
+test('an IPv4 address that is mapped to IPv6 counts as the same', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  await failTimes(10, { phone, from: '203.0.113.80' })
+  expect((await logIn({ phone, from: '::ffff:203.0.113.80' })).status).toBe(429)
+})
+
 test('behind very many addresses, only devices of earlier logins still pass', async () => {
   const { phone } = await newClient(app, { password_hash })
   const device = String((await logIn({ phone, secret: password })).body.data?.device)
@@ -95,7 +126,7 @@ test('behind very many addresses, only devices of earlier logins still pass', as
   ] as const)
     await db
       .insert(loginAttempts)
-      .values(Array.from({ length: 100 }, (_, n) => ({ realm, phone: owner, address: `2001:db8::${n}`, at: clock.now() })))
+      .values(Array.from({ length: 1000 }, (_, n) => ({ realm, phone: owner, address: `2001:db8:${n}:0::/64`, at: clock.now() })))
   expect((await logIn({ phone, secret: password, from: '203.0.113.77' })).status).toBe(429)
   expect((await logIn({ phone, secret: password, from: '203.0.113.77', device: 'x'.repeat(43) })).status).toBe(429)
   expect((await logIn({ phone, secret: password, from: '203.0.113.77', device })).status).toBe(200)

@@ -3,8 +3,10 @@ import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, count, eq, gt, isNull, max, ne, type SQL } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
+import { senderLimits } from '../../platform/db/sender-limits.ts'
 import { loginAttempts } from '../../platform/db/tables/access.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
 import type { Realm } from '../sessions/session-lifetime.ts'
 
@@ -16,8 +18,11 @@ type Limit = { attempts: SQL | undefined; within: number; allowed: number }
 
 const firstDelay = 30
 const longestDelay = 15 * 60
-// Far more than a person and their colleagues mistype; reached only by attempts from many addresses at once.
+// Far more than a person and their colleagues mistype; reached only by attempts from many networks at once. From then on each network has few
+// attempts, so that a new device of the owner is not locked out; it is only under a still larger attack.
 const strangersPerHour = 100
+const attemptsDuringAttack = 3
+const strangersAtMostPerHour = 1000
 
 /**
  * Counts a login attempt before the password is checked, so that concurrent attempts count too. Throws `too_many` while the attempt has to
@@ -27,7 +32,7 @@ export async function throttleLogin(ctx: Ctx, attempt: LoginAttempt): Promise<vo
   const now = ctx.clock.now()
   const [counted] = await ctx.db
     .insert(loginAttempts)
-    .values({ ...attempt, address: ctx.address, at: now })
+    .values({ ...attempt, address: networkOf(ctx.address), at: now })
     .returning({ id: loginAttempts.id })
   const id = counted?.id ?? ''
   const waits = (await limitsOf(ctx, attempt)).map(async ({ attempts, within, allowed }) => {
@@ -55,7 +60,9 @@ const ofAccount = ({ realm, phone }: LoginAttempt) => and(eq(loginAttempts.realm
 const fromHere = (ctx: Ctx, attempt: LoginAttempt) =>
   and(
     ofAccount(attempt),
-    attempt.device ? eq(loginAttempts.device, attempt.device) : and(isNull(loginAttempts.device), eq(loginAttempts.address, ctx.address)),
+    attempt.device
+      ? eq(loginAttempts.device, attempt.device)
+      : and(isNull(loginAttempts.device), eq(loginAttempts.address, networkOf(ctx.address))),
   )
 
 async function limitsOf(ctx: Ctx, attempt: LoginAttempt): Promise<Limit[]> {
@@ -63,10 +70,17 @@ async function limitsOf(ctx: Ctx, attempt: LoginAttempt): Promise<Limit[]> {
   const here = { attempts: fromHere(ctx, attempt), within: daySeconds, allowed: login_attempts_per_phone }
   if (attempt.device) return [here]
   const isStranger = isNull(loginAttempts.device)
+  const byStrangers = and(ofAccount(attempt), isStranger)
+  const hourAgo = addSeconds(ctx.clock.now(), -hourSeconds)
+  const isAttacked = (await ctx.db.$count(loginAttempts, and(byStrangers, gt(loginAttempts.at, hourAgo)))) > strangersPerHour
   return [
-    here,
-    { attempts: and(ofAccount(attempt), isStranger), within: hourSeconds, allowed: strangersPerHour },
-    { attempts: and(eq(loginAttempts.address, ctx.address), isStranger), within: longestDelay, allowed: login_attempts_per_address },
+    isAttacked ? { ...here, allowed: Math.min(here.allowed, attemptsDuringAttack) } : here,
+    { attempts: byStrangers, within: hourSeconds, allowed: strangersAtMostPerHour },
+    ...senderLimits(loginAttempts.address, ctx.address).map(({ isSender, factor }) => ({
+      attempts: and(isSender, isStranger),
+      within: longestDelay,
+      allowed: login_attempts_per_address * factor,
+    })),
   ]
 }
 

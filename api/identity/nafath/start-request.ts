@@ -5,8 +5,10 @@ import type { Ctx } from '../../context.ts'
 import type { Nafath } from '../../platform/adapters/adapters.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
+import { senderLimits } from '../../platform/db/sender-limits.ts'
 import { nafathRequests } from '../../platform/db/tables/access.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
 import { identityHash } from './identity-hash.ts'
 import { nafathUnavailable, requestWaits, tooManyRequests } from './nafath-errors.ts'
@@ -60,10 +62,11 @@ const reserveRequest = (ctx: Ctx, request: { id_hash: string; user_id: string | 
     if (waiting) throw requestWaits(secondsUntil(now, waiting.expires_at))
     const lastHour = gt(nafathRequests.created_at, addSeconds(now, -hourSeconds))
     const byIdentity = await ctx.db.$count(nafathRequests, and(ofIdentity, lastHour))
-    const byAddress = await ctx.db.$count(nafathRequests, and(eq(nafathRequests.address, ctx.address), lastHour))
-    if (byIdentity >= perIdentityAndHour || byAddress >= perAddressAndHour) throw tooManyRequests()
+    if (byIdentity >= perIdentityAndHour) throw tooManyRequests()
+    for (const { isSender, factor } of senderLimits(nafathRequests.address, ctx.address))
+      if ((await ctx.db.$count(nafathRequests, and(isSender, lastHour))) >= perAddressAndHour * factor) throw tooManyRequests()
     const id = crypto.randomUUID()
     const times = { created_at: now, expires_at: addSeconds(now, answerSeconds) }
-    await ctx.db.insert(nafathRequests).values({ ...request, ...times, id, status: 'waiting', address: ctx.address })
+    await ctx.db.insert(nafathRequests).values({ ...request, ...times, id, status: 'waiting', address: networkOf(ctx.address) })
     return id
   })

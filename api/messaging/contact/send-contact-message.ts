@@ -1,11 +1,13 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
+import { senderLimits } from '../../platform/db/sender-limits.ts'
 import { contactMessages } from '../../platform/db/tables/contact.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 
 type ContactMessageInput = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message'>
@@ -14,20 +16,19 @@ const maxPerHour = 5
 /** Stores a message to the administration. Throws `too_many` after five messages from one address in an hour. */
 export async function sendContactMessage(ctx: Ctx, message: ContactMessageInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const { address } = ctx
+    const address = networkOf(ctx.address)
     const now = ctx.clock.now()
     // Messages from one address take turns, so that concurrent ones are counted too.
     await lockUntilCommit(ctx.db, 'contactMessages', address)
     const since = new Date(Date.parse(now) - hourMs).toISOString()
-    const [sent] = await ctx.db
-      .select({ total: count() })
-      .from(contactMessages)
-      .where(and(eq(contactMessages.address, address), gt(contactMessages.created_at, since)))
-    if ((sent?.total ?? 0) >= maxPerHour)
+    for (const { isSender, factor } of senderLimits(contactMessages.address, address)) {
+      const sent = await ctx.db.$count(contactMessages, and(isSender, gt(contactMessages.created_at, since)))
+      if (sent < maxPerHour * factor) continue
       throw new RequestError('too_many', {
         en: 'You have sent many messages. Try again in an hour',
         ar: 'أرسلت رسائل كثيرة. حاول مجددًا بعد ساعة',
       })
+    }
     const [stored] = await ctx.db
       .insert(contactMessages)
       .values({ ...message, address, created_at: now })

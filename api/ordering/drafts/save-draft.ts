@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderDraftForm, SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
-import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
+import { senderLimits } from '../../platform/db/sender-limits.ts'
 import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { deleteDraftFiles, takeOverFiles } from './draft-files.ts'
 import { assertNotSent, draftKeyHash, lockDraft } from './own-draft.ts'
@@ -27,7 +29,7 @@ export const guestDraftsPerHour = 30
 export async function saveDraft(ctx: Ctx, form: OrderDraftForm, key: string | undefined): Promise<SavedOrderDraft> {
   return inTransaction(ctx, async (ctx) => {
     const user_id = ctx.principal.kind === 'user' ? ctx.principal.id : null
-    await lockUntilCommit(ctx.db, 'orderDrafts', user_id ?? ctx.address)
+    await lockUntilCommit(ctx.db, 'orderDrafts', user_id ?? networkOf(ctx.address))
     const known =
       (await lockDraft(ctx, { id: form.id, key })) ?? (user_id ? await findOpenDraft(ctx, user_id, form.category_id) : undefined)
     if (known) assertNotSent(known)
@@ -43,7 +45,7 @@ export async function saveDraft(ctx: Ctx, form: OrderDraftForm, key: string | un
     }
     const id = known?.id ?? form.id
     if (known) await ctx.db.update(orderDrafts).set(own).where(eq(orderDrafts.id, id))
-    else await ctx.db.insert(orderDrafts).values({ ...own, id, address: ctx.address, created_at: now })
+    else await ctx.db.insert(orderDrafts).values({ ...own, id, address: networkOf(ctx.address), created_at: now })
     if (form.file_ids) await deleteDraftFiles(ctx, id, { except: form.file_ids })
     if (user_id && known?.user_id === null) await takeOverFiles(ctx, id, user_id)
     return { id, key: newKey, updated_at: now }
@@ -86,19 +88,15 @@ async function deleteOldest({ db }: Ctx, user_id: string): Promise<void> {
 }
 
 async function assertFewGuestDrafts({ db, address, clock }: Ctx): Promise<void> {
-  const [recent] = await db
-    .select({ count: count() })
-    .from(orderDrafts)
-    .where(
-      and(eq(orderDrafts.address, address), isNull(orderDrafts.user_id), gt(orderDrafts.created_at, addSeconds(clock.now(), -hourSeconds))),
-    )
-  if ((recent?.count ?? 0) >= guestDraftsPerHour)
-    throw new RequestError(
-      'too_many',
-      {
-        en: 'Too many orders were started here. Log in, or try again in an hour',
-        ar: 'بدأت طلبات كثيرة من هنا. سجّل الدخول أو حاول بعد ساعة',
-      },
-      { retryAfterSeconds: hourSeconds },
-    )
+  const isRecent = and(isNull(orderDrafts.user_id), gt(orderDrafts.created_at, addSeconds(clock.now(), -hourSeconds)))
+  for (const { isSender, factor } of senderLimits(orderDrafts.address, address))
+    if ((await db.$count(orderDrafts, and(isSender, isRecent))) >= guestDraftsPerHour * factor)
+      throw new RequestError(
+        'too_many',
+        {
+          en: 'Too many orders were started here. Log in, or try again in an hour',
+          ar: 'بدأت طلبات كثيرة من هنا. سجّل الدخول أو حاول بعد ساعة',
+        },
+        { retryAfterSeconds: hourSeconds },
+      )
 }

@@ -4,6 +4,7 @@ import type { UserCtx } from '../../context.ts'
 import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { assertCategoryExists } from '../orders/assert-city-and-category.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
@@ -26,7 +27,7 @@ export async function takeDraft(ctx: UserCtx, draft: DraftRef & { category_id: s
   const instants = { created_at: now, updated_at: now, expires_at: addSeconds(now, sentDays * daySeconds) }
   await ctx.db
     .insert(orderDrafts)
-    .values({ id, user_id, category_id, address: ctx.address, ...instants })
+    .values({ id, user_id, category_id, address: networkOf(ctx.address), ...instants })
     .onConflictDoNothing()
   const row = await lockDraft(ctx, draft)
   if (!row) throw notFound()

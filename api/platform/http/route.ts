@@ -12,7 +12,7 @@ import { authenticate } from './request-principal.ts'
 
 type RouteSchema = z.ZodType | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-/** The most calls from one address or session within a period. */
+/** The most calls of one person within a period, or of one network without a session. */
 export type RateLimit = { max: number; perSeconds: number }
 
 type RouteOptions<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = RequiredAccess & {
