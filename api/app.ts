@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { dashboardRoutes } from './backoffice/dashboard/routes.ts'
+import { firstStepRoutes } from './backoffice/first-steps/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { settingsRoutes } from './backoffice/settings/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   searchRoutes(app)
   reportRoutes(app)
   settingsRoutes(app)
+  firstStepRoutes(app)
   savedViewRoutes(app)
   demoOutboxRoutes(app)
   demoNafathRoutes(app)

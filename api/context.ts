@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
+import type { ProviderStatus, RequiredSetup } from '@wasl/shared/contract/accounts.ts'
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -34,7 +34,16 @@ export type User = {
   /** The administrator who sees the site as this user, read-only. */
   impersonator?: Admin
 }
-export type Admin = { kind: 'admin'; id: string; session_id: string; name: string; is_super: boolean; permissions: ReadonlySet<string> }
+export type Admin = {
+  kind: 'admin'
+  id: string
+  session_id: string
+  name: string
+  is_super: boolean
+  permissions: ReadonlySet<string>
+  /** What the admin has to set up before anything else. */
+  setup?: RequiredSetup | null
+}
 /** Background work and the start of the process; never a request. */
 export type System = { kind: 'system' }
 export type Principal = Guest | User | Admin | System

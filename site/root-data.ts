@@ -24,6 +24,8 @@ export type RootData = {
   /** The URL of all texts of this language, with their hash. */
   textsUrl: string
   origin: string
+  /** The colors of the brand as CSS; empty for those of the design tokens. */
+  brandCss: string
   appInfo: Pick<
     AppInfo,
     | 'answer_hours'

@@ -1,5 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import { brandCss } from '@wasl/shared/design/brand-palette.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -76,6 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestId,
     textsUrl: localeTexts(locale).url,
     origin: publicOrigin(request),
+    brandCss: brandCss(brand.color),
     appInfo: {
       answer_hours,
       brand,

@@ -7,7 +7,7 @@ import { Outlet } from 'react-router'
 import { openLive } from '../api/live/live.ts'
 import { LoginDialog } from '../auth/LoginDialog.tsx'
 import type { AdminProfile } from '../auth/session.ts'
-import { TemporaryPasswordAlert } from '../features/account/TemporaryPasswordAlert.tsx'
+import { RequiredSetup } from '../features/account/RequiredSetup.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ActionDialogProvider } from '../ui/useConfirmAction.tsx'
 import { useMinWidth } from '../ui/useMinWidth.ts'
@@ -28,7 +28,7 @@ export function Layout() {
       <ClientSettingsContext value={admin?.settings ?? defaultClientSettings}>
         <ActionDialogProvider>
           <ConnectionBar />
-          <Frame />
+          {admin?.setup ? <RequiredSetup setup={admin.setup} /> : <Frame />}
           <LoginDialog />
         </ActionDialogProvider>
       </ClientSettingsContext>
@@ -68,7 +68,6 @@ function Frame() {
       )}
       <AntdLayout>
         <Header openMenu={isWide ? undefined : () => setOpen(true)} />
-        <TemporaryPasswordAlert />
         <AntdLayout.Content id="content" className="content" role="main" tabIndex={-1}>
           <Outlet />
         </AntdLayout.Content>

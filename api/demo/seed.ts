@@ -1,16 +1,16 @@
 import { riyals } from '@wasl/shared/units.ts'
-import { changeSetting } from '../backoffice/settings/change-setting.ts'
 import type { App, Ctx } from '../context.ts'
 import { hashPassword } from '../identity/auth/password.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
-import { demoMarker, demoPassword, demoPlatformVatNumber } from './accounts.ts'
+import { demoMarker, demoPassword } from './accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { sandboxOf, topUpByCard } from './seeds/pay-by-card.ts'
 import { seedAdjustments } from './seeds/seed-adjustments.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
 import { seedChats } from './seeds/seed-chats.ts'
+import { seedCompany } from './seeds/seed-company.ts'
 import { seedComparisons } from './seeds/seed-comparisons.ts'
 import { seedComplaints } from './seeds/seed-complaints.ts'
 import { seedContactMessages } from './seeds/seed-contact-messages.ts'
@@ -45,7 +45,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
       .returning({ key: settings.key })
     if (inserted.length === 0) return
     await clearSandbox(ctx)
-    await changeSetting(ctx, 'platform_vat_number', demoPlatformVatNumber)
+    await seedCompany(ctx)
     const catalogIds = await seedCatalog(ctx)
     const providerId = await seedProviders(ctx, catalogIds)
     const password_hash = await hashPassword(demoPassword)

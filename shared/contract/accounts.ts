@@ -76,6 +76,10 @@ export const clientSettings = z.object({
 })
 export type ClientSettings = z.output<typeof clientSettings>
 
+/** What an administrator has to do before anything else: choose a password instead of the one sent by SMS, or set up two-factor authentication. */
+export const requiredSetup = z.enum(['password', 'two_factor'])
+export type RequiredSetup = z.output<typeof requiredSetup>
+
 export const adminProfile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -85,6 +89,7 @@ export const adminProfile = z.object({
   is_super: z.boolean(),
   has_two_factor: z.boolean(),
   password_expires_at: instant.nullable(), // of a password sent by SMS
+  setup: requiredSetup.nullable(),
   settings: clientSettings,
   permissions: z.array(z.string()),
 })

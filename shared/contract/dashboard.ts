@@ -28,6 +28,8 @@ export const dashboardView = z.object({
   month_before: monthFigures,
   queues: z.array(queue),
   sold_out: z.array(named).nullable(),
+  /** No order has been sent yet: figures and charts would be empty. */
+  is_empty: z.boolean(),
 })
 
 /** GET own/queues. */

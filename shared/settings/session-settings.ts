@@ -1,4 +1,4 @@
-import { numberSettings } from './setting-kinds.ts'
+import { numberSettings, switchSetting } from './setting-kinds.ts'
 
 const account = numberSettings('accounts')
 
@@ -31,5 +31,14 @@ export const sessionSettings = {
     7,
     { en: 'Back-office sessions expire at the latest after', ar: 'أقصى مدة لجلسة لوحة الإدارة' },
     { en: 'For administrators, even when in use', ar: 'للمشرفين، وإن ظلت مستخدمة' },
+  ),
+  two_factor_required: switchSetting(
+    'accounts',
+    false,
+    { en: 'Require two-factor authentication of administrators', ar: 'إلزام المشرفين بالتحقق بخطوتين' },
+    {
+      en: 'Administrators without it set it up first, before they can do anything else',
+      ar: 'من لم يفعّله من المشرفين يفعّله أولًا قبل أي شيء آخر',
+    },
   ),
 }

@@ -63,6 +63,11 @@ export const percentSetting = (group: SettingGroup, fallback: number, ...texts: 
   ...settingBase(group, z.int().min(0).max(100), fallback, texts),
   kind: 'percent',
 })
+/** A setting that is on or off. */
+export const switchSetting = (group: SettingGroup, fallback: boolean, ...texts: SettingTexts): Setting<boolean> => ({
+  ...settingBase(group, z.boolean(), fallback, texts),
+  kind: 'switch',
+})
 /** Makes the text settings of a group: bounds, default, label; `help` says where they appear. */
 export const textSetting =
   (group: SettingGroup, groupHelp: Label) =>

@@ -1,11 +1,11 @@
-import { brandCss } from '@wasl/shared/design/brand-palette.ts'
 import { useRootData } from '../root-data.ts'
 import { publicImage } from '../ui/public-image.ts'
 
 /** The icons of the platform, and its colors if they are not those of the design tokens. */
 export function BrandHead() {
-  const { color, icon } = useRootData()?.appInfo.brand ?? {}
-  const css = brandCss(color ?? null)
+  const rootData = useRootData()
+  const icon = rootData?.appInfo.brand.icon
+  const css = rootData?.brandCss
   return (
     <>
       {icon ? (

@@ -1,5 +1,6 @@
 import './dashboard.css'
 import { useGetIdentity } from '@refinedev/core'
+import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-clock.ts'
@@ -10,6 +11,7 @@ import { useDenial } from '../../auth/useDenial.ts'
 import { toRiyadhTime } from '../../fields/riyadh-time.ts'
 import { declarations } from '../../resources/declarations.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { FirstSteps } from '../first-steps/FirstSteps.tsx'
 import { Figures } from './Figures.tsx'
 import { NewestLists } from './NewestLists.tsx'
 import { OwnQueues } from './OwnQueues.tsx'
@@ -35,6 +37,7 @@ export function Dashboard() {
       ) : (
         <>
           <p className="lead">{t('dashboard.lead')}</p>
+          {denialReason(settingsForm, 'show') === null && <FirstSteps />}
           {canSeeFigures ? (
             <Figures />
           ) : (

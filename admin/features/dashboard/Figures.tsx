@@ -21,14 +21,16 @@ export function Figures() {
       {data ? (
         <>
           <Queues queues={data.queues} />
-          <MonthFigures month={data.month} before={data.month_before} />
+          {!data.is_empty && <MonthFigures month={data.month} before={data.month_before} />}
         </>
       ) : (
         <CardPlaceholder rows={6} />
       )}
-      <Suspense fallback={<CardPlaceholder />}>
-        <Charts />
-      </Suspense>
+      {data?.is_empty === false && (
+        <Suspense fallback={<CardPlaceholder />}>
+          <Charts />
+        </Suspense>
+      )}
       {data?.sold_out && <SoldOutProducts products={data.sold_out} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { monthOf, type Period, sameDaysLastMonth } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { between, count, sum } from 'drizzle-orm'
+import { between, count, isNotNull, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
@@ -23,7 +23,12 @@ export async function buildDashboard(ctx: Ctx): Promise<DashboardView> {
     canList(ctx.principal, 'products') ? listSoldOutProducts(ctx) : null,
   ])
   const target = canSeeSales(ctx) ? (await loadSettings(ctx)).month_target : null
-  return { month: { ...month, ...figures, target }, month_before, queues, sold_out }
+  return { month: { ...month, ...figures, target }, month_before, queues, sold_out, is_empty: !(await hasOrder(ctx)) }
+}
+
+async function hasOrder({ db }: Ctx): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.submitted_at)).limit(1)
+  return rows.length > 0
 }
 
 const canSeeSales = ({ principal }: Ctx): boolean => hasPermission(principal, 'reports.show')

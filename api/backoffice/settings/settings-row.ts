@@ -5,7 +5,9 @@ import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../platform/db/database.ts'
+import { admins } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/system.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { audit } from '../../resources/write/audit.ts'
@@ -33,6 +35,7 @@ export async function changeSettings(ctx: Ctx, { change, version }: SettingsChan
     const parsed = parse(patchSchema(settingsForm, before), change)
     const changed = Object.entries(parsed).filter(([name, value]) => !deepEqual(before[name], value))
     if (changed.length === 0) return before
+    if (parsed.two_factor_required === true && !before.two_factor_required) await assertHasTwoFactor(ctx)
     await publishFiles(ctx, { declaration: settingsForm }, Object.fromEntries(changed))
     for (const [name, value] of Object.entries(formToSettings(Object.fromEntries(changed))))
       for (const key of settingKeys.filter((known) => known === name)) await changeSetting(ctx, key, asSetting(value))
@@ -44,6 +47,13 @@ export async function changeSettings(ctx: Ctx, { change, version }: SettingsChan
     return after
   })
   return after
+}
+
+/** Nobody can require what they have not set up themselves: otherwise the last super admin could lock everybody out. */
+async function assertHasTwoFactor({ db, principal }: Ctx): Promise<void> {
+  if (principal.kind !== 'admin') return
+  const [admin] = await db.select({ has_two_factor: admins.has_two_factor }).from(admins).where(eq(admins.id, principal.id))
+  if (!admin?.has_two_factor) throw invalid('two_factor_required', { en: 'Set it up for your own account first', ar: 'فعّله لحسابك أولًا' })
 }
 
 // Safe: `changeSetting` validates the value with the setting's own schema.

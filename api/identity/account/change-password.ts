@@ -37,6 +37,6 @@ export async function changeUserPassword(ctx: UserCtx, { current, password }: Pa
 }
 
 const smsText: Label = {
-  en: 'The password of your Wasl account was changed. If it was not you, reset it and contact us.',
-  ar: 'تغيّرت كلمة مرور حسابك في وصل. إن لم تكن أنت فاستعدها وتواصل معنا.',
+  en: 'The password of your {brand} account was changed. If it was not you, reset it and contact us.',
+  ar: 'تغيّرت كلمة مرور حسابك في {brand}. إن لم تكن أنت فاستعدها وتواصل معنا.',
 }

@@ -99,6 +99,6 @@ async function moveKnownDevices(ctx: Ctx, { from, to }: { from: string; to: stri
 const phoneTaken = () => invalid('phone', { en: 'Another account uses this number', ar: 'هذا الرقم مستخدم في حساب آخر' })
 
 const smsText: Label = {
-  en: 'Your Wasl account now uses another mobile number. If it was not you, contact us at once.',
-  ar: 'أصبح حسابك في وصل مرتبطًا برقم جوال آخر. إن لم تكن أنت فتواصل معنا فورًا.',
+  en: 'Your {brand} account now uses another mobile number. If it was not you, contact us at once.',
+  ar: 'أصبح حسابك في {brand} مرتبطًا برقم جوال آخر. إن لم تكن أنت فتواصل معنا فورًا.',
 }

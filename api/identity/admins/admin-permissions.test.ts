@@ -26,7 +26,14 @@ async function newAdmin(fields: object, token = superAdmin) {
   const body = { name: 'نورة', phone: `+9665${71_000_000 + ++phones}`, role_id: couponRole, ...fields }
   return call('POST', '/api/admin/admins', { token, body })
 }
-const tokenOf = (id: unknown) => openSession(app.createContext(), { realm: 'admin', admin_id: String(id) })
+/** The session of an admin who has chosen a password. */
+async function tokenOf(id: unknown): Promise<string> {
+  await db
+    .update(admins)
+    .set({ password_expires_at: null })
+    .where(eq(admins.id, String(id)))
+  return openSession(app.createContext(), { realm: 'admin', admin_id: String(id) })
+}
 const edit = (id: unknown, body: object, token = superAdmin) => call('PATCH', `/api/admin/admins/${id}`, { token, body })
 
 test('an admin has the permissions of the role and the granted ones, without the denied ones', async () => {

@@ -9,6 +9,7 @@ import { admins } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { hashPassword } from '../auth/password.ts'
+import { siteUrl } from '../people/send-invitation.ts'
 import { endAdminSessions } from '../sessions/end-sessions.ts'
 
 // Without letters and digits that look alike.
@@ -27,22 +28,27 @@ export async function sendTemporaryPassword(ctx: Ctx, { id }: { id: string }, re
     .returning({ phone: admins.phone, locale: admins.locale })
   if (!admin) throw new Error(`sendTemporaryPassword: no admin ${id}`)
   await endAdminSessions(ctx, id)
-  await enqueue(ctx, [
-    { channel: 'sms', recipient: admin.phone, body: labelIn(texts[reason](password, password_expires_at), admin.locale) },
-  ])
+  const text = texts[reason]({ password, expiresAt: password_expires_at, url: siteUrl(ctx, '/admin') })
+  await enqueue(ctx, [{ channel: 'sms', recipient: admin.phone, body: labelIn(text, admin.locale) }])
 }
 
+type Text = { password: string; expiresAt: string; url: string }
+
 const texts = {
-  new: (password: string, expiresAt: string): Label => ({
-    en: `You were added to the Wasl back office. Password: ${password}
-It expires on ${formatDateTime(expiresAt, 'en')}: log in and change it.`,
-    ar: `أُضيف حسابك إلى لوحة إدارة وصل. كلمة المرور: ${password}
-تنتهي في ${formatDateTime(expiresAt, 'ar')}، فادخل وغيّرها قبله.`,
+  new: ({ password, expiresAt, url }: Text): Label => ({
+    en: `You were added to the back office of {brand}: ${url}
+Password: ${password}
+It expires on ${formatDateTime(expiresAt, 'en')}. You choose your own when you log in.`,
+    ar: `أُضيف حسابك إلى لوحة إدارة {brand}: ${url}
+كلمة المرور: ${password}
+تنتهي في ${formatDateTime(expiresAt, 'ar')}، وتختار كلمة مرورك عند الدخول.`,
   }),
-  reset: (password: string, expiresAt: string): Label => ({
-    en: `Your new password for the Wasl back office: ${password}
-It expires on ${formatDateTime(expiresAt, 'en')}: log in and change it.`,
-    ar: `كلمة مرورك الجديدة للوحة إدارة وصل: ${password}
-تنتهي في ${formatDateTime(expiresAt, 'ar')}، فادخل وغيّرها قبله.`,
+  reset: ({ password, expiresAt, url }: Text): Label => ({
+    en: `Your new password for the back office of {brand}: ${password}
+${url}
+It expires on ${formatDateTime(expiresAt, 'en')}. You choose your own when you log in.`,
+    ar: `كلمة مرورك الجديدة للوحة إدارة {brand}: ${password}
+${url}
+تنتهي في ${formatDateTime(expiresAt, 'ar')}، وتختار كلمة مرورك عند الدخول.`,
   }),
 }

@@ -20,6 +20,7 @@ export function adminAuthRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/api/admin/auth/login',
+    allowedBeforeSetup: true,
     action: 'auth.login',
     summary: 'Log in; pages of the back office get the session in a cookie, other callers `data.token`, the bearer token',
     body: adminLoginForm,
@@ -38,6 +39,7 @@ export function adminAuthRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/api/admin/auth/me',
+    allowedBeforeSetup: true,
     action: 'adm.me',
     summary: 'The current admin with their effective permissions and the client settings',
     response: adminProfile,
@@ -46,6 +48,7 @@ export function adminAuthRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/api/admin/auth/logout',
+    allowedBeforeSetup: true,
     action: 'adm.me',
     summary: 'Log out of the back office',
     body: z.strictObject({ everywhere: z.boolean().default(false) }),

@@ -57,6 +57,6 @@ export async function finishPasswordReset(ctx: Ctx, input: unknown): Promise<voi
 }
 
 const smsText: Label = {
-  en: 'The password of your Wasl account was reset and all devices were logged out. If it was not you, contact us at once.',
-  ar: 'أُعيد تعيين كلمة مرور حسابك في وصل وسُجّل خروج كل الأجهزة. إن لم تكن أنت فتواصل معنا فورًا.',
+  en: 'The password of your {brand} account was reset and all devices were logged out. If it was not you, contact us at once.',
+  ar: 'أُعيد تعيين كلمة مرور حسابك في {brand} وسُجّل خروج كل الأجهزة. إن لم تكن أنت فتواصل معنا فورًا.',
 }

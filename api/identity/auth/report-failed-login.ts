@@ -31,6 +31,6 @@ export async function reportFailedLogin(ctx: Ctx, { realm }: Pick<LoginAttempt, 
 }
 
 const smsText: Label = {
-  en: `At least ${reportedFrom} failed logins to your Wasl back-office account within a day. If it was not you, tell a super admin.`,
-  ar: `سُجّلت ${reportedFrom} محاولات دخول فاشلة على الأقل إلى حسابك في لوحة إدارة وصل خلال يوم. إن لم تكن أنت فأبلغ المدير العام.`,
+  en: `At least ${reportedFrom} failed logins to your {brand} back-office account within a day. If it was not you, tell a super admin.`,
+  ar: `سُجّلت ${reportedFrom} محاولات دخول فاشلة على الأقل إلى حسابك في لوحة إدارة {brand} خلال يوم. إن لم تكن أنت فأبلغ المدير العام.`,
 }

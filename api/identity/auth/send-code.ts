@@ -95,7 +95,7 @@ async function assertWithinLimits(ctx: Ctx, phone: string): Promise<void> {
 }
 
 const smsText = (code: string): Label => ({
-  en: `${code} is your Wasl verification code. Do not share it with anyone.`,
-  ar: `رمز التحقق في وصل: ${code}
+  en: `${code} is your {brand} verification code. Do not share it with anyone.`,
+  ar: `رمز التحقق في {brand}: ${code}
 لا تشاركه مع أحد.`,
 })

@@ -33,6 +33,6 @@ async function afterPhoneChange(ctx: Ctx, { id, status, phone }: StoredRow): Pro
 
 const fixed: Label = { en: 'This cannot be changed later', ar: 'لا يمكن تغييره لاحقًا' }
 const phoneSms: Label = {
-  en: 'The administration linked your Wasl account to another mobile number. If you did not ask for it, contact us at once.',
-  ar: 'ربطت الإدارة حسابك في وصل برقم جوال آخر. إن لم تطلب ذلك فتواصل معنا فورًا.',
+  en: 'The administration linked your {brand} account to another mobile number. If you did not ask for it, contact us at once.',
+  ar: 'ربطت الإدارة حسابك في {brand} برقم جوال آخر. إن لم تطلب ذلك فتواصل معنا فورًا.',
 }

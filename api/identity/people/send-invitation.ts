@@ -47,7 +47,7 @@ export async function freePhone(ctx: Ctx, phone: string): Promise<void> {
 export const phoneTaken = () => invalid('phone', { en: 'Another account uses this number', ar: 'هذا الرقم مستخدم في حساب آخر' })
 
 const passwordSms = (ctx: Ctx, code: string, path: string): Label => ({
-  en: `${code} is your code for your Wasl account. Set your password here: ${siteUrl(ctx, `/en/${path}`)}`,
-  ar: `رمز حسابك في وصل: ${code}
+  en: `${code} is your code for your {brand} account. Set your password here: ${siteUrl(ctx, `/en/${path}`)}`,
+  ar: `رمز حسابك في {brand}: ${code}
 اختر كلمة مرورك من هنا: ${siteUrl(ctx, `/${path}`)}`,
 })

@@ -78,6 +78,6 @@ function denialText(obstacles: readonly DeletionObstacle[]): Label {
 }
 
 const smsText: Label = {
-  en: 'Your Wasl account and its personal data were deleted. Invoices are kept as the law requires.',
-  ar: 'حُذف حسابك في وصل مع بياناتك الشخصية. تُحفظ الفواتير بحسب النظام.',
+  en: 'Your {brand} account and its personal data were deleted. Invoices are kept as the law requires.',
+  ar: 'حُذف حسابك في {brand} مع بياناتك الشخصية. تُحفظ الفواتير بحسب النظام.',
 }

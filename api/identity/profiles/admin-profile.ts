@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
 import { adminAccounts } from '../../platform/db/tables/people-views.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { requiredSetup } from '../admins/required-setup.ts'
 
 /** The admin's own profile, with their effective permissions and the settings the client needs. A super admin has every permission, so none are listed. */
 export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.input<typeof adminProfile>> {
@@ -17,7 +18,8 @@ export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.inp
     .where(eq(admins.id, adminId))
   if (!row) throw notFound()
   const { admin, role, permissions } = row
-  const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = await loadSettings(ctx)
+  const settings = await loadSettings(ctx)
+  const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = settings
   return {
     id: admin.id,
     name: admin.name,
@@ -27,6 +29,7 @@ export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.inp
     is_super: admin.is_super,
     has_two_factor: admin.has_two_factor,
     password_expires_at: admin.password_expires_at,
+    setup: requiredSetup(admin, settings),
     settings: { email_endings, images_per_upload, upload_megabytes, riyal_sign },
     permissions,
   }

@@ -48,6 +48,6 @@ export async function informOfNewIban(ctx: Ctx, owner: typeof users.$inferSelect
 }
 
 const smsText = (iban: string): Label => ({
-  en: `Payouts from Wasl now go to the IBAN that ends with ${iban}. If it was not you, contact us at once.`,
-  ar: `تُصرف مستحقاتك من وصل إلى الآيبان المنتهي بـ ${iban}. إن لم تكن أنت فتواصل معنا فورًا.`,
+  en: `Payouts from {brand} now go to the IBAN that ends with ${iban}. If it was not you, contact us at once.`,
+  ar: `تُصرف مستحقاتك من {brand} إلى الآيبان المنتهي بـ ${iban}. إن لم تكن أنت فتواصل معنا فورًا.`,
 })

@@ -37,12 +37,12 @@ async function sendSms(ctx: Ctx, provider_id: string, text: Label): Promise<void
 }
 
 const approvedSms: Label = {
-  en: 'Your provider account on Wasl is approved. You can now receive requests.',
-  ar: 'اعتُمد حسابك في وصل. يمكنك الآن استقبال الطلبات.',
+  en: 'Your provider account on {brand} is approved. You can now receive requests.',
+  ar: 'اعتُمد حسابك في {brand}. يمكنك الآن استقبال الطلبات.',
 }
 const rejectedSms: Label = {
-  en: 'Your application to Wasl needs corrections. Log in to see what to change, then send it again.',
-  ar: 'يحتاج طلب انضمامك إلى وصل إلى تصحيح. سجّل الدخول لترى المطلوب ثم أعد الإرسال.',
+  en: 'Your application to {brand} needs corrections. Log in to see what to change, then send it again.',
+  ar: 'يحتاج طلب انضمامك إلى {brand} إلى تصحيح. سجّل الدخول لترى المطلوب ثم أعد الإرسال.',
 }
 
 // Safe: only actions of the `providers` resource use these effects; its name is localized and its rejections are a list.

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { invalidateOtherVersion } from '../../backoffice/settings/load-settings.ts'
+import { invalidateOtherVersion, loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Admin, App, Guest, Principal, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
+import { requiredSetup } from '../admins/required-setup.ts'
 import type { SessionRow } from './prepare-session-query.ts'
 import { sessionEnd } from './session-lifetime.ts'
 import { tokenHash } from './session-token.ts'
@@ -22,7 +23,10 @@ export async function loadPrincipal(app: App, token: string | undefined): Promis
   if (row.session.impersonator_session_id) return impersonated(row, now)
   await touchSession(app, row.session, now)
   if (row.user) return userOf(row.session.id, row.user, row.provider)
-  if (row.admin && row.admin.status === 'active') return adminOf(row.session.id, row.admin, row.permissions ?? [])
+  if (row.admin && row.admin.status === 'active') {
+    const account = { has_two_factor: row.admin.has_two_factor, password_expires_at: row.password_expires_at }
+    return { ...adminOf(row.session.id, row.admin, row.permissions ?? []), setup: requiredSetup(account, await loadSettings(app)) }
+  }
   return guest
 }
 

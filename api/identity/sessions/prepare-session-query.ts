@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { versionKey } from '../../backoffice/settings/stored-settings.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
+import { admins, providers, users } from '../../platform/db/tables/people.ts'
 import { adminAccounts } from '../../platform/db/tables/people-views.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 import type { Database } from '../../platform/db/types.ts'
@@ -43,7 +43,14 @@ export function prepareSessionQuery(lookups: Database) {
         city_id: users.city_id,
         permissions: users.permissions,
       },
-      admin: { id: adminAccounts.id, name: adminAccounts.name, status: adminAccounts.status, is_super: adminAccounts.is_super },
+      admin: {
+        id: adminAccounts.id,
+        name: adminAccounts.name,
+        status: adminAccounts.status,
+        is_super: adminAccounts.is_super,
+        has_two_factor: adminAccounts.has_two_factor,
+      },
+      password_expires_at: admins.password_expires_at,
       provider: { id: providers.id, status: providers.status },
       permissions: adminAccounts.effective_permissions,
       settings_version: settingsVersion.mapWith(Number),
@@ -52,6 +59,7 @@ export function prepareSessionQuery(lookups: Database) {
     .leftJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(providers, eq(providers.id, users.provider_id))
     .leftJoin(adminAccounts, eq(adminAccounts.id, sessions.admin_id))
+    .leftJoin(admins, eq(admins.id, sessions.admin_id))
     .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonator_session_id))
     .leftJoin(impersonators, eq(impersonators.id, impersonatorSessions.admin_id))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))

@@ -70,7 +70,7 @@ const entry = (action: string, row_id: string) => ({ action, resource: 'provider
 type Invitation = { name: Label; code: string; path: string }
 
 const smsText = (ctx: Ctx, { name, code, path }: Invitation): Label => ({
-  en: `${code} is your invitation code to the team of ${name.en} on Wasl. Set your password here: ${siteUrl(ctx, `/en/${path}`)}`,
-  ar: `رمز دعوتك إلى فريق ${name.ar} في وصل: ${code}
+  en: `${code} is your invitation code to the team of ${name.en} on {brand}. Set your password here: ${siteUrl(ctx, `/en/${path}`)}`,
+  ar: `رمز دعوتك إلى فريق ${name.ar} في {brand}: ${code}
 اختر كلمة مرورك من هنا: ${siteUrl(ctx, `/${path}`)}`,
 })

@@ -1,5 +1,6 @@
 import type { TwoFactorSecret } from '@wasl/shared/contract/admin-account.ts'
 import { eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { AdminCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { admins } from '../../platform/db/tables/people.ts'
@@ -47,6 +48,11 @@ export const confirmTwoFactor = (ctx: AdminCtx, code: string): Promise<{ recover
 export async function disableTwoFactor(ctx: AdminCtx, { password, code }: { password: string; code: string }): Promise<void> {
   const admin = await verifyOwnPassword(ctx, password, 'password')
   if (!admin.has_two_factor) throw conflict({ en: 'Two-factor authentication is not enabled', ar: 'التحقق بخطوتين غير مفعّل' })
+  if ((await loadSettings(ctx)).two_factor_required)
+    throw conflict({
+      en: 'The settings require two-factor authentication of administrators',
+      ar: 'الإعدادات تُلزم المشرفين بالتحقق بخطوتين',
+    })
   await consumeTwoFactorCode(ctx, admin, code)
   await inTransaction(ctx, async (tx) => {
     await resetTwoFactor(tx, admin.id)

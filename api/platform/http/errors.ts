@@ -7,6 +7,8 @@ export type ErrorKey =
   | 'unauthenticated'
   | 'blocked'
   | 'needActive'
+  | 'change_password'
+  | 'set_up_two_factor'
   | 'forbidden'
   | 'not_found'
   | 'conflict'
@@ -20,6 +22,8 @@ const statusOf: Record<ErrorKey, number> = {
   unauthenticated: 401,
   blocked: 403,
   needActive: 403,
+  change_password: 403,
+  set_up_two_factor: 403,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

@@ -3,6 +3,7 @@ import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Ctx } from '../../context.ts'
+import { assertSetUp } from '../../identity/admins/required-setup.ts'
 import { assertNotImpersonated } from './assert-not-impersonated.ts'
 import { notFound, ValidationError } from './errors.ts'
 import { parse } from './parse.ts'
@@ -26,6 +27,8 @@ type RouteOptions<P extends RouteSchema, Q extends RouteSchema, B extends RouteS
   /** The schema that validates the body, if it depends on the current settings; `body` is then only shown in the API document. */
   resolveBody?: (ctx: Ctx) => Promise<B>
   limit?: RateLimit
+  /** Open to administrators who still have to set up their account. */
+  allowedBeforeSetup?: true
   /** Reads the body if it can be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
 }
@@ -116,6 +119,7 @@ export function plainRoute<P extends RouteSchema = undefined, Q extends RouteSch
       if (principal.kind !== 'guest') reply.header('cache-control', 'private, no-store')
       assertPermitted({ action, or, permission }, principal)
       assertNotImpersonated(principal, request.method, action)
+      if (!options.allowedBeforeSetup) assertSetUp(principal)
     },
     handler: async (request, reply) => {
       const input = { ctx: requestContext(app.shared, request), ...inputOf<P, Q>(request) }

@@ -1,4 +1,7 @@
+import { platformName } from '@wasl/shared/settings/platform-name.ts'
+import type { Locale } from '@wasl/shared/units.ts'
 import { and, type SQL } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { afterCommit } from '../db/database.ts'
 import { jobs, type QueueName } from '../db/tables/jobs.ts'
@@ -47,12 +50,25 @@ export type OutboundMessage = {
   is_urgent?: boolean
 }
 
-/** Queues messages in the caller's transaction. */
-export const enqueue = (ctx: Ctx, messages: readonly OutboundMessage[]): Promise<void> =>
-  enqueueJobs(
+/** Queues messages in the caller's transaction. `{brand}` in a text becomes the name of the platform in the language of the text. */
+export async function enqueue(ctx: Ctx, messages: readonly OutboundMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const name = messages.some(({ body }) => body.includes(brandPlace)) ? platformName(await loadSettings(ctx)) : null
+  await enqueueJobs(
     ctx,
-    messages.map(({ channel, is_urgent, ...message }) => ({ queue: channel, priority: is_urgent ? 1 : 0, ...message })),
+    messages.map(({ channel, is_urgent, body, ...message }) => ({
+      queue: channel,
+      priority: is_urgent ? 1 : 0,
+      body: name ? body.replaceAll(brandPlace, () => name[localeOf(body)]) : body,
+      ...message,
+    })),
   )
+}
+
+const brandPlace = '{brand}'
+
+/** The language of a text by its first letter: addresses and names inside it may be in another one. */
+const localeOf = (text: string): Locale => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** Deletes jobs that no process has started, and returns them. */
 export const withdrawWaiting = ({ db }: Ctx, which: SQL | undefined): Promise<Job[]> =>

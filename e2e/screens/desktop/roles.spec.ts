@@ -5,7 +5,7 @@ import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { fillLocalized, formOf, pickOptions, submitRow } from '../../admin-forms.ts'
 import { openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
-import { readSentPassword } from '../../create-admin.ts'
+import { choosePassword } from '../../create-admin.ts'
 import { logInToBackOffice, ownOrigin } from '../../people.ts'
 import { newPhone } from '../../site-steps.ts'
 import { expect, test } from '../../test.ts'
@@ -53,7 +53,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   await submitRow(page, admins.name)
 
   const colleague = await newBrowserPage()
-  await logInToBackOffice(colleague, phone, await readSentPassword(page, phone))
+  await logInToBackOffice(colleague, phone, await choosePassword(page, phone))
   await setAdminPreferences(colleague, lang)
   await colleague.goto('/admin')
   await waitForAdminScreen(colleague)
