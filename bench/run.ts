@@ -10,11 +10,12 @@ import { memory } from './figures/memory.ts'
 import { messages } from './figures/messages.ts'
 import { pages } from './figures/pages.ts'
 import { pdf } from './figures/pdf.ts'
+import { randomLists } from './figures/random-lists.ts'
 import { type Deployment, startDeployment } from './harness/deployment.ts'
 import { measureDirectus } from './harness/directus.ts'
 import { type Bench, type Figure, figureTable } from './harness/figure.ts'
 
-const benches: readonly Bench[] = [lists, growth, pages, memory, cluster, firstList, pdf, messages]
+const benches: readonly Bench[] = [lists, randomLists, growth, pages, memory, cluster, firstList, pdf, messages]
 
 const { values: args } = parseArgs({
   options: {

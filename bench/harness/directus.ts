@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../scripts/test/postgres.ts'
 import { newCoupon } from '../figures/lists.ts'
+import { drawList, type RandomList, storedFilters } from '../figures/random-lists.ts'
 import { type Deployment, stopProcess, waitUntilReady } from './deployment.ts'
 import type { PeerRates } from './figure.ts'
 import { load } from './load.ts'
+import { createRandom } from './random.ts'
 
 const version = '12.4.0'
 const connections = 20
@@ -40,9 +42,12 @@ export async function measureDirectus(deployment: Deployment, seconds: number): 
     const { rows } = await deployment.db.query<{ id: string }>('select id from coupons limit 1')
     const list = '/items/coupons?filter[type][_eq]=ratio&sort=-expire_date&limit=20&meta=filter_count'
     const page = await load(target, { path: encodeURI(list), headers }, { connections, seconds })
+    const random = createRandom(500)
+    const path = () => directusList(drawList(random, 500, storedFilters))
+    const randomList = await load(target, { path, headers }, { connections, seconds })
     const row = await load(target, { path: `/items/coupons/${rows[0]?.id}`, headers }, { connections, seconds })
     const create = await load(target, { path: '/items/coupons', headers, method: 'POST', body: directusCoupon }, { connections, seconds })
-    return { list: page, row, create }
+    return { list: page, randomList, row, create }
   } finally {
     process.off('exit', endWithParent)
     await stopProcess(server)
@@ -76,6 +81,22 @@ async function trackCoupons(address: string, headers: Record<string, string>): P
     body: JSON.stringify({ meta: { accountability: 'all' } }),
   })
   if (!response.ok) throw new Error(`bench: Directus returned ${response.status} for its collection: ${await response.text()}`)
+}
+
+/** The same page as `pathOf` of the random lists asks for, with its count. */
+function directusList({ sort, descending, filters, start }: RandomList): string {
+  const column = sort === 'title' ? 'title_en' : sort
+  const conditions = filters.map(([param, value]) => {
+    const [, name = param, operator = 'eq'] = /^(\w+?)_(gte|lte)$/.exec(param) ?? []
+    return [`filter[_and][][${name}][_${operator}]`, value]
+  })
+  const query = [
+    ['sort', descending ? `-${column}` : column],
+    ['limit', '20'],
+    ['offset', String(start)],
+    ['meta', 'filter_count'],
+  ]
+  return `/items/coupons?${new URLSearchParams([...query, ...conditions] as string[][])}`
 }
 
 function directusCoupon() {

@@ -5,7 +5,7 @@ import type { LoadResult } from './load.ts'
 export type Figure = { name: string; value: string; target: string; isMet: boolean | null }
 
 /** What a peer reached for each operation on the same database. */
-export type PeerRates = Readonly<Record<'list' | 'row' | 'create', LoadResult>>
+export type PeerRates = Readonly<Record<'list' | 'randomList' | 'row' | 'create', LoadResult>>
 
 export type BenchOptions = { seconds: number; orders: number; peer: PeerRates | null }
 

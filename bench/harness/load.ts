@@ -4,7 +4,8 @@ import { cpuSeconds } from './process-usage.ts'
 
 export type LoadTarget = { address: string; serverPid: number; postgresPid: number | undefined }
 export type LoadRequest = {
-  path: string
+  /** A function is called once per request. */
+  path: string | (() => string)
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
   /** The body of each request; called once per request. */
@@ -43,15 +44,21 @@ function send({ address }: LoadTarget, { path, headers, method = 'GET', body }: 
   let failure: number | undefined
   const startedAt = performance.now()
   return new Promise<{ times: number[]; perSecond: number }>((resolve, reject) => {
+    const isFixed = typeof path === 'string' && !body
+    const setupRequest = (request: autocannon.Request) => ({
+      ...request,
+      path: typeof path === 'string' ? path : path(),
+      ...(body && { body: JSON.stringify(body()) }),
+    })
     const sent = {
       method,
-      path,
+      path: typeof path === 'string' ? path : path(),
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { setupRequest: (request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }) }),
+      ...(!isFixed && { setupRequest }),
     }
     const running = autocannon({ url: address, connections, duration, requests: [sent] }, (error, { errors }) => {
       if (error || errors > 0 || failure !== undefined)
-        reject(new Error(`bench: ${path} returned ${failure ?? error?.message ?? `${errors} errors`}`))
+        reject(new Error(`bench: ${sent.path} returned ${failure ?? error?.message ?? `${errors} errors`}`))
       else resolve({ times, perSecond: (times.length * 1000) / (performance.now() - startedAt) })
     })
     running.on('response', (_, status, __, ms) => {

@@ -1,8 +1,11 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { isEmptyLast } from '@wasl/shared/registry/first-list.ts'
+import { isOfKind } from '@wasl/shared/registry/kinds.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type CheckBuilder, check, type IndexBuilder, index, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const orderedKinds = ['count', 'percent', 'money', 'boolean', 'date', 'dateTime', 'time', 'choice'] as const
 
 type Columns = Readonly<Record<string, AnyPgColumn>>
 
@@ -16,7 +19,7 @@ export function resourceConstraints(resource: AnyResource, table: object): (Chec
   return [
     ...checks,
     ...uniqueIndexes(resource, name, columns),
-    ...fieldIndexes(resource, columns, (column) => `${name}_${column}`),
+    ...fieldIndexes(resource, [...indexedFields(resource), ...orderedFields(resource)], columns, (column) => `${name}_${column}`),
     ...searchColumnIndex(name),
   ]
 }
@@ -109,6 +112,14 @@ function indexedFields(resource: AnyResource): string[] {
   })
 }
 
+/**
+ * The other fields that lists can be sorted or filtered by, beside texts. Only tables that are generated from a declaration index them: those that
+ * are written for every order are declared by hand.
+ */
+function orderedFields({ fields }: AnyResource): string[] {
+  return [...Object.keys(fields).filter((field) => isOfKind(orderedKinds, fields[field])), 'created_at', 'updated_at']
+}
+
 /** Whether many rows share a value of this field, so that lists filter by it rather than sort. */
 export const isGroup = (field: AnyField | undefined): boolean => field?.kind === 'belongsTo' || field?.kind === 'choice'
 
@@ -128,7 +139,7 @@ const searchColumnIndex = (name: string): IndexBuilder[] => [index(`${name}_sear
 export function listIndexes(resource: AnyResource, table: object, { without = [] }: { without?: readonly string[] } = {}): IndexBuilder[] {
   const name = tableNameOf(resource.name)
   const columns = Object.fromEntries(Object.entries(columnsIn(table)).filter(([column]) => !without.includes(column)))
-  return [...fieldIndexes(resource, columns, (column) => `${name}_by_${column}`), searchIndex(resource)]
+  return [...fieldIndexes(resource, indexedFields(resource), columns, (column) => `${name}_by_${column}`), searchIndex(resource)]
 }
 
 /** The search index only, for a table that is written often and sorted by few columns. */
@@ -136,11 +147,16 @@ export const searchIndex = (resource: AnyResource): IndexBuilder =>
   index(`${tableNameOf(resource.name)}_search`).using('gin', sql`${searchExpression(resource)} gin_trgm_ops`)
 
 /**
- * One index for each of `indexedFields`. Sort fields are followed by the id, so that pages never overlap, and groups by the default order, so
+ * One index for each of the fields. Sort fields are followed by the id, so that pages never overlap, and groups by the default order, so
  * that a filtered list is read in it. Texts are indexed in normalized form: by the normalized column if the table has one, else by an expression.
  */
-function fieldIndexes(resource: AnyResource, columns: Columns, nameFor: (column: string) => string): IndexBuilder[] {
-  return indexedFields(resource).flatMap((field) => {
+function fieldIndexes(
+  resource: AnyResource,
+  fields: readonly string[],
+  columns: Columns,
+  nameFor: (column: string) => string,
+): IndexBuilder[] {
+  return [...new Set(fields)].flatMap((field) => {
     const declared = resource.fields[field]
     return columnNames(field, declared).flatMap((column) => {
       const stored = columns[normalizedName(column)]

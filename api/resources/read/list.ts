@@ -84,6 +84,8 @@ export function orderBy({ locale }: Pick<Ctx, 'locale'>, resource: StoredResourc
   const { fields, sort } = declaration
   const within = last && isGroup(fields[last.by]) ? [{ by: sort.replace('-', ''), descending: last.descending }] : []
   const keys = [...sorts, ...within].flatMap(({ by, descending }) => {
+    // Without a word about nulls, which no id has: the order of the primary key.
+    if (by === 'id') return [descending ? desc(resource.id) : asc(resource.id)]
     const key = sortExpression(resource, by, locale)
     return isEmptyLast(declaration, by) ? emptyLastOrder(resource, key, descending) : [sortDirection(key, descending)]
   })
