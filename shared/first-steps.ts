@@ -10,6 +10,8 @@ export type FirstStep = {
   ready?: string
   /** Recommended, but not needed to open. */
   isOptional?: true
+  /** The site does not open without it: it cannot be ticked by hand. */
+  isRequired?: true
 }
 
 /** What an operator sets up before the platform opens, in this order. Each has a check in `api/backoffice/first-steps`. */
@@ -19,18 +21,21 @@ export const firstSteps = {
     help: { en: 'Nobody can register without a city', ar: 'لا يستطيع أحد التسجيل دون مدينة' },
     path: '/cities',
     ready: 'cities',
+    isRequired: true,
   },
   categories: {
     label: { en: 'Categories', ar: 'التصنيفات' },
     help: { en: 'The sections of the home page', ar: 'أقسام الصفحة الرئيسية' },
     path: '/categories',
     ready: 'categories',
+    isRequired: true,
   },
   services: {
     label: { en: 'Services with their questions', ar: 'الخدمات وأسئلتها' },
     help: { en: 'What clients can order; import the categories first', ar: 'ما يطلبه العملاء، وتُستورد التصنيفات قبلها' },
     path: '/services',
     ready: 'services',
+    isRequired: true,
   },
   cancellation_reasons: {
     label: { en: 'Cancellation reasons', ar: 'أسباب الإلغاء' },

@@ -36,6 +36,7 @@ export type RootData = {
     | 'currency_sign'
     | 'demo'
     | 'images_per_upload'
+    | 'is_open'
     | 'map'
     | 'offer_image_megabytes'
     | 'nafath'

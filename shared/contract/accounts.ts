@@ -113,6 +113,8 @@ export const appInfo = z.object({
   offer_image_megabytes: z.int(),
   /** Most files of one form field. */
   images_per_upload: z.int(),
+  /** Whether people can register and order: there is a city to choose and a service to order. */
+  is_open: z.boolean(),
   /** How the platform calls itself and looks; images are ids of public files. */
   brand: z.object({
     name: localized,

@@ -4,9 +4,10 @@ import { CategoryCard } from '../catalog/CategoryCard.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
 
-/** All main categories. */
+/** All main categories; nothing while there is none. */
 export function Categories({ categories }: { categories: readonly CategoryView[] }) {
   const { t } = useTranslation('home')
+  if (categories.length === 0) return null
   return (
     <section className="wrap pt-16 sm:pt-20">
       <SectionHeading

@@ -4,6 +4,8 @@ import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
 import { useText } from '../i18n/locale.ts'
+import { OpeningSoon } from '../layout/OpeningSoon.tsx'
+import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SampleOrder } from './SampleOrder.tsx'
@@ -14,6 +16,7 @@ type Props = { categories: readonly CategoryView[]; cities: readonly Named[]; su
 export function Hero({ categories, cities, suggestions }: Props) {
   const { t } = useTranslation('home')
   const text = useText()
+  const isOpen = useRootData()?.appInfo.is_open !== false
   return (
     <section className="hero-ground overflow-x-clip border-b border-line">
       <div className="wrap grid items-center gap-12 py-12 sm:py-16 lg:grid-cols-[1.25fr_1fr] lg:py-20">
@@ -24,19 +27,25 @@ export function Hero({ categories, cities, suggestions }: Props) {
           </p>
           <h1 className="mt-5 text-[clamp(2rem,1.3rem+3.2vw,3.4rem)] leading-[1.35] ltr:leading-[1.2]">{t('hero.heading')}</h1>
           <p className="mt-4 max-w-xl text-lg text-muted">{t('hero.lead')}</p>
-          <ServiceSearch cities={cities} suggestions={suggestions} className="mt-8" />
-          <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
-            <span className="text-muted">{t('hero.popular')}</span>
-            {categories.slice(0, 4).map((category) => (
-              <PageLink
-                key={category.id}
-                to={`/static/our_services/${category.id}`}
-                className="rounded-full border border-line bg-surface px-3.5 py-1.5 hover:border-brand hover:text-brand"
-              >
-                {text(category.name)}
-              </PageLink>
-            ))}
-          </p>
+          {isOpen ? (
+            <ServiceSearch cities={cities} suggestions={suggestions} className="mt-8" />
+          ) : (
+            <OpeningSoon className="mt-8 max-w-xl" />
+          )}
+          {categories.length > 0 && (
+            <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
+              <span className="text-muted">{t('hero.popular')}</span>
+              {categories.slice(0, 4).map((category) => (
+                <PageLink
+                  key={category.id}
+                  to={`/static/our_services/${category.id}`}
+                  className="rounded-full border border-line bg-surface px-3.5 py-1.5 hover:border-brand hover:text-brand"
+                >
+                  {text(category.name)}
+                </PageLink>
+              ))}
+            </p>
+          )}
         </div>
         <SampleOrder />
       </div>

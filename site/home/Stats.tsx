@@ -3,7 +3,7 @@ import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../ui/Ltr.tsx'
 
-/** The API's counts; zeros are hidden. */
+/** The API's counts; zeros are hidden, and the section with them. */
 export function Stats({ stats }: { stats: HomePage['stats'] }) {
   const { t } = useTranslation('home')
   const figures = [
@@ -12,6 +12,7 @@ export function Stats({ stats }: { stats: HomePage['stats'] }) {
     { label: t('stats.cities'), count: stats.cities },
     { label: t('stats.services'), count: stats.services },
   ].filter(({ count }) => count > 0)
+  if (figures.length === 0) return null
   return (
     <section aria-label={t('stats.label')} className="border-b border-line">
       <dl className="wrap grid grid-cols-2 gap-y-6 py-8 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">

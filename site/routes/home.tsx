@@ -79,7 +79,7 @@ export default function Home() {
       <FeaturedProviders providers={home.featured_providers} />
       <PaymentProtection />
       <Faq faqs={home.faqs} />
-      <GetStarted />
+      {rootData?.appInfo.is_open !== false && <GetStarted />}
     </>
   )
 }

@@ -4,8 +4,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CategoryCard } from '../catalog/CategoryCard.tsx'
 import { ServiceResult } from '../catalog/ServiceResult.tsx'
 import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
+import { OpeningSoon } from '../layout/OpeningSoon.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import type { PageHandle } from '../root-data.ts'
+import { type PageHandle, useRootData } from '../root-data.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -36,15 +37,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function OurServices() {
   const { categories, cities, seo, q, cityId, suggestions, matches } = useLoaderData<typeof loader>()
   const { t } = useTranslation('services')
+  const isOpen = useRootData()?.appInfo.is_open !== false
   return (
     <div className="wrap">
       <PageHead title={t('title')} description={t('description')} seo={seo} noIndex={Boolean(q)} />
       <Breadcrumbs crumbs={[]} current={t('title')} />
       <h1>{t('heading')}</h1>
       <p className="mt-1 text-lg text-muted">{t('lead')}</p>
-      <ServiceSearch cities={cities} suggestions={suggestions} q={q} cityId={cityId} className="mt-6 max-w-4xl" />
+      {isOpen ? (
+        <ServiceSearch cities={cities} suggestions={suggestions} q={q} cityId={cityId} className="mt-6 max-w-4xl" />
+      ) : (
+        <OpeningSoon className="mt-6 max-w-2xl" />
+      )}
       {matches && <Results q={q} cityId={cityId} matches={matches} categories={categories} />}
-      <h2 className="mt-12 mb-5">{t('allCategories')}</h2>
+      {categories.length > 0 && <h2 className="mt-12 mb-5">{t('allCategories')}</h2>}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {categories.map((category) => (
           <li key={category.id}>

@@ -8,6 +8,7 @@ import { type AccountType, accountTypes, registerRequest, storedValues } from '.
 import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { pathIn } from '../i18n/locale.ts'
+import { OpeningSoon } from '../layout/OpeningSoon.tsx'
 import type { PageHandle } from '../root-data.ts'
 import { useRootData } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
@@ -54,7 +55,16 @@ export default function Register() {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const loginPath = `/auth/login?next=${encodeURIComponent(next)}`
-  const isNafathOffered = useRootData()?.appInfo.nafath
+  const appInfo = useRootData()?.appInfo
+  const isNafathOffered = appInfo?.nafath
+  // The form could not be finished: there is no city to choose, or nothing to order.
+  if (appInfo?.is_open === false)
+    return (
+      <AuthLayout title={t('register.title')}>
+        <OpeningSoon />
+        <HaveAccount loginPath={loginPath} />
+      </AuthLayout>
+    )
   return (
     <AuthLayout title={t('register.title')} lead={t(accountType === 'provider' ? 'register.leadProvider' : 'register.lead')}>
       <WaitingOrder order={order} next={next} />
@@ -85,12 +95,19 @@ export default function Register() {
           {t('nafath.button')}
         </ButtonLink>
       )}
-      <p className="mt-5 text-muted">
-        {t('register.haveAccount')}{' '}
-        <PageLink to={loginPath} className="font-medium text-brand underline underline-offset-4">
-          {t('login.title')}
-        </PageLink>
-      </p>
+      <HaveAccount loginPath={loginPath} />
     </AuthLayout>
+  )
+}
+
+function HaveAccount({ loginPath }: { loginPath: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <p className="mt-5 text-muted">
+      {t('register.haveAccount')}{' '}
+      <PageLink to={loginPath} className="font-medium text-brand underline underline-offset-4">
+        {t('login.title')}
+      </PageLink>
+    </p>
   )
 }

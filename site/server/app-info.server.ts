@@ -37,6 +37,7 @@ const fallbackAppInfo: AppInfo = {
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
   ...{ password_min, unpaid_minutes, answer_hours, upload_megabytes, offer_image_megabytes, images_per_upload },
+  is_open: true,
   brand: { name: platformName(defaultSettings), color: null, logo: null, logo_dark: null, icon: null },
   company: { name: null, commercial_number: null, vat_number: null, certificate: null, certificate_link: null },
   contact: { phone: null, email: null },

@@ -35,7 +35,7 @@ export function Logo() {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark />
-      <span className="line-clamp-2 text-2xl leading-none font-bold text-brand wrap-anywhere">{t('brand')}</span>
+      <span className="text-2xl leading-none font-bold text-brand wrap-anywhere">{t('brand')}</span>
     </span>
   )
 }

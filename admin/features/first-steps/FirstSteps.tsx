@@ -1,5 +1,5 @@
 import './first-steps.css'
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons'
 import type { FirstStepsView } from '@wasl/shared/contract/first-steps.ts'
 import { type FirstStep, type FirstStepName, firstSteps } from '@wasl/shared/first-steps.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
@@ -57,7 +57,7 @@ function Step({ name, state, isBusy, onToggle }: StepProps) {
   const toggleLabel = t(isOpen ? 'firstSteps.skip' : 'firstSteps.undo')
   return (
     <li data-state={state}>
-      {isOpen ? <MinusCircleOutlined aria-hidden /> : <CheckCircleFilled aria-hidden />}
+      {isOpen ? <span className="first-step-open" aria-hidden /> : <CheckCircleFilled aria-hidden />}
       <div className="first-step-text">
         <strong>{step.path ? <Link to={step.path}>{label}</Link> : label}</strong>
         <span className="visually-hidden"> {t(`firstSteps.state.${state}`)} </span>
@@ -66,7 +66,7 @@ function Step({ name, state, isBusy, onToggle }: StepProps) {
       </div>
       <div className="first-step-actions">
         {isOpen && <StepAction name={name} ready={step.ready} />}
-        {state !== 'done' && (
+        {state !== 'done' && !step.isRequired && (
           <Button type="text" size="small" disabled={isBusy} onClick={onToggle} aria-label={`${toggleLabel}: ${label}`}>
             {toggleLabel}
           </Button>

@@ -55,6 +55,8 @@ test('a step can be ticked by hand and the list hidden, by those who may change 
   expect((await patch({ skipped: ['cards', 'contact'] })).status).toBe(200)
   expect([await stateOf('contact'), await stateOf('two_factor')]).toEqual(['done', 'open'])
   expect((await patch({ is_hidden: true })).body.data).toMatchObject({ is_hidden: true })
+  await patch({ skipped: ['services', 'mail'] })
+  expect([await stateOf('services'), await stateOf('mail')]).toEqual(['open', 'skipped'])
   expect((await patch({ skipped: ['gravity'] })).status).toBe(422)
   const reader = await adminToken(app, ['dashboard.show'])
   expect((await patch({ is_hidden: false }, reader)).status).toBe(403)

@@ -1,5 +1,5 @@
 import { type FirstStepsChoice, type FirstStepsView, firstStepsForm } from '@wasl/shared/contract/first-steps.ts'
-import { firstSteps } from '@wasl/shared/first-steps.ts'
+import { type FirstStep, type FirstStepName, firstSteps } from '@wasl/shared/first-steps.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -18,7 +18,10 @@ export async function loadFirstSteps(ctx: Ctx): Promise<FirstStepsView> {
   const steps = await Promise.all(
     typedKeys(firstSteps).map(async (name) => {
       const isDone = await firstStepChecks[name](ctx)
-      return { name, state: isDone ? ('done' as const) : skipped.includes(name) ? ('skipped' as const) : ('open' as const) }
+      return {
+        name,
+        state: isDone ? ('done' as const) : skipped.includes(name) && !isRequired(name) ? ('skipped' as const) : ('open' as const),
+      }
     }),
   )
   return { is_hidden, steps }
@@ -36,6 +39,11 @@ export async function changeFirstSteps(ctx: Ctx, change: z.output<typeof firstSt
       .onConflictDoUpdate({ target: settings.key, set: { value, updated_at } })
   })
   return loadFirstSteps(ctx)
+}
+
+const isRequired = (name: FirstStepName): boolean => {
+  const step: FirstStep = firstSteps[name]
+  return step.isRequired === true
 }
 
 async function loadChoice({ db }: Pick<Ctx, 'db'>): Promise<FirstStepsChoice> {

@@ -2,9 +2,11 @@ import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { companyName, platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { demoAdmins, demoPassword, demoUsers } from '../../demo/accounts.ts'
+import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { listSocialLinks } from '../content/social-links.ts'
 
 /** Public facts about this deployment for its clients; demo accounts in demo mode only. */
@@ -26,11 +28,25 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
     upload_megabytes,
     offer_image_megabytes,
     images_per_upload,
+    is_open: await isOpen(ctx),
     brand: brandOf(settings),
     company: companyOf(settings),
     contact: { phone: settings.contact_phone, email: settings.contact_email },
     social: await listSocialLinks(ctx),
   }
+}
+
+async function isOpen({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  const [city, service] = await Promise.all([
+    db.select({ id: cities.id }).from(cities).where(eq(cities.is_served, true)).limit(1),
+    db
+      .select({ id: services.id })
+      .from(services)
+      .innerJoin(categories, eq(categories.id, services.category_id))
+      .where(and(eq(services.is_active, true), eq(categories.is_active, true)))
+      .limit(1),
+  ])
+  return city.length > 0 && service.length > 0
 }
 
 const brandOf = (settings: Settings): AppInfo['brand'] => ({

@@ -6,6 +6,7 @@ import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'
 import { allDemoProviders, seedProviders } from '../../demo/seeds/seed-providers.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providerServices, providers } from '../../platform/db/tables/people.ts'
+import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { call, db, createContext } = await testApp()
@@ -133,4 +134,21 @@ test('the app facts list the demo accounts in demo mode', async () => {
   const { body } = await call('GET', '/api/general/app')
   expect(body.data).toMatchObject({ demo: true, password_min: 8, unpaid_minutes: 120, answer_hours: 24, map: { google_key: null } })
   expect(Object.values(body.data?.demo_accounts ?? {}).map((one) => one.phone)).toContain('0500000011')
+})
+
+test('the platform is open once there is a city to choose and a service to order', async () => {
+  const empty = await testApp()
+  const admin = await adminToken(empty, 'all')
+  const isOpen = async () => (await empty.call('GET', '/api/general/app')).body.data?.is_open
+  const create = async (resource: string, body: object) =>
+    (await empty.call('POST', `/api/admin/${resource}`, { token: admin, body })).body.id
+  const text = { ar: 'نص', en: 'Text' }
+  expect(await isOpen()).toBe(false)
+  await create('cities', { name: { ar: 'الرياض', en: 'Riyadh' }, region: 'riyadh' })
+  const category_id = await create('categories', { name: text, description: text, icon: 'cleaning' })
+  expect(await isOpen()).toBe(false)
+  await create('services', { category_id, name: text, description: text, questions: [] })
+  expect(await isOpen()).toBe(true)
+  await empty.call('POST', `/api/admin/categories/${category_id}/actions/deactivate`, { token: admin, body: {} })
+  expect(await isOpen()).toBe(false)
 })
