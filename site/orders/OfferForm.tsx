@@ -75,7 +75,7 @@ export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; 
           name="image"
           label={labels.image}
           optional
-          accept="image/jpeg,image/png,image/gif,image/webp,image/bmp"
+          accept="image/jpeg,image/png,image/gif,image/webp,image/bmp,image/svg+xml"
           types={tCommon('files.images')}
           single
           purpose="offer"

@@ -4,6 +4,8 @@ import type { Settings } from '@wasl/shared/settings/settings.ts'
 type PurposeLimits = { types: readonly string[]; maxMegabytes: (settings: Settings) => number }
 
 const photos = ['jpg', 'png', 'gif', 'webp'] as const
+// Stored as re-encoded pixels: decision 0140.
+const offerImages = [...photos, 'bmp', 'svg'] as const
 const uploadLimit = (settings: Settings) => settings.upload_megabytes
 
 /** The allowed types and size of an upload by its purpose. The type is detected from the bytes. Source: specification, sections 5 and 9. */
@@ -11,7 +13,7 @@ export const purposes: Readonly<Record<UploadPurpose, PurposeLimits>> = {
   order: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   answer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   transfer: { types: photos, maxMegabytes: uploadLimit },
-  offer: { types: photos, maxMegabytes: (settings) => Math.min(settings.offer_image_megabytes, uploadLimit(settings)) },
+  offer: { types: offerImages, maxMegabytes: (settings) => Math.min(settings.offer_image_megabytes, uploadLimit(settings)) },
   complaint: { types: ['jpg', 'png', 'gif'], maxMegabytes: uploadLimit },
   avatar: { types: ['jpg', 'png'], maxMegabytes: uploadLimit },
   gallery: { types: photos, maxMegabytes: uploadLimit },

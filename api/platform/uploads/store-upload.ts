@@ -32,7 +32,7 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', own
 
   const { type, mime } = await detectFileType(file, types, field)
   const isImage = type !== 'pdf'
-  const image = isImage ? await cleanImage(file.bytes, field) : null
+  const image = isImage ? await cleanImage({ bytes: file.bytes, type }, field) : null
   const stored = image ? { bytes: image.bytes, mime: 'image/webp', extension: 'webp' } : { bytes: file.bytes, mime, extension: type }
   const id = crypto.randomUUID()
   const storage_key = `${id.slice(0, 2)}/${id}.${stored.extension}`

@@ -54,9 +54,61 @@ test('a PDF is stored unchanged and sent as a download that cannot run', async (
   })
 })
 
-test('an SVG is rejected under any name', async () => {
+test('an SVG is rejected under any name, except as the image of an offer', async () => {
   for (const name of ['logo.svg', 'logo.png', 'logo.pdf'])
     expect(await uploadError('order', name, svg)).toEqual({ status: 422, message: 'This file type is not supported' })
+  expect((await uploadError('offer', 'logo.png', svg)).message).toBe('The content of the file does not match its name')
+})
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">'
+/** A bitmap of two red pixels. */
+function bitmap(): Buffer {
+  const bytes = Buffer.alloc(62)
+  bytes.write('BM')
+  for (const [at, value] of [
+    [2, 62],
+    [10, 54],
+    [14, 40],
+    [18, 1],
+    [22, 2],
+    [34, 8],
+  ] as const)
+    bytes.writeUInt32LE(value, at)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  bytes.set([0, 0, 0xff], 54)
+  bytes.set([0, 0, 0xff], 58)
+  return bytes
+}
+
+test.each([
+  [
+    'a drawing',
+    'offer.svg',
+    Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${drawing}<rect width="40" height="20" fill="red"/></svg>`),
+    40,
+    20,
+  ],
+  ['a bitmap', 'offer.bmp', bitmap(), 1, 2],
+] as const)('%s as the image of an offer is stored as pixels', async (_, filename, bytes, width, height) => {
+  const { status, body } = await upload(await tokenOf(), 'offer', filename, bytes)
+  expect({ status, data: body.data }).toMatchObject({ status: 201, data: { name: 'offer.webp', mime: 'image/webp', width, height } })
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(eq(files.id, String(body.data?.id)))
+  const stored = await shared.adapters.storage.get(row?.storage_key ?? '')
+  const pixels = await sharp(stored ?? Buffer.alloc(0))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect((pixels[0] ?? 0) > 200 && (pixels[2] ?? 255) < 60).toBe(true)
+})
+
+test('a drawing that declares entities, and a bitmap that ends early, are rejected', async () => {
+  const entities = `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${drawing}<text>&a;</text></svg>`
+  expect((await uploadError('offer', 'offer.svg', Buffer.from(entities))).message).toBe('This file type is not supported')
+  expect((await uploadError('offer', 'offer.bmp', bitmap().subarray(0, 58))).message).toBe('This file type is not supported')
 })
 
 test('content that does not match the name is rejected', async () => {
