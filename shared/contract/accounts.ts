@@ -47,9 +47,16 @@ export type Challenge = z.output<typeof challenge>
 /** The `device` of an earlier login: failed attempts of others then do not delay this one. */
 const device = z.string().max(maxLengths.text).optional()
 
+/** No password was ever shorter. Source: specification, section 5; decision 0002. */
+const loginPasswordMin = 8
+
 export const loginForm = z.strictObject({
   phone: z.string(messageKey('required')).trim().min(1, messageKey('required')).max(maxLengths.phone),
-  password: z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.password),
+  password: z
+    .string(messageKey('required'))
+    .min(1, messageKey('required'))
+    .min(loginPasswordMin, messageKey('too_short'))
+    .max(maxLengths.password),
   device_id: z.string().max(maxLengths.text).optional(),
   device,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { accountSettings } from './account-settings.ts'
 import { brandSettings } from './brand-settings.ts'
 import { chatSettings } from './chat-settings.ts'
 import { companySettings } from './company-settings.ts'
@@ -221,6 +222,7 @@ export const settingsTable = {
     { en: 'Failed logins per IP address in 15 minutes', ar: 'محاولات الدخول الفاشلة من العنوان في 15 دقيقة' },
     { en: 'Further attempts then wait in the same way', ar: 'تنتظر بعدها المحاولات كذلك' },
   ),
+  ...accountSettings,
   ...sessionSettings,
 
   ...notificationSettings,

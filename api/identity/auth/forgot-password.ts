@@ -14,20 +14,19 @@ import { audit } from '../../resources/write/audit.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { checkCode, codeUnusable, consumeCode } from './check-code.ts'
 import { ensureCode } from './ensure-activation-code.ts'
+import { notRegistered } from './login-errors.ts'
 import { hashPassword } from './password.ts'
 
 const purpose = 'reset' as const
 
 /**
  * Sends a code to the phone of an active account. For any other phone nothing is sent, but the response and its limits are the same, so that
- * nobody learns who has an account.
+ * nobody learns who has an account, unless the settings tell that a phone has none.
  */
 export async function startPasswordReset(ctx: Ctx, { phone }: { phone: string }): Promise<Challenge> {
-  const [user] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.phone, phone), eq(users.status, 'active')))
-  return ensureCode(ctx, { purpose, phone, user_id: user?.id ?? null, registration_id: null })
+  const [user] = await ctx.db.select({ id: users.id, status: users.status }).from(users).where(eq(users.phone, phone))
+  if (!user && (await loadSettings(ctx)).reveal_unknown_phones === 'on') throw notRegistered()
+  return ensureCode(ctx, { purpose, phone, user_id: user?.status === 'active' ? user.id : null, registration_id: null })
 }
 
 /** Throws a field error unless the code is right. It stays valid for the new password. */

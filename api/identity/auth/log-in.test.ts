@@ -1,6 +1,7 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins, providers, users } from '../../platform/db/tables/people.ts'
@@ -32,6 +33,19 @@ test('an unknown phone and a wrong password get the same response', async () => 
   const unknown = await logIn('0512340000')
   expect(wrong.status).toBe(400)
   expect(wrong.body).toEqual(unknown.body)
+})
+
+test('by a setting, login and forgotten password tell that a phone is not registered', async () => {
+  await changeSetting(app.createContext(), 'reveal_unknown_phones', 'on')
+  const forgotten = await call('POST', '/api/auth/forgot', { body: { phone: '0512340000' }, lang: 'ar' })
+  const unknown = await logIn('0512340000')
+  await changeSetting(app.createContext(), 'reveal_unknown_phones', 'off')
+  expect([unknown.body.msg, forgotten.body.msg]).toEqual(['Sorry, you are not registered', 'عذرًا، لست مسجلًا بعد'])
+  expect((await logIn('0512340000')).body.msg).toBe('Wrong mobile number or password')
+})
+
+test('a password below eight characters is an error of its field', async () => {
+  expect((await logIn('0512340000', '1234567')).body.errors).toEqual({ password: ['Use at least 8 characters'] })
 })
 
 test('only the hash of the token is stored', async () => {

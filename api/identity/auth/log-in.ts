@@ -1,12 +1,13 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { ensureActivationCode } from './ensure-activation-code.ts'
 import { loginAttemptFrom, rememberDevice } from './known-devices.ts'
-import { accountBlocked, activationRequired, wrongCredentials } from './login-errors.ts'
+import { accountBlocked, activationRequired, notRegistered, wrongCredentials } from './login-errors.ts'
 import { verifyPassword } from './password.ts'
 import { fullPhone } from './phone.ts'
 import { reportFailedLogin } from './report-failed-login.ts'
@@ -15,7 +16,7 @@ import { clearAttempts, throttleLogin } from './throttle-login.ts'
 type UserCredentials = { phone: string; password: string; device?: string | undefined; user_agent?: string | undefined }
 
 /**
- * Opens a session. An unknown phone and a wrong password give the same error after the same time. Only with the right password is it
+ * Opens a session. An unknown phone and a wrong password give the same error after the same time, unless the settings tell them apart. Only with the right password is it
  * revealed that the account is blocked or not activated (then a code is sent and the challenge is in the error's `data`).
  */
 export async function logIn(ctx: Ctx, input: UserCredentials): Promise<{ token: string; device: string; user: Profile }> {
@@ -30,6 +31,7 @@ export async function logIn(ctx: Ctx, input: UserCredentials): Promise<{ token: 
   const user = row?.user
   const isRight = await verifyPassword(user?.password_hash ?? null, input.password)
   if (user && !isRight) await reportFailedLogin(ctx, attempt, user)
+  if (!user && (await loadSettings(ctx)).reveal_unknown_phones === 'on') throw notRegistered()
   if (!user || !isRight) throw wrongCredentials()
   await clearAttempts(ctx, attempt)
   if (user.status === 'blocked' || row.provider_status === 'blocked') throw accountBlocked()

@@ -7,6 +7,9 @@ export const accountBlocked = () =>
 export const wrongCredentials = () =>
   new RequestError('fail', { en: 'Wrong mobile number or password', ar: 'رقم الجوال أو كلمة المرور غير صحيحة' })
 
+/** For a phone without an account, if the settings allow to tell. Source: decision 0056. */
+export const notRegistered = () => new RequestError('fail', { en: 'Sorry, you are not registered', ar: 'عذرًا، لست مسجلًا بعد' })
+
 /** The challenge of the code that was sent is in `data`. */
 export const activationRequired = (data: Challenge) =>
   new RequestError(
