@@ -20,7 +20,8 @@ export function valuesForCopy({ fields, title, unique = [], rules = [] }: AnyRes
       )
     const isShared = unique.some((names) => (names.includes(title) ? name === title : names.at(-1) === name))
     const isNew = isUnique(field) || isShared || (name === title && field.kind !== 'choice')
-    const isValid = (value: string) => rules.every((rule) => rule.field !== name || isMet(rule, { ...row, [name]: value }))
+    const isValid = (value: string) =>
+      rules.every((rule) => rule.field !== name || isMet(rule, { ...row, [name]: value }, { stored: null, now: new Date().toISOString() }))
     return isNew ? newValues(field, [name], row[name], isValid) : []
   })
 }

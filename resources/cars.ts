@@ -1,6 +1,8 @@
 import { belongsTo, boolean, choice, color, count, date, images, list, localized, money, text } from '@wasl/shared/registry/fields.ts'
+import { messages } from '@wasl/shared/registry/messages.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Period } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 
 /** Rental cars. The refundable part of the deposit is paid back when the car is returned. */
 export const cars = resource({
@@ -85,6 +87,15 @@ export const cars = resource({
       field: 'insurance_refund',
       isValid: ({ insurance_price, insurance_refund }) => insurance_refund <= insurance_price,
       message: { en: 'The refundable amount is higher than the deposit', ar: 'المسترد أكبر من مبلغ التأمين' },
+    },
+    {
+      field: 'unavailable',
+      // Periods of the past stay in the row.
+      isValid: ({ unavailable }, { stored, now }) =>
+        unavailable.every(
+          ({ from, to }) => from > riyadhDate(now) || stored?.unavailable.some((known) => known.from === from && known.to === to),
+        ),
+      message: messages.not_future,
     },
     {
       field: 'unavailable',

@@ -1,9 +1,10 @@
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
-import { draftSchema } from '@wasl/shared/registry/schema.ts'
+import { defaultValidationContext, draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import { expect, test } from 'vitest'
 import { coupons } from './coupons.ts'
 
-const draft = draftSchema(coupons)
+const context = { ...defaultValidationContext, now: () => '2026-11-01T09:00:00.000Z' }
+const draft = draftSchema(coupons, context)
 const fixed = {
   title: { ar: 'خصم العيد', en: 'Eid discount' },
   code: 'EID50',
@@ -38,3 +39,16 @@ test.each([
 
 test('a code in small letters is stored in capitals', () =>
   expect(draft.parse({ ...ratio, code: ' eid50' })).toMatchObject({ code: 'EID50' }))
+
+test('a new coupon is still valid tomorrow, and one that has expired may be edited', () => {
+  expect(errorsOf({ ...fixed, start_date: '2020-01-01', expire_date: '2020-02-01' })).toEqual({
+    expire_date: ['Choose a date in the future'],
+  })
+  const expired = { ...draft.parse(fixed), expire_date: '2026-10-01', start_date: '2026-09-01' }
+  const edited = (change: object) => patchSchema(coupons, expired, context).safeParse(change).success
+  expect([edited({ max_use: 7 }), edited({ expire_date: '2026-10-02' }), edited({ expire_date: '2026-12-02' })]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})

@@ -1,4 +1,5 @@
 import { boolean, choice, count, date, hasMany, localized, money, percent, text } from '@wasl/shared/registry/fields.ts'
+import { messages } from '@wasl/shared/registry/messages.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { couponStatus, couponStatuses } from '@wasl/shared/rules/coupon-status.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
@@ -87,6 +88,12 @@ export const coupons = resource({
       field: 'expire_date',
       isValid: (coupon) => coupon.expire_date > coupon.start_date,
       message: { en: 'The expiry date must be after the start date', ar: 'يجب أن يكون تاريخ الانتهاء بعد تاريخ البداية' },
+    },
+    {
+      field: 'expire_date',
+      // A coupon that has expired may still be edited.
+      isValid: ({ expire_date }, { stored, now }) => expire_date === stored?.expire_date || expire_date > riyadhDate(now),
+      message: messages.not_future,
     },
   ],
   title: 'title',

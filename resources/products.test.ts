@@ -24,3 +24,8 @@ test('the error of a repeated variant is on the field that repeats another', () 
   expect(Object.keys(errorsOf([variant(1, 'LAMP-1'), variant(2, 'LAMP-2'), variant(3, 'LAMP-2')]))).toEqual(['variants.2.sku'])
   expect(Object.keys(errorsOf([variant(1, 'LAMP-1'), variant(2, 'LAMP-2'), variant(2, 'LAMP-3')]))).toEqual(['variants.2.options'])
 })
+
+test('a new product has something to sell', () =>
+  expect(errorsOf([variant(1, 'LAMP-1'), { ...variant(2, 'LAMP-2'), quantity: 0 }])).toEqual({
+    'variants.1.quantity': ['Enter 1 or more'],
+  }))

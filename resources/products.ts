@@ -19,7 +19,8 @@ import { variantFields } from './product-variants.ts'
 const whenSimple = { field: 'type', is: ['simple'] }
 const whenMulti = { field: 'type', is: ['multi'] }
 const whenDiscounted = { field: 'discount_type', is: ['ratio', 'number'] }
-type Variants = readonly { options: readonly string[]; price: number; sku: string }[] | null
+type Variants = readonly { options: readonly string[]; price: number; quantity: number; sku: string }[] | null
+const atLeastOne = { en: 'Enter 1 or more', ar: 'أقل قيمة مسموحة 1' }
 
 export const products = resource({
   name: 'products',
@@ -115,6 +116,18 @@ export const products = resource({
     ),
   },
   rules: [
+    {
+      field: 'quantity',
+      // A new product has something to sell; later the stock may fall to 0.
+      isValid: ({ type, quantity }, { stored }) => stored !== null || type !== 'simple' || quantity === null || quantity >= 1,
+      message: atLeastOne,
+    },
+    {
+      field: 'variants',
+      isValid: ({ type, variants }, { stored }) => stored !== null || type !== 'multi' || outOfStock(variants) < 0,
+      at: ({ variants }) => [outOfStock(variants), 'quantity'],
+      message: atLeastOne,
+    },
     {
       field: 'variants',
       isValid: ({ variants }) => firstRepeated(combinationsOf(variants)) < 0,
@@ -229,6 +242,7 @@ export const products = resource({
 
 const combinationsOf = (variants: Variants) => (variants ?? []).map(({ options }) => combinationKey(options))
 const skusOf = (variants: Variants) => (variants ?? []).map(({ sku }) => sku)
+const outOfStock = (variants: Variants): number => (variants ?? []).findIndex(({ quantity }) => quantity < 1)
 /** The place of the first value that is there before, -1 if none is. */
 const firstRepeated = (values: readonly string[]): number => values.findIndex((value, at) => values.indexOf(value) < at)
 const lowestPrice = (price: number, variants: Variants): number => Math.min(price, ...(variants ?? []).map((one) => one.price))

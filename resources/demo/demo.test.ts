@@ -1,4 +1,4 @@
-import { draftSchema } from '@wasl/shared/registry/schema.ts'
+import { defaultValidationContext, draftSchema } from '@wasl/shared/registry/schema.ts'
 import { applyCoupon } from '@wasl/shared/rules/apply-coupon.ts'
 import { couponStatus } from '@wasl/shared/rules/coupon-status.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
@@ -36,7 +36,11 @@ test.each([
   ['categories', draftSchema(resources.categories), demoCategories.map((row) => without(row, 'slug'))],
   ['services', draftSchema(resources.services), demoServices.map((row) => ({ ...without(row, 'slug', 'category'), category_id: someId }))],
   ['faqs', draftSchema(resources.faqs), demoFaqs],
-  ['coupons', draftSchema(resources.coupons), demoCoupons(today).map((row) => without(row, 'used_count'))],
+  [
+    'coupons',
+    draftSchema(resources.coupons, { ...defaultValidationContext, now: () => '2020-01-01T00:00:00.000Z' }),
+    demoCoupons(today).map((row) => without(row, 'used_count')),
+  ],
   ['cancellation-reasons', draftSchema(resources['cancellation-reasons']), demoCancellationReasons],
   ['seo', draftSchema(resources.seo), demoSeo],
   [

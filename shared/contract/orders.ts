@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { servedKinds } from '../lifecycle/orders/vocabulary.ts'
-import { moneySchema } from '../registry/field-schema.ts'
+import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
@@ -204,8 +204,8 @@ export const invoiceForm = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        title_ar: requestText({ min: 1 }),
-        title_en: requestText({ min: 1 }),
+        title_ar: arabicText(requestText({ min: 1 })),
+        title_en: englishText(requestText({ min: 1 })),
         quantity: z.int().min(1).max(1000),
         unit_price: moneySchema({ min: 1 }),
       }),

@@ -68,16 +68,19 @@ const richTextSchema = (field: FieldBounds, defaultMax: number) => {
     })
 }
 
+/** A text that must be Arabic: it has an Arabic letter, or none at all. */
+export const arabicText = (schema: z.ZodType<string>, visible = (text: string) => text) =>
+  schema.refine((text) => hasArabic(visible(text)) || !hasLatin(visible(text)), messageKey('arabic_expected'))
+/** A text that must be English: it has no Arabic letter. */
+export const englishText = (schema: z.ZodType<string>, visible = (text: string) => text) =>
+  schema.refine((text) => !hasArabic(visible(text)), messageKey('english_expected'))
+
 const localizedSchema = (language: z.ZodType<string>, { hasMarkup = false } = {}) => {
   const visible = hasMarkup ? plainText : (text: string) => text
   return z.strictObject(
     {
-      ar: language
-        .refine((text) => hasArabic(visible(text)) || !hasLatin(visible(text)), messageKey('arabic_expected'))
-        .meta(hasMarkup ? { description: 'Arabic, as HTML' } : { pattern: languagePatterns.ar }),
-      en: language
-        .refine((text) => !hasArabic(visible(text)), messageKey('english_expected'))
-        .meta(hasMarkup ? { description: 'English, as HTML' } : { pattern: languagePatterns.en }),
+      ar: arabicText(language, visible).meta(hasMarkup ? { description: 'Arabic, as HTML' } : { pattern: languagePatterns.ar }),
+      en: englishText(language, visible).meta(hasMarkup ? { description: 'English, as HTML' } : { pattern: languagePatterns.en }),
     },
     requiredOr('invalid'),
   ) satisfies z.ZodType<Localized>

@@ -19,8 +19,9 @@ export const messages = {
   at_most: { en: 'Enter {max} or less', ar: 'أعلى قيمة مسموحة {max}' },
   amount_at_least: { en: 'Enter SAR {min_riyals} or more', ar: 'أقل مبلغ مسموح {min_riyals} ريال' },
   amount_at_most: { en: 'Enter SAR {max_riyals} or less', ar: 'أعلى مبلغ مسموح {max_riyals} ريال' },
+  range_reversed: { en: 'The minimum is above the maximum', ar: 'الحد الأدنى أكبر من الأعلى' },
   not_yes_no: { en: 'Choose yes or no', ar: 'اختر نعم أو لا' },
-  not_date: { en: 'Enter a date such as 2026-11-21', ar: 'أدخل تاريخًا صحيحًا مثل \u20662026-11-21\u2069' },
+  not_date: { en: 'Enter a date such as 21-11-2026', ar: 'أدخل تاريخًا صحيحًا مثل \u206621-11-2026\u2069' },
   not_instant: { en: 'Enter a date and a time', ar: 'أدخل التاريخ والوقت' },
   not_time: { en: 'Enter a time such as 09:30', ar: 'أدخل الوقت بصيغة 09:30' },
   not_future: { en: 'Choose a date in the future', ar: 'اختر تاريخًا في المستقبل' },
@@ -106,8 +107,17 @@ const withMinimum = (min: number): MessageParams => ({
   min_letters: arabicCount(letters, min, String(min)),
 })
 
-// The fallbacks are for schemas written by hand, whose issues carry no message key.
+// What these fields lack has its own message. Source: specification, sections 5 and 8.
+const namedWhenEmpty: readonly MessageKey[] = ['device_required', 'no_upload', 'not_rated', 'unreadable_text']
+
+/** An empty value of any schema is reported as missing, if the issue carries its input. */
 function keyOf(issue: z.core.$ZodIssue): MessageKey {
+  const key = messageKeyOf(issue)
+  return 'input' in issue && isEmpty(issue.input) && !namedWhenEmpty.includes(key) ? 'required' : key
+}
+
+// The fallbacks are for schemas written by hand, whose issues carry no message key.
+function messageKeyOf(issue: z.core.$ZodIssue): MessageKey {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
   if (isKey(issue.message)) return issue.message
   if (issue.code === 'too_small' && issue.origin === 'array') return 'too_few'

@@ -79,8 +79,8 @@ export type Rule<Row, Name extends string = string> = {
   field: Name
   /** The entry of the list, and its field, that show it: `[2, 'sku']`. Default: the whole field. */
   at?: (row: Row) => readonly (string | number)[]
-  /** Whether the row, with its changes, is valid. */
-  isValid: (row: Row) => boolean
+  /** Whether the row, with its changes, is valid. `stored` is the row before them, null for a new one; `now` the current instant. */
+  isValid: (row: Row, context: { stored: Row | null; now: string }) => boolean
   /** The error. */
   message: Label
 }
@@ -238,7 +238,7 @@ export type AnyAction = Omit<Action<never>, 'when' | 'set'> & { when: Bivariant<
 export type AnyDocument = Omit<RowDocument<never>, 'when'> & { when: Bivariant<[row: never], boolean> }
 export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
   rules?: readonly (Omit<Rule<never>, 'isValid' | 'at'> & {
-    isValid: Bivariant<[row: never], boolean>
+    isValid: Bivariant<[row: never, context: { stored: never; now: string }], boolean>
     at?: Bivariant<[row: never], readonly (string | number)[]>
   })[]
   actions?: Readonly<Record<string, AnyAction>>

@@ -25,7 +25,7 @@ function buildDraft({ fields, rules }: FieldDeclaration<Fields>, context: Valida
   return z
     .strictObject(shapeOf(writableFields(fields), (field) => schemaWithDefault(field, context)))
     .overwrite((row) => clearHiddenFields(fields, { ...readOnlyDefaults(fields), ...row }))
-    .superRefine((row, refinement) => addRowIssues({ fields, rules }, row, refinement))
+    .superRefine((row, refinement) => addRowIssues({ fields, rules }, row, { stored: null, now: context.now() }, refinement))
 }
 
 /**
@@ -42,7 +42,9 @@ export function patchSchema<F extends Fields>(
   if (!stored) return ofPatch(patch)
   const checked = patch
     .overwrite((change) => ({ ...change, ...hiddenFieldChanges(fields, { ...stored, ...change }) }))
-    .superRefine((change, refinement) => addRowIssues({ fields, rules }, { ...stored, ...change }, refinement))
+    .superRefine((change, refinement) =>
+      addRowIssues({ fields, rules }, { ...stored, ...change }, { stored, now: context.now() }, refinement),
+    )
   return ofPatch(checked)
 }
 
@@ -90,10 +92,13 @@ const shapeOf = (fields: Fields, schemaOf: (field: AnyField) => z.ZodType) =>
 const readOnlyDefaults = (fields: Fields): AnyRow =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.readOnly ? [[name, defaultOf(field) ?? null]] : [])))
 
-function addRowIssues({ fields, rules = [] }: FieldDeclaration<Fields>, row: AnyRow, refinement: z.RefinementCtx) {
+/** What a rule knows besides the row: the stored row, null for a new one, and the current instant. */
+export type RuleContext = { stored: AnyRow | null; now: string }
+
+function addRowIssues({ fields, rules = [] }: FieldDeclaration<Fields>, row: AnyRow, context: RuleContext, refinement: z.RefinementCtx) {
   addMissingFieldIssues(fields, row, refinement)
   for (const rule of rules)
-    if (!isMet(rule, row)) {
+    if (!isMet(rule, row, context)) {
       const path = [rule.field, ...(rule.at?.(row as never) ?? [])]
       refinement.addIssue({ code: 'custom', path, message: 'invalid', params: { label: rule.message } })
     }
@@ -101,7 +106,8 @@ function addRowIssues({ fields, rules = [] }: FieldDeclaration<Fields>, row: Any
 
 /** Whether a row meets a rule of its resource. */
 // Safe: the row was parsed by the schema of the very fields the rule was declared with.
-export const isMet = (rule: NonNullable<AnyResource['rules']>[number], row: AnyRow) => rule.isValid(row as never)
+export const isMet = (rule: NonNullable<AnyResource['rules']>[number], row: AnyRow, { stored, now }: RuleContext) =>
+  rule.isValid(row as never, { stored: stored as never, now })
 // Safe: shapeOf builds each key from the field whose value type RowOf reads; hidden and read-only fields are null or default.
 const ofRow = <F extends Fields>(schema: z.ZodType) => schema as z.ZodType<RowOf<F>>
 // Safe: as ofRow, every key optional.

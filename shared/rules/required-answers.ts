@@ -1,6 +1,3 @@
-/**
- * Whether an order must answer a question of this service: if the question is required, and in a consultation every question except for
- * files. Source: specification, section 4.
- */
-export const isAnswerRequired = ({ kind }: { kind: string }, question: { answer_type: string; is_required: boolean }): boolean =>
-  question.is_required || (kind === 'consultation' && question.answer_type !== 'file')
+/** Whether an order must answer a question of this service: a required one, and every question of a consultation. Source: specification, section 4. */
+export const isAnswerRequired = ({ kind }: { kind: string }, question: { is_required: boolean }): boolean =>
+  question.is_required || kind === 'consultation'

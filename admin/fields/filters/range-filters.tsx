@@ -1,7 +1,10 @@
+import { messages } from '@wasl/shared/registry/messages.ts'
+import { isAbove } from '@wasl/shared/rules/is-above.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { InputNumber } from 'antd'
+import { InputNumber, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
 import { DateControl, TimeControl } from '../inputs/date-controls.tsx'
 import { parseNumber } from '../inputs/number-text.ts'
 import type { Criteria } from './criteria.ts'
@@ -43,11 +46,19 @@ export const TimeRange = (props: Props) => (
 
 function Range({ id, criteria, onChange, renderEnd }: Props & { renderEnd: (end: RangeEndProps) => ReactNode }) {
   const { t } = useTranslation()
+  const { localize } = useLocale()
   return (
-    <div className="range">
-      {renderEnd({ id, value: criteria.gte, onChange: (gte) => onChange({ ...criteria, gte }), label: t('filter.from') })}
-      <span aria-hidden>–</span>
-      {renderEnd({ value: criteria.lte, onChange: (lte) => onChange({ ...criteria, lte }), label: t('filter.to') })}
+    <div>
+      <div className="range">
+        {renderEnd({ id, value: criteria.gte, onChange: (gte) => onChange({ ...criteria, gte }), label: t('filter.from') })}
+        <span aria-hidden>–</span>
+        {renderEnd({ value: criteria.lte, onChange: (lte) => onChange({ ...criteria, lte }), label: t('filter.to') })}
+      </div>
+      {isAbove(criteria.gte, criteria.lte) && (
+        <Typography.Text type="danger" role="alert">
+          {localize(messages.range_reversed)}
+        </Typography.Text>
+      )}
     </div>
   )
 }

@@ -2,8 +2,11 @@ import { admins } from '@wasl/resources/admins.ts'
 import { cars } from '@wasl/resources/cars.ts'
 import { coupons } from '@wasl/resources/coupons.ts'
 import { products } from '@wasl/resources/products.ts'
+import { defaultValidationContext } from '@wasl/shared/registry/schema.ts'
 import { expect, test } from 'vitest'
 import { rowValidator } from './validate-row.ts'
+
+const context = { ...defaultValidationContext, now: () => '2026-09-01T00:00:00.000Z' }
 
 const coupon = {
   title: { ar: 'خصم العودة', en: 'Back to school' },
@@ -18,14 +21,16 @@ const coupon = {
 }
 
 test('a violated rule over several fields is reported on the field of the rule', () => {
-  const issues = rowValidator(coupons, null, 'ar')({ ...coupon, expire_date: '2026-10-01' })
+  const issues = rowValidator(coupons, null, 'ar', context)({ ...coupon, expire_date: '2026-10-01' })
   expect(issues).toEqual([{ path: ['expire_date'], message: 'يجب أن يكون تاريخ الانتهاء بعد تاريخ البداية' }])
 })
 
 test('an edit is validated as the row would become', () => {
   const stored = { ...coupon, id: '1', version: 1, used_count: 0, discount_amount: null, max_discount: null }
-  expect(rowValidator(coupons, stored, 'en')({ ...stored, max_use: 9 })).toEqual([])
-  expect(rowValidator(coupons, stored, 'en')({ ...stored, start_date: '2026-12-24' }).map(({ path }) => path)).toEqual([['expire_date']])
+  expect(rowValidator(coupons, stored, 'en', context)({ ...stored, max_use: 9 })).toEqual([])
+  expect(rowValidator(coupons, stored, 'en', context)({ ...stored, start_date: '2026-12-24' }).map(({ path }) => path)).toEqual([
+    ['expire_date'],
+  ])
 })
 
 test('a step validates the rules over its own fields while later steps are still empty', () => {
@@ -41,7 +46,7 @@ test('a step validates the rules over its own fields while later steps are still
 })
 
 test('a rule that reads a later step is skipped until that step is validated', () => {
-  const validate = rowValidator(coupons, null, 'en')
+  const validate = rowValidator(coupons, null, 'en', context)
   expect(validate({ expire_date: '2026-10-01' }, new Set(['expire_date']))).toEqual([])
   const both = new Set(['start_date', 'expire_date'])
   expect(validate({ start_date: '2026-11-01', expire_date: '2026-10-01' }, both)).toMatchObject([{ path: ['expire_date'] }])

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { isAbove } from '@wasl/shared/rules/is-above.ts'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +39,7 @@ function Filters({ declaration, request, onApply }: Omit<Props, 'isOpen' | 'onCl
   const { t } = useTranslation()
   const { localize } = useLocale()
   const [draft, setDraft] = useState(request)
+  const isReversed = [draft.criteria, ...draft.groups].some((fields) => Object.values(fields).some(({ gte, lte }) => isAbove(gte, lte)))
   return (
     <form
       className="filters"
@@ -59,7 +61,7 @@ function Filters({ declaration, request, onApply }: Omit<Props, 'isOpen' | 'onCl
       ))}
       <FilterGroups declaration={declaration} groups={draft.groups} onChange={(groups) => setDraft((before) => ({ ...before, groups }))} />
       <div className="filters-footer">
-        <Button type="primary" htmlType="submit">
+        <Button type="primary" htmlType="submit" disabled={isReversed}>
           {t('list.apply')}
         </Button>
         <Button onClick={() => onApply({ ...request, criteria: {}, groups: [] })}>{t('list.clear')}</Button>

@@ -2,6 +2,7 @@ import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
 import { pastBriefs } from '@wasl/resources/demo/past-briefs.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx, User, UserCtx } from '../../context.ts'
@@ -132,13 +133,15 @@ export function briefOf(slug: string): DemoBrief {
 export async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds) {
   const category_id = ids.category(brief.category)
   const offered = await ctx.db.select().from(services).where(eq(services.category_id, category_id))
-  const items = brief.items.map(({ service: slug, note, answers }) => {
+  const items = []
+  for (const { service: slug, note, answers } of brief.items) {
     const demoService = demoServices.find((candidate) => candidate.slug === slug)
     const service = offered.find(({ name_en }) => name_en === demoService?.name.en)
     if (!service) throw new Error(`seedOrders: no service ${slug}`)
     const questionAnswers = answers.map((answer, at) => ({ question: at, ...answerTo(service.questions[at], answer) }))
-    return { service_id: service.id, answers: questionAnswers, file_ids: [], ...(note ? { note } : {}) }
-  })
+    const fileAnswers = await answerWithFiles(ctx, service)
+    items.push({ service_id: service.id, answers: [...questionAnswers, ...fileAnswers], file_ids: [], ...(note ? { note } : {}) })
+  }
   const { kind, note, district, address, expected_budget, duration_days } = brief
   return {
     kind,
@@ -154,6 +157,15 @@ export async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds)
     items,
     file_ids: await seedAttachments(ctx, brief.attachments),
   }
+}
+
+/** A document for each question that a consultation wants a file for. */
+async function answerWithFiles(ctx: UserCtx, service: typeof services.$inferSelect) {
+  const answers = []
+  for (const [question, { answer_type, ...rest }] of service.questions.entries())
+    if (answer_type === 'file' && isAnswerRequired(service, rest))
+      answers.push({ question, file_ids: await seedAttachments(ctx, [{ name: 'مستند', picture: 'letter' }]) })
+  return answers
 }
 
 function answerTo(question: (typeof services.$inferSelect)['questions'][number] | undefined, answer: string | number) {

@@ -34,6 +34,12 @@ test('a rejected issue request uses no invoice number', async () => {
   expect((await rowsOf(order)).map(({ number, status }) => [number, status])).toEqual([[null, 'draft']])
 })
 
+test('the description of a line is Arabic in one field and English in the other', async () => {
+  const lines = [{ ...demoLines[0], title_ar: 'Repair', title_en: 'إصلاح' }]
+  const { body } = await tryTransition(provider, await acceptedOrder(), 'issue_invoice', { lines })
+  expect(body.errors).toEqual({ 'lines.0.title_ar': ['Write this in Arabic'], 'lines.0.title_en': ['Write this in English'] })
+})
+
 test('only the provider sees a draft invoice', async () => {
   const order = await acceptedOrder()
   expect((await read(client, order)).status).toBe(404)

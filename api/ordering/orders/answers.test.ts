@@ -94,7 +94,7 @@ test('the errors of the form and of the questions come together', async () => {
     { city_id: '', duration_days: null, expected_budget: 'abc' },
   )
   expect(body.errors).toEqual({
-    city_id: ['Choose an item from the list'],
+    city_id: ['This field is required'],
     expected_budget: ['Enter an amount, digits only'],
     'items.0.answers.1.number': ['Enter a number'],
     'items.0.answers.3': ['Answer this question'],

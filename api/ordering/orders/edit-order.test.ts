@@ -91,9 +91,11 @@ test('missing fields are reported on their fields, also in Arabic', async () => 
   expect(response.body.errors).toEqual({ items: ['أضف نموذجًا واحدًا على الأقل'], expected_budget: ['أقل مبلغ مسموح 1 ريال'] })
 })
 
-test('a consultation accepts only consultation services and requires their mandatory answers', async () => {
+test('a consultation accepts only consultation services and requires an answer to every question', async () => {
   const all = await db.select().from(services).where(eq(services.kind, 'consultation'))
-  const consultation = all.find(({ questions }) => questions.some(({ is_required, answer_type }) => is_required && answer_type === 'text'))
+  const consultation = all.find(({ questions }) =>
+    ['text', 'file'].every((type) => questions.some(({ answer_type }) => answer_type === type)),
+  )
   if (!consultation) throw new Error('the demo has no consultation that asks')
   const body = (answers: object[]) => ({
     ...sample.order,
@@ -106,14 +108,20 @@ test('a consultation accepts only consultation services and requires their manda
   const failed = 'The consultation was not sent. Complete all services and answer all questions'
   expect([unanswered.status, unanswered.body.msg]).toEqual([422, failed])
   expect((await send({ ...body([]), expected_budget: -1 })).body.msg).toBe(failed)
-  const question = consultation.questions.findIndex(({ is_required, answer_type }) => is_required && answer_type === 'text')
+  const question = consultation.questions.findIndex(({ answer_type }) => answer_type === 'text')
   const short = await send(body([{ question, text: 'لا' }]))
   expect(short.body.errors).toMatchObject({ [`items.0.answers.${question}`]: ['Use at least 4 characters'] })
-  const answers = consultation.questions.map(({ answer_type, is_required }, question) => {
-    if (!is_required) return { question }
+  const answers = consultation.questions.map(({ answer_type }, question): object => {
+    if (answer_type === 'file') return { question }
     if (answer_type === 'text') return { question, text: 'تفاصيل كافية' }
     return answer_type === 'choice' ? { question, option: 0 } : { question, number: 5 }
   })
+  const fileQuestion = consultation.questions.findIndex(({ answer_type }) => answer_type === 'file')
+  const withoutFile = await send(body(answers))
+  expect([withoutFile.status, withoutFile.body.errors?.[`items.0.answers.${fileQuestion}`]]).toEqual([422, ['Upload the required files']])
+  const file = { name: 'file', filename: 'letter.pdf', bytes: Buffer.from('%PDF-1.7\ntrailer\n<<>>\n%%EOF\n') }
+  const { body: uploaded } = await call('POST', '/api/uploads', { token: client, ...formDataBody({ purpose: 'answer' }, file) })
+  answers[fileQuestion] = { question: fileQuestion, file_ids: [uploaded.data?.id] }
   const sent = await send(body(answers))
   expect([sent.status, sent.body.msg]).toEqual([201, 'Your consultation was sent'])
   const asService = await send({ ...body([]), kind: 'service' })

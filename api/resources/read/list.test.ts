@@ -74,6 +74,14 @@ test.each([
   expect(names(await read(`?q=${encodeURIComponent(q)}`))).toEqual(found)
 })
 
+test('a range that begins above its end is an error on its start', async () => {
+  expect(await read('?sort_order_gte=50&sort_order_lte=9')).toMatchObject({
+    status: 422,
+    body: { errors: { sort_order_gte: ['The minimum is above the maximum'] } },
+  })
+  expect((await read('?sort_order_gte=9&sort_order_lte=50')).status).toBe(200)
+})
+
 test('several ids can be read in one call', async () => {
   const all = await read('?_sort=sort_order')
   const ids = all.rows.slice(0, 2).map((row) => `id=${row.id}`)

@@ -1,6 +1,8 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { hasYear } from '@wasl/shared/registry/limits.ts'
+import { messages } from '@wasl/shared/registry/messages.ts'
 import { dateRanges, isDateRangeName } from '@wasl/shared/rules/date-ranges.ts'
+import { isAbove } from '@wasl/shared/rules/is-above.ts'
 import { normalizePhones } from '@wasl/shared/rules/normalize-phones.ts'
 import { boundsOf } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
@@ -22,11 +24,21 @@ export function whereClause(
   resource: StoredResource,
   { q, filters, groups = [] }: Pick<ListQuery, 'q' | 'filters' | 'groups'>,
 ): SQL | undefined {
+  for (const group of [filters, ...groups]) assertOrderedRanges(group)
   return and(
     ...searchTerms(q).map((word) => searchCondition(resource, containsPattern(word))),
     ...filters.map((filter) => filterCondition(ctx, resource, filter)),
     or(...groups.map((group) => and(...group.map((filter) => filterCondition(ctx, resource, filter))))),
   )
+}
+
+/** Throws 422 if a range begins above its end. Bounds that are no numbers compare as texts: dates and times of one form. */
+function assertOrderedRanges(filters: readonly Filter[]): void {
+  for (const { field, operator, values } of filters) {
+    if (operator !== '_gte') continue
+    const ends = filters.filter((end) => end.field === field && end.operator === '_lte').flatMap((end) => end.values)
+    if (values.some((start) => ends.some((end) => isAbove(start, end)))) throw invalid(`${field}_gte`, messages.range_reversed)
+  }
 }
 
 // A union of ids, so that each part uses the search index of its own table. An `or` over several tables could use none.
