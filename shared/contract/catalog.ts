@@ -114,7 +114,12 @@ export const reviewView = z.object({
   is_own: z.boolean(), // written by the current user
   created_at: instant,
 })
-export const reviewsPage = z.object({ data: z.array(reviewView), pagination })
+/** GET providers/:id/reviews. `reviewable_order`: the newest completed order of the reading client with this provider that has no review. */
+export const reviewsPage = z.object({
+  data: z.array(reviewView),
+  pagination,
+  reviewable_order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+})
 
 export const banner = z.object({
   id: z.uuid(),
@@ -150,4 +155,5 @@ export type ProvidersQuery = z.output<typeof providersQuery>
 export type CategoryProviders = z.output<typeof categoryProviders>
 export type ProviderPage = z.output<typeof providerPage>
 export type ReviewView = z.output<typeof reviewView>
+export type ReviewsPage = z.output<typeof reviewsPage>
 export type HomePage = z.output<typeof homePage>

@@ -29,7 +29,7 @@ export const headerCounts = notificationsCount.extend({
 })
 export type HeaderCounts = z.output<typeof headerCounts>
 
-/** Event `notification` to an open page. Source: specification, section 3 (push payload). */
+/** A push message to a device. Source: specification, section 3 (push payload). */
 export const livePush = z.object({
   data: z.object({
     type: notificationType,
@@ -43,5 +43,8 @@ export const livePush = z.object({
   }),
   notification: z.object({ title: z.string(), body: z.string() }),
 })
+/** Event `notification` to an open page: every push; an alert is shown only with `is_notify`. Source: specification, section 4. */
+export const liveNotification = livePush.extend({ is_notify: z.boolean() })
+export type LiveNotification = z.output<typeof liveNotification>
 export type NotificationView = z.output<typeof notificationView>
 export type LivePush = z.output<typeof livePush>

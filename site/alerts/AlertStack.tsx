@@ -1,4 +1,3 @@
-import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator, useSubmit } from 'react-router'
@@ -6,6 +5,7 @@ import { barePath, useLocale, usePathIn } from '../i18n/locale.ts'
 import { AlertCard } from './AlertCard.tsx'
 import { type Alert, endsSession, toAlert } from './alert.ts'
 import { useLiveConnection } from './useLiveConnection.ts'
+import { useWorkerPushes } from './useWorkerPushes.ts'
 
 // A new alert removes the oldest one.
 const maxAlerts = 4
@@ -20,13 +20,20 @@ export default function AlertStack() {
   const { revalidate } = useRevalidator()
   const bell = useRef<HTMLAudioElement>(null)
   // Of the last push, whether or not it is shown. Source: specification, section 4.
-  const [currentType, setCurrentType] = useState<LivePush['data']['type']>()
+  const [currentType, setCurrentType] = useState<string>()
   const [alerts, setAlerts] = useState<readonly (Alert & { key: number })[]>([])
   const remove = useCallback((key: number) => setAlerts((shown) => shown.filter((alert) => alert.key !== key)), [])
+  const logOut = () => void submit({ blocked: '1' }, { method: 'post', action: pathIn('/auth/logout') })
+  useWorkerPushes((type) => {
+    setCurrentType(type)
+    if (endsSession({ type })) logOut()
+    else void revalidate()
+  })
   useLiveConnection({
     onPush: (push) => {
       setCurrentType(push.data.type)
-      if (endsSession(push)) return void submit({ blocked: '1' }, { method: 'post', action: pathIn('/auth/logout') })
+      if (endsSession(push.data)) return logOut()
+      if (!push.is_notify) return
       // A push about the order on screen only reloads it.
       if (push.data.link === barePath(pathname)) return
       const alert = toAlert(push, locale)

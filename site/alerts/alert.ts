@@ -15,4 +15,4 @@ export function toAlert({ data, notification }: LivePush, locale: Locale): Alert
 }
 
 /** Whether a push ends the recipient's session. Source: specification, section 4. */
-export const endsSession = ({ data }: LivePush): boolean => data.type === 'user_blocked'
+export const endsSession = ({ type }: { type: string }): boolean => type === 'user_blocked'

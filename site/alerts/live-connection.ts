@@ -1,9 +1,9 @@
 import type { LiveMessage } from '@wasl/shared/contract/chat.ts'
-import type { LivePush } from '@wasl/shared/contract/notifications.ts'
+import type { LiveNotification } from '@wasl/shared/contract/notifications.ts'
 import { keepLiveConnection } from '@wasl/shared/live-connection.ts'
 import { io, type Socket } from 'socket.io-client'
 
-export type LiveHandlers = { onPush: (push: LivePush) => void; onUnread: () => void; onMessage: (event: LiveMessage) => void }
+export type LiveHandlers = { onPush: (push: LiveNotification) => void; onUnread: () => void; onMessage: (event: LiveMessage) => void }
 
 let open: { socket: Socket; close: () => void; users: number } | null = null
 

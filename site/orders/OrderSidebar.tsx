@@ -11,6 +11,7 @@ import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { AmountRow } from './AmountRow.tsx'
+import { editOrderPath } from './edit-order-path.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { RefundList } from './RefundList.tsx'
@@ -23,15 +24,6 @@ type Props = {
   failedAction: string
 }
 
-// Only the first three are edited; the paths are those of the specification.
-const editPaths = {
-  service: 'updata',
-  consultation: 'update_consult',
-  private: 'update_provider',
-  car: 'updata',
-  store: 'updata',
-} as const
-
 // Actions with a form elsewhere: a link to it, or null when the form is on this page.
 const linkedActions: Readonly<
   Partial<Record<OrderTransition, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' | 'page.dispute' } | null>>
@@ -43,10 +35,7 @@ const linkedActions: Readonly<
   // On the page of the complaint.
   withdraw_dispute: () => null,
   issue_invoice: (order) => (order.invoice ? { to: `/orders/invoice/${order.invoice.id}`, text: 'page.issueInvoice' } : null),
-  edit: (order) => ({
-    to: `/orders/${editPaths[order.kind]}/${order.id}`,
-    text: 'page.edit',
-  }),
+  edit: (order) => ({ to: editOrderPath(order), text: 'page.edit' }),
 }
 
 /** The reader's payment, available actions and invoice. */

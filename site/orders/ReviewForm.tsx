@@ -9,11 +9,13 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
-/** A rating of one to five stars, and a comment. */
-export function ReviewForm({ failure }: { failure: ApiFailure | null }) {
+/** A rating of one to five stars, and a comment. Pages of several orders name the order. */
+export function ReviewForm({ order, failure }: { order?: { id: string; number: string }; failure: ApiFailure | null }) {
   const { t } = useTranslation('orders')
   const busy = useNavigation().formData?.get('intent') === 'review'
   const errors = failure?.errors ?? {}
@@ -22,6 +24,17 @@ export function ReviewForm({ failure }: { failure: ApiFailure | null }) {
       <ActionForm method="post" preventScrollReset className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ rating: t('review.rating'), comment: t('review.comment') }} />
         <input type="hidden" name="intent" value="review" />
+        {order && (
+          <>
+            <input type="hidden" name="order_id" value={order.id} />
+            <p className="text-muted">
+              {t('number')}{' '}
+              <PageLink to={`/orders/${order.id}`} className="text-brand underline underline-offset-4">
+                <Ltr>{order.number}</Ltr>
+              </PageLink>
+            </p>
+          </>
+        )}
         <RatingField errors={errors.rating} />
 
         <Textarea name="comment" label={t('review.comment')} hint={t('review.commentHint')} maxLength={1000} errors={errors.comment} />

@@ -6,6 +6,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { withUploads } from '../forms/uploads.server.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { editOrderPath } from '../orders/edit-order-path.ts'
 import { orderFormValues } from '../send-order/order-form-values.ts'
 import { readOrderForm, textValues } from '../send-order/read-order-form.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
@@ -30,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context.get(sessionContext)
   const { order, category } = await loadOrder(args)
   if (!order.actions.some(({ name, allowed }) => name === 'edit' && allowed)) throw redirect(pathIn(locale, `/orders/${order.id}`))
-  const requestedIds = new URL(args.request.url).searchParams.get('services')?.split(',')
+  const { pathname, search, searchParams } = new URL(args.request.url)
+  if (barePath(pathname) !== editOrderPath(order)) throw redirect(pathIn(locale, editOrderPath(order)) + search)
+  const requestedIds = searchParams.get('services')?.split(',')
   const formValues = orderFormValues(order, category)
   return {
     order,

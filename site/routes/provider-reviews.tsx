@@ -1,15 +1,17 @@
-import type { ProviderPage, ReviewView } from '@wasl/shared/contract/catalog.ts'
-import type { Pagination } from '@wasl/shared/contract/common.ts'
+import type { ProviderPage, ReviewsPage } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
 import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { runOrderAction } from '../orders/order-actions.server.ts'
+import { ReviewForm } from '../orders/ReviewForm.tsx'
 import type { PageHandle } from '../root-data.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
@@ -22,17 +24,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1))
   const [provider, reviews] = await Promise.all([
     api.get<ProviderPage>(`/providers/${id}`),
-    api.get<{ data: ReviewView[]; pagination: Pagination }>(`/providers/${id}/reviews?page=${page}`),
+    api.get<ReviewsPage>(`/providers/${id}/reviews?page=${page}`),
   ])
   return { provider, reviews }
 }
 
-/** Reports a review. */
+/** Reports a review, or rates a completed order of this provider. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
-  if (!reportsReview(form)) throw data(null, { status: 404 })
   const { pathname, search } = new URL(request.url)
+  if (form.get('intent') === 'review') {
+    const result = await runOrderAction(getApi(context), encodeURIComponent(String(form.get('order_id') ?? '')), form)
+    return result.ok ? redirectWithToast(pathname, result.msg) : data({ review: result }, { status: result.status })
+  }
+  if (!reportsReview(form)) throw data(null, { status: 404 })
   return reportReview(context.get(sessionContext), form, pathname + search)
 }
 
@@ -40,6 +46,7 @@ export const clientAction = submitOrKeep
 
 export default function ProviderReviewsPage() {
   const { provider, reviews } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation('account')
   const text = useText()
   const name = text(provider.name)
@@ -52,6 +59,9 @@ export default function ProviderReviewsPage() {
       <Breadcrumbs crumbs={providerPath ? [{ to: providerPath, label: name }] : []} current={title} />
       <ProviderHeader provider={provider} />
       <div className="mt-6 flex flex-col gap-6">
+        {reviews.reviewable_order && (
+          <ReviewForm order={reviews.reviewable_order} failure={actionData && 'review' in actionData ? actionData.review : null} />
+        )}
         <ProviderReviews
           reviews={reviews.data}
           pagination={reviews.pagination}

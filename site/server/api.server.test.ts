@@ -25,6 +25,14 @@ test('every call carries the language, the token and the browser', async () => {
   expect(sent).toEqual(['ar', 'ar', 'Bearer secret', 'Firefox'])
 })
 
+test('form data carries the reader and the session, and no other header of ours', async () => {
+  const requests: Request[] = []
+  await clientReturning(200, { key: 'success', msg: '', data: 1 }, requests).post('/uploads', new FormData())
+  const { headers } = requests[0] ?? new Request('http://none.invalid')
+  const sent = ['accept-language', 'authorization', 'lang', 'accept'].map((name) => headers.get(name))
+  expect(sent).toEqual(['ar', 'Bearer secret', null, null])
+})
+
 test('an enveloped response is unwrapped, a bare public resource is returned as is', async () => {
   expect(await clientReturning(200, { key: 'success', msg: '', data: { id: 1 } }).get('/home')).toEqual({ id: 1 })
   expect((await clientReturning(200, [{ id: 1 }]).list('/cities')).rows).toEqual([{ id: 1 }])
@@ -33,6 +41,8 @@ test('an enveloped response is unwrapped, a bare public resource is returned as 
 test.each([
   ['unauthenticated ends the session and reloads the page without it', 401, { key: 'unauthenticated' }, '/orders?tab=new'],
   ['blocked redirects to login with a message', 403, { key: 'blocked' }, '/auth/login?blocked=1'],
+  ['unauthenticated counts with any status', 200, { key: 'unauthenticated' }, '/orders?tab=new'],
+  ['blocked counts with any status', 200, { status: 'fail', validation_errors: { blocked: ['x'] } }, '/auth/login?blocked=1'],
   ['needActive redirects to the code page', 403, { key: 'needActive' }, '/vertification-code?needed=1'],
 ])('%s', async (_, status, body, location) => {
   const thrown = await clientReturning(status, body)

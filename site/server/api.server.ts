@@ -3,7 +3,7 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { data } from 'react-router'
 import { type ApiFailure, failureOf } from './api-error.server.ts'
-import { authMarkerOf } from './auth-marker.server.ts'
+import { type AuthMarker, authMarkerOf } from './auth-marker.server.ts'
 import { throwAuthRedirect } from './auth-redirects.server.ts'
 import { parseChallenge } from './challenge.server.ts'
 import type { ApiResponse, HostContext } from './host-context.server.ts'
@@ -40,6 +40,11 @@ const noResponse = (error: unknown): null => {
   throw error
 }
 
+const readJson = async (response: ApiResponse) => {
+  const json: unknown = await response.json()
+  return { json, headers: response.headers, status: response.status }
+}
+
 const base = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
 
 /** The API client of one request, with its language and token. All API calls of the site go through it. */
@@ -52,7 +57,8 @@ export function createApiClient(options: ApiClientOptions) {
     { idempotencyKey, skipAuthRedirects, skipPageStatus, draftKey, accept = 'application/json' }: RequestOptions = {},
   ): Promise<ApiResponse> {
     const isForm = body instanceof FormData
-    const headers = new Headers({ accept, 'accept-language': locale, lang: locale })
+    // Form data goes with the headers of its encoding, the reader and the session only: decision 0141.
+    const headers = new Headers({ 'accept-language': locale, ...(!isForm && { accept, lang: locale }) })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (requestId) headers.set('x-request-id', requestId)
     if (userAgent) headers.set('user-agent', userAgent)
@@ -70,36 +76,40 @@ export function createApiClient(options: ApiClientOptions) {
       ? new ApiError(response.status, errorBody, response.headers.get('x-request-id'), t('errors:unexpected'))
       : new ApiError(503, null, null, t('errors:busy'))
     const marker = skipAuthRedirects || !response ? null : authMarkerOf(response.status, errorBody)
-    if (marker)
-      await throwAuthRedirect(
-        marker,
-        { locale, path: pagePath, token, isSubmission },
-        async () => parseChallenge(error.current) ?? requestActivation(),
-      )
+    if (marker) await redirectByMarker(marker, error.current)
     if (method === 'GET' && !skipPageStatus) throwPageStatus(error)
     throw error
   }
+  const redirectByMarker = (marker: AuthMarker, found: unknown) =>
+    throwAuthRedirect(marker, { locale, path: pagePath, token, isSubmission }, async () => parseChallenge(found) ?? requestActivation())
   /** Has a code sent to the phone of an account that is not activated. Without one, the code page leads to the login. */
   async function requestActivation(): Promise<Challenge | null> {
     const result = token ? await attempt(send<Challenge>('POST', '/auth/activation', {}, { skipAuthRedirects: true })) : null
     return result?.ok ? result.data : null
   }
+  /** The JSON of a response. Any may carry a marker, whatever its status. Source: specification, section 4. */
+  async function callJson(method: string, path: string, body?: unknown, options: RequestOptions = {}) {
+    const { json, headers, status } = await readJson(await call(method, path, body, options))
+    const marker = options.skipAuthRedirects ? null : authMarkerOf(status, json)
+    if (marker) await redirectByMarker(marker, null)
+    return { json, headers }
+  }
   async function send<T>(method: string, path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>> {
-    const result = envelope<T>(await (await call(method, path, body, options)).json())
+    const result = envelope<T>((await callJson(method, path, body, options)).json)
     return { data: result.data, msg: result.msg }
   }
   return {
     locale,
     /** The `data` of an enveloped response, or the bare body of a public resource. Throws ApiError or an auth redirect. */
     get: async <T>(path: string, schema?: ResponseSchema<T>, sending?: RequestOptions): Promise<T> => {
-      const { data: result } = envelope<T>(await (await call('GET', path, undefined, sending)).json())
+      const { data: result } = envelope<T>((await callJson('GET', path, undefined, sending)).json)
       return schema ? schema.parse(result) : result
     },
     /** One page of a public resource with the total number of rows. */
     list: async <T>(path: string, sending?: RequestOptions): Promise<{ rows: T[]; total: number }> => {
-      const response = await call('GET', path, undefined, sending)
-      const { data: rows } = envelope<T[]>(await response.json())
-      return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
+      const { json, headers } = await callJson('GET', path, undefined, sending)
+      const { data: rows } = envelope<T[]>(json)
+      return { rows, total: Number(headers.get('x-total-count') ?? rows.length) }
     },
     /** The raw response, to proxy files. */
     raw: (path: string, sending?: RequestOptions): Promise<ApiResponse> => call('GET', path, undefined, { accept: '*/*', ...sending }),

@@ -1,8 +1,9 @@
 import type { reviewsPage } from '@wasl/shared/contract/catalog.ts'
 import { paginate } from '@wasl/shared/contract/common.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -17,7 +18,7 @@ export async function loadProviderReviews(
 ): Promise<z.input<typeof reviewsPage>> {
   if ((await ctx.db.$count(providers, isVisibleProvider(ctx, id))) === 0) throw notFound()
   const published = and(eq(reviews.provider_id, id), eq(reviews.status, 'published'))
-  const [rows, total] = await Promise.all([
+  const [rows, total, reviewable_order] = await Promise.all([
     ctx.db
       .select()
       .from(reviews)
@@ -26,8 +27,21 @@ export async function loadProviderReviews(
       .limit(page.per_page)
       .offset((page.page - 1) * page.per_page),
     ctx.db.$count(reviews, published),
+    findReviewableOrder(ctx, id),
   ])
-  return { data: rows.map((row) => reviewView(ctx, row)), pagination: paginate(page, total) }
+  return { data: rows.map((row) => reviewView(ctx, row)), pagination: paginate(page, total), reviewable_order }
+}
+
+async function findReviewableOrder({ db, principal }: Pick<Ctx, 'db' | 'principal'>, provider_id: string) {
+  if (principal.kind !== 'user') return null
+  const [order] = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .leftJoin(reviews, eq(reviews.order_id, orders.id))
+    .where(and(eq(orders.client_id, principal.id), eq(orders.provider_id, provider_id), eq(orders.status, 'completed'), isNull(reviews.id)))
+    .orderBy(desc(orders.submitted_at))
+    .limit(1)
+  return order ?? null
 }
 
 const reviewView = (

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fullPhone } from '../../identity/auth/phone.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
@@ -43,6 +44,23 @@ test('a review needs a rating from one to five and a comment of at least five ch
   const order = await completed()
   const { errors } = (await review(client, order, { rating: 6, comment: ' نعم ' })).body
   expect(errors).toEqual({ rating: ['اختر تقييمك'], comment: ['اكتب 5 أحرف على الأقل'] })
+})
+
+test('a client finds an order to rate among the reviews of its provider, until it is rated', async () => {
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'completed'))
+  const order = await completed()
+  const id = (await getOrder(client, order)).body.data?.provider?.id
+  const orderToRate = async (token?: string) =>
+    (await call('GET', `/api/providers/${id}/reviews`, token ? { token } : {})).body.data?.reviewable_order
+  expect(await orderToRate(client)).toEqual({ id: order.id, number: (await getOrder(client, order)).body.data?.number })
+  expect([await orderToRate(), await orderToRate(provider)]).toEqual([null, null])
+  await review(client, order)
+  expect(await orderToRate(client)).toBeNull()
+})
+
+test('an empty comment is reported as missing', async () => {
+  const { errors } = (await review(client, await completed(), { comment: ' ' })).body
+  expect(errors).toEqual({ rating: ['اختر تقييمك'], comment: ['هذا الحقل مطلوب'] })
 })
 
 test('an order that is not completed cannot be reviewed', async () => {

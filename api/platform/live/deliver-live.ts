@@ -1,4 +1,4 @@
-import { type LivePush, livePush } from '@wasl/shared/contract/notifications.ts'
+import { type LiveNotification, type LivePush, livePush } from '@wasl/shared/contract/notifications.ts'
 import type { App } from '../../context.ts'
 import { type LiveRecipient, loadLiveRecipients } from '../../messaging/notifications/user-notifications.ts'
 import type { Job } from '../jobs/claim.ts'
@@ -13,8 +13,8 @@ type UserEvent = { name: 'notification' | 'unread'; body: object; user_ids: stri
 const usersPerEvent = 50
 
 /**
- * Sends new unread counts to the open pages of the jobs' recipients, and the notifications themselves to those with alerts switched on. Returns
- * once everything is published, with the errors of the jobs that cannot be delivered.
+ * Sends new unread counts and the notifications themselves to the open pages of the jobs' recipients; the pages of those with alerts
+ * switched off show none. Returns once everything is published, with the errors of the jobs that cannot be delivered.
  */
 export async function deliverLive(app: App, jobs: readonly Job[]): Promise<Map<string, unknown>> {
   const failures = new Map<string, unknown>()
@@ -45,12 +45,12 @@ function notificationEvents(deliveries: readonly Delivery[], recipients: readonl
   const lastOf = new Map<string, number>()
   for (const { user_id, push } of deliveries) {
     const user = byId.get(user_id)
-    // A block ends the session at once, whether alerts are on or not. Source: specification, section 4.
-    if (!user || !(user.is_notify || push.data.type === 'user_blocked')) continue
-    const key = JSON.stringify(push)
+    if (!user) continue
+    const body: LiveNotification = { ...push, is_notify: user.is_notify }
+    const key = JSON.stringify(body)
     const after = lastOf.get(user_id) ?? -1
     const found = events.findIndex((event, at) => at > after && event.key === key && event.user_ids.length < usersPerEvent)
-    const at = found === -1 ? events.push({ name: 'notification', body: push, user_ids: [], key }) - 1 : found
+    const at = found === -1 ? events.push({ name: 'notification', body, user_ids: [], key }) - 1 : found
     events[at]?.user_ids.push(user_id)
     lastOf.set(user_id, at)
   }

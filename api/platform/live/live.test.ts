@@ -57,19 +57,16 @@ test('a notification and the unread count reach only the open pages of their use
   })
   const received = Promise.all([next(ownSocket, 'notification'), next(ownSocket, 'unread')])
   await send(user.id)
-  expect(await received).toEqual([push('offer_new'), { count: 0 }])
+  expect(await received).toEqual([{ ...push('offer_new'), is_notify: true }, { count: 0 }])
   expect(otherEvents).toBe(0)
 })
 
-test('a user without alerts receives only the unread count', async () => {
+test('a user without alerts receives the type of a push, marked as one that is not shown', async () => {
   const user = await newClient(app, { is_notify: false })
   const socket = await connected(await sessionToken(app, user))
-  const events: string[] = []
-  socket.onAny((event: string) => events.push(event))
-  const unreadEvent = next(socket, 'unread')
+  const received = next(socket, 'notification')
   await send(user.id)
-  await unreadEvent
-  expect(events).toEqual(['unread'])
+  expect(await received).toEqual({ ...push('offer_new'), is_notify: false })
 })
 
 test('no connection opens without a ticket, with a forged one or with an expired one', async () => {
