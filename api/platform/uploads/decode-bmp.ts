@@ -51,7 +51,7 @@ function paletteReader(file: Buffer, depth: number, start: number): PixelReader 
   }
 }
 
-/** Each mask tells which bits of a pixel are its red, green, blue and opacity; only masks of whole bytes are read. */
+/** The masks name the bits of a pixel for red, green, blue and opacity; only masks of whole bytes are read. */
 function maskedReader(file: Buffer): PixelReader | null {
   if (file.length < 70) return null
   const hasAlphaMask = file.readUInt32LE(14) >= 56
