@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { type ChoosableImportance, choosableImportances, notificationChannels } from './choices.ts'
 
@@ -16,5 +17,7 @@ export const channelsOf = z.object(byImportance(z.array(z.enum(notificationChann
 /** PATCH user/preferences: absent fields keep their value, and so do absent groups of `channels`; null for `channels` follows the default again. */
 export const preferencesForm = z.strictObject({
   channels: z.strictObject(byImportance(channels)).partial().nullable().optional(),
+  /** Saved with the channels, for the first choice of an account without one; validated like that of the profile. */
+  email: z.string().max(maxLengths.text).optional(),
   locale: z.enum(['ar', 'en'], messageKey('wrong_choice')).optional(),
 })

@@ -37,6 +37,11 @@ const orderActions = {
       note: optionalText(form.get('note')),
       ...optional('version', parseWholeNumber(form.get('version'))),
     }),
+  choose_channels: (api, _, form) => {
+    const chosen = ['push', ...form.getAll('channel').map(String)]
+    const email = chosen.includes('email') ? { email: String(form.get('email') ?? '') } : {}
+    return api.patch('/user/preferences', { channels: { money: chosen, deadline: chosen, high: chosen }, ...email })
+  },
   answer_review: (api, id, form) => api.post(`/orders/${id}/review/answer`, { answer: String(form.get('answer') ?? '') }),
   review: (api, id, form) =>
     api.post(`/orders/${id}/review`, { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') }),

@@ -1,3 +1,4 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { offersQuery } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
+import { ChannelQuestion, type ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
@@ -22,6 +24,7 @@ import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
+import type { ApiClient } from '../server/api.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -33,7 +36,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { sort } = offersQuery.catch({ sort: 'price' }).parse(Object.fromEntries(new URL(request.url).searchParams))
   const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}?sort=${sort}`)
   const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
-  return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [] }
+  return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [], question: await channelQuestion(api, order) }
+}
+
+/** How to reach a client who waits for an answer and has not chosen yet. */
+async function channelQuestion(api: ApiClient, { reader, tab }: OrderPage): Promise<ChannelQuestionData | null> {
+  if (reader !== 'client' || tab !== 'new') return null
+  const { has_chosen_channels, phone, email, channels, offered_channels } = await api.get<Profile>('/user/profile')
+  return has_chosen_channels ? null : { phone, email, channels, offered_channels }
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -53,7 +63,7 @@ const isSentOrder = (sent: unknown): sent is { id: string } => typeof sent === '
 export const clientAction = submitOrKeep
 
 export default function Order() {
-  const { order, sort, reasons } = useLoaderData<typeof loader>()
+  const { order, sort, reasons, question } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   useMarkAsRead(`/orders/${order.id}`)
@@ -69,6 +79,7 @@ export default function Order() {
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <NextStep order={order} failure={failureOf('resend')} />
           <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
+          {question && <ChannelQuestion question={question} failure={failureOf('choose_channels')} />}
           {order.tab === 'new' && (order.reader === 'client' || ownOffer) && <PushOfferSlot />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -205,6 +205,10 @@ test('the channels of each group of notifications and the language are a choice 
   const withoutEmail = await newUser({ email: null })
   const rejected = await call('PATCH', '/api/user/preferences', { token: withoutEmail.token, body: { channels: { high: ['email'] } } })
   expect(rejected.body.errors).toHaveProperty('channels')
+  const both = (email: string) =>
+    call('PATCH', '/api/user/preferences', { token: withoutEmail.token, body: { channels: { high: ['email'] }, email } })
+  expect((await both('nowhere')).body.errors).toHaveProperty('email')
+  expect((await both('sara.new@example.com')).body.data).toMatchObject({ channels: { high: ['email'] }, email: 'sara.new@example.com' })
 })
 
 test('the register of the back office sets when a request is due and when it was closed', async () => {
