@@ -25,6 +25,32 @@ test('all invalid variables are reported at once', () => {
   expect(() => readEnv(wrong)).toThrow(/WASL_MODE: .*PORT: .*LOG_LEVEL: .*DATABASE_URL: /s)
 })
 
+test('mistakes of values, of groups and what production lacks are one list', () => {
+  const wrong = { WASL_MODE: 'production', PORT: 'many', S3_BUCKET: 'wasl', SECRETS_KEY: `${Buffer.alloc(32, 1).toString('base64')},short` }
+  expect(() => readEnv(wrong)).toThrow(
+    /PORT: .*SECRETS_KEY, entry 2: must be 32 bytes.*S3_ACCESS_KEY_ID: belongs to.*PUBLIC_URL: is required in production/s,
+  )
+})
+
+test('addresses and keys have the form of what they are', () => {
+  const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ PUBLIC_URL: 'ftp://wasl.example' }, /PUBLIC_URL: must be an address that begins with https/],
+    [{ PUBLIC_URL: 'https://wasl.example/shop' }, /PUBLIC_URL: must be an address without a path/],
+    [{ MAIL_FROM: 'Wasl', SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM: must be an email address/],
+    [{ MOYASAR_SECRET_KEY: 'pk_live_1', MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) }, /MOYASAR_SECRET_KEY: must be the secret key/],
+    [{ ...production, MOYASAR_SECRET_KEY: 'sk_test_1', MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) }, /is a key for tests/],
+    [
+      { FIREBASE_SERVICE_ACCOUNT: '{', FIREBASE_WEB_CONFIG: '{}', FIREBASE_VAPID_KEY: 'x' },
+      /FIREBASE_SERVICE_ACCOUNT: must be the JSON.*apiKey/s,
+    ],
+  ]
+  for (const [variables, message] of refused) expect(() => readEnv(variables)).toThrow(message)
+  expect(readEnv({ PUBLIC_URL: 'https://wasl.example/' }).PUBLIC_URL).toBe('https://wasl.example')
+  expect(readEnv({ MAIL_FROM: 'وصل <no-reply@wasl.example>', SMTP_URL: 'smtp://mail.example' }).MAIL_FROM).toContain('no-reply')
+  expect(readEnv({ MOYASAR_SECRET_KEY: 'sk_test_1', MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) }).WASL_MODE).toBe('demo')
+})
+
 test('variables that belong together are set together, and production has an address', () => {
   expect(() => readEnv({ S3_BUCKET: 'wasl' })).toThrow(/S3_ACCESS_KEY_ID: belongs to.*S3_SECRET_ACCESS_KEY: belongs to/s)
   expect(() => readEnv({ WASL_MODE: 'production' })).toThrow(/PUBLIC_URL: is required in production/)

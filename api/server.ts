@@ -1,8 +1,10 @@
 import cluster from 'node:cluster'
 import { readEnv } from './env.ts'
+import { loadEnvironmentFile } from './environment/load-env-file.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 try {
+  loadEnvironmentFile()
   const env = readEnv()
   // Loaded here, so that the process that only supervises the others stays small.
   if (cluster.isPrimary && env.WASL_PROCESSES > 1) (await import('./processes.ts')).runProcesses(env.WASL_PROCESSES)

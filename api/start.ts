@@ -5,6 +5,8 @@ import { seedStaticPages } from './catalog/content/seed-static-pages.ts'
 import type { App, AppParts } from './context.ts'
 import { assertNoDemoAccounts } from './demo/assert-no-demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
+import { variables } from './env.ts'
+import { describeUnknownVariables } from './environment/unknown-variables.ts'
 import { removeUnknownPermissions } from './identity/admins/remove-unknown-permissions.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { prepareDrain } from './platform/http/drain.ts'
@@ -40,6 +42,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
       },
       closers,
     )
+    if (isFirst) for (const line of describeUnknownVariables(process.env, Object.keys(variables))) app.log.warn(line)
     if (isFirst && !parts.adapters.gateway)
       app.log.warn('Card payments are off: set MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET (docs/operations.md, Card payments)')
     if (isFirst) process.stdout.write(startupMessage(env))

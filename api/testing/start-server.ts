@@ -17,6 +17,7 @@ const entry = join(import.meta.dirname, process.env.TEST_BUILT_SERVER ? '../dist
 export function startServer(folder: string, variables: Readonly<Record<string, string>>): ServerProcess {
   const env = {
     PATH: process.env.PATH,
+    WASL_ENV_FILE: '',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     WASL_MODE: 'production',
     PUBLIC_URL: 'https://wasl.example',

@@ -69,6 +69,7 @@ export async function startServer(folder: string, url: string, env: Record<strin
       PORT: String(port),
       DATABASE_URL: url,
       DATA_DIR: folder,
+      WASL_ENV_FILE: '',
       LOG_LEVEL: 'warn',
       // One address sends all requests, and other programs may share the machine.
       RATE_LIMIT: '0',

@@ -12,7 +12,7 @@ export const demoTemplate = (root: string, parent: string): Promise<string> => {
 
 async function makeTemplate(root: string, folder: string): Promise<string> {
   const { DATABASE_URL: _, ...parentEnv } = process.env
-  const env = { ...parentEnv, WASL_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const env = { ...parentEnv, WASL_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', WASL_ENV_FILE: '' }
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/dist/server.js'], { cwd: root, env })
   let output = ''
   server.stderr.on('data', (chunk: Buffer) => {

@@ -23,6 +23,7 @@ const env = {
   HOST: '127.0.0.1',
   DATA_DIR: folder,
   BUSY_AFTER_MS: '0',
+  WASL_ENV_FILE: '',
   RATE_LIMIT: '30000',
 }
 const server = spawn(process.execPath, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {

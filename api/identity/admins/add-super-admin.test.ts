@@ -18,6 +18,6 @@ test('the first super admin of a deployment can log in and has an audit entry', 
 
 test('rejects a taken phone, an invalid phone and a short password', async () => {
   await expect(addSuperAdmin(createContext(), input)).rejects.toMatchObject({ errors: { phone: expect.anything() } })
-  await expect(addSuperAdmin(createContext(), { ...input, phone: '12345' })).rejects.toMatchObject({ errors: { phone: expect.anything() } })
+  await expect(addSuperAdmin(createContext(), { ...input, phone: '12345' })).rejects.toThrow('phone')
   await expect(addSuperAdmin(createContext(), { ...input, phone: '0512345679', password: 'short' })).rejects.toThrow('password')
 })

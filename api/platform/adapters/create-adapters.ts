@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import * as z from 'zod'
 import { sandboxGateway } from '../../demo/gateway/sandbox.ts'
 import type { Env } from '../../env.ts'
 import { httpMoyasar, moyasarGateway } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../clock.ts'
 import { createLiveChannel } from '../live/live-channel.ts'
-import { StartupError } from '../startup-error.ts'
 import { type Adapters, localMail, localSms } from './adapters.ts'
 import { fcmPush } from './fcm-push.ts'
 import { httpNafath } from './http-nafath.ts'
@@ -42,7 +40,7 @@ function nafathFrom(env: Env) {
 
 /** None in production without its variables: notifications then arrive by the other channels. */
 function pushFrom(env: Env) {
-  if (env.FIREBASE_SERVICE_ACCOUNT) return fcmPush(serviceAccount(env.FIREBASE_SERVICE_ACCOUNT))
+  if (env.FIREBASE_SERVICE_ACCOUNT) return fcmPush(env.FIREBASE_SERVICE_ACCOUNT)
   return env.WASL_MODE === 'demo' ? localPush() : null
 }
 
@@ -52,14 +50,4 @@ function gatewayFrom(env: Env, clock: Clock) {
   if (secret_key && webhook_secret)
     return moyasarGateway({ name: 'moyasar', send: httpMoyasar(env.MOYASAR_URL, secret_key), webhook_secret, payout_source })
   return env.WASL_MODE === 'demo' ? sandboxGateway(env.DATA_DIR, clock) : null
-}
-
-const account = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
-
-function serviceAccount(json: string) {
-  try {
-    return account.parse(JSON.parse(json))
-  } catch {
-    throw new StartupError('FIREBASE_SERVICE_ACCOUNT is not the JSON of a service account (project_id, client_email, private_key)')
-  }
 }

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { fieldErrors } from '@wasl/shared/registry/messages.ts'
+import { pino } from 'pino'
+import type { App, Ctx } from '../context.ts'
+import { createApp } from '../create-app.ts'
+import { type Env, readEnv, variables } from '../env.ts'
+import { loadEnvironmentFile } from '../environment/load-env-file.ts'
+import { describeUnknownVariables } from '../environment/unknown-variables.ts'
+import { createAdapters } from '../platform/adapters/create-adapters.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { RequestError, ValidationError } from '../platform/http/errors.ts'
+import { StartupError } from '../platform/startup-error.ts'
+
+/** A mistake of the person who runs a command; only its message is printed. */
+export class CommandError extends Error {}
+
+/** Runs a command of `npm run …` and sets the exit code. A mistake is printed as a sentence, an error of our own with its stack. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    process.stderr.write(`${describeError(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** Reads the environment and `.env` for a command, and says which variables have no effect. */
+export function readCommandEnv(): Env {
+  loadEnvironmentFile()
+  const env = readEnv()
+  for (const line of describeUnknownVariables(process.env, Object.keys(variables))) process.stderr.write(`Warning: ${line}\n`)
+  return env
+}
+
+/** Runs `work` with the services of a process on the configured database, and closes it. */
+export async function withApp(env: Env, work: (app: App) => Promise<void>): Promise<void> {
+  const database = await openDatabase(env)
+  try {
+    const clock = systemClock()
+    const log = pino({ level: 'warn' }, pino.destination(2))
+    await work(createApp({ env, clock, adapters: createAdapters(env, clock), db: database.db, lookups: database.lookups }, log))
+  } finally {
+    await database.close()
+  }
+}
+
+/** The context of a command: the system acts, and texts are English. */
+export const commandCtx = (app: App, name: string): Ctx => ({
+  ...app,
+  principal: { kind: 'system' },
+  locale: 'en',
+  request_id: name,
+  address: '',
+})
+
+/** Where the data of a command are, without the password: `PostgreSQL wasl at db.example:5432, production mode`. */
+export function describeDatabase({ DATABASE_URL, DATA_DIR, WASL_MODE }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'WASL_MODE'>): string {
+  if (!DATABASE_URL) return `the embedded database in ${resolve(DATA_DIR)}, ${WASL_MODE} mode`
+  const { host, pathname } = new URL(DATABASE_URL)
+  return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${decodeURIComponent(host)}, ${WASL_MODE} mode`
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof ValidationError) return lines(fieldErrors(error, 'en'))
+  if (error instanceof RequestError)
+    return error.errors
+      ? lines(Object.fromEntries(Object.entries(error.errors).map(([field, labels]) => [field, labels.map(({ en }) => en)])))
+      : error.text.en
+  if (error instanceof StartupError || error instanceof CommandError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const lines = (messages: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(messages)
+    .map(([field, texts]) => `${field}: ${texts.join(', ')}`)
+    .join('\n')

@@ -1,0 +1,42 @@
+import { demoKey, keyHint } from './value-forms.ts'
+
+type Mistake = { name: string; message: string }
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * The rules between variables. They read the texts as they are set, so that their mistakes are reported together with those of single values.
+ * `groups`: variables that are set together or not at all.
+ */
+export function findRuleMistakes(set: Texts, groups: readonly (readonly string[])[]): Mistake[] {
+  return [...findIncompleteGroups(set, groups), ...findProcessMistakes(set), ...(set.WASL_MODE === 'production' ? findMissing(set) : [])]
+}
+
+function findIncompleteGroups(set: Texts, groups: readonly (readonly string[])[]): Mistake[] {
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => set[name] === undefined)
+    if (missing.length === names.length) return []
+    return missing.map((name) => ({ name, message: `belongs to ${names.join(', ')}: set all or none` }))
+  })
+}
+
+function findProcessMistakes({ WASL_PROCESSES, DATABASE_URL }: Texts): Mistake[] {
+  if (!(Number(WASL_PROCESSES) > 1) || DATABASE_URL) return []
+  return [{ name: 'WASL_PROCESSES', message: 'must be 1 with the embedded database, which belongs to one process' }]
+}
+
+/** What production needs, and what only a trial may have. */
+function findMissing({ PUBLIC_URL, SECRETS_KEY = '', MOYASAR_SECRET_KEY = '' }: Texts): Mistake[] {
+  const hasDemoKey = SECRETS_KEY.split(',').some((text) => text === '' || Buffer.from(text.trim(), 'base64').equals(demoKey))
+  return [
+    ...(PUBLIC_URL ? [] : [{ name: 'PUBLIC_URL', message: 'is required in production' }]),
+    ...(hasDemoKey ? [{ name: 'SECRETS_KEY', message: `is required in production, other than the demo’s: ${keyHint}` }] : []),
+    ...(MOYASAR_SECRET_KEY.startsWith('sk_test_')
+      ? [
+          {
+            name: 'MOYASAR_SECRET_KEY',
+            message: 'is a key for tests, with which nobody pays; production needs one that begins with sk_live_',
+          },
+        ]
+      : []),
+  ]
+}
