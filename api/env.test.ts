@@ -34,7 +34,7 @@ test('mistakes of values, of groups and what production lacks are one list', () 
 
 test('addresses and keys have the form of what they are', () => {
   const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
-  const refused: [Record<string, string>, RegExp][] = [
+  const rejected: [Record<string, string>, RegExp][] = [
     [{ PUBLIC_URL: 'ftp://wasl.example' }, /PUBLIC_URL: must be an address that begins with https/],
     [{ PUBLIC_URL: 'https://wasl.example/shop' }, /PUBLIC_URL: must be an address without a path/],
     [{ MAIL_FROM: 'Wasl', SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM: must be an email address/],
@@ -45,7 +45,7 @@ test('addresses and keys have the form of what they are', () => {
       /FIREBASE_SERVICE_ACCOUNT: must be the JSON.*apiKey/s,
     ],
   ]
-  for (const [variables, message] of refused) expect(() => readEnv(variables)).toThrow(message)
+  for (const [variables, message] of rejected) expect(() => readEnv(variables)).toThrow(message)
   expect(readEnv({ PUBLIC_URL: 'https://wasl.example/' }).PUBLIC_URL).toBe('https://wasl.example')
   expect(readEnv({ MAIL_FROM: 'وصل <no-reply@wasl.example>', SMTP_URL: 'smtp://mail.example' }).MAIL_FROM).toContain('no-reply')
   expect(readEnv({ MOYASAR_SECRET_KEY: 'sk_test_1', MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) }).WASL_MODE).toBe('demo')

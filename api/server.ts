@@ -1,10 +1,15 @@
 import cluster from 'node:cluster'
 import { readEnv } from './env.ts'
 import { loadEnvironmentFile } from './environment/load-env-file.ts'
+import { wantsDurableCluster } from './local-postgres/use-durable-cluster.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 try {
   loadEnvironmentFile()
+  if (cluster.isPrimary && wantsDurableCluster(process.env, process.argv.includes('--durable')))
+    process.exit(await (await import('./local-postgres/supervise.ts')).superviseWithDurableCluster(process.argv[1] ?? ''))
+  // This process ends with the one that supervises it and the database.
+  if (cluster.isPrimary && process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   const env = readEnv()
   // Loaded here, so that the process that only supervises the others stays small.
   if (cluster.isPrimary && env.WASL_PROCESSES > 1) (await import('./processes.ts')).runProcesses(env.WASL_PROCESSES)

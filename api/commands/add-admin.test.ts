@@ -39,7 +39,7 @@ test('names the database, checks name and phone before the password, and adds th
     /^Adding a super admin to the embedded database in .*data, production mode\.\nname: .*\nphone: Enter a Saudi mobile number/,
   )
   const noTerminal = await run(['0512345678', 'Sara'], '', production)
-  expect(noTerminal).toEqual({ code: 1, output: expect.stringMatching(/There is no terminal to ask for the password in/) })
+  expect(noTerminal).toEqual({ code: 1, output: expect.stringMatching(/There is no terminal to enter the password in/) })
   const added = await run(['0512345678', 'Sara', 'Ali'], 'riyadh-2026\n', production)
   expect(added).toEqual({
     code: 0,

