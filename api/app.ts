@@ -52,6 +52,7 @@ import { serveAdmin } from './platform/pages/serve-admin.ts'
 import { serveSite } from './platform/pages/serve-site.ts'
 import { loggingOptions } from './platform/plugins/logging.ts'
 import { registerOpenapi } from './platform/plugins/openapi.ts'
+import { logRequests, warnAboutUntrustedProxy } from './platform/plugins/request-log.ts'
 import { requestTimeouts } from './platform/plugins/request-timeouts.ts'
 import { registerSecurityHeaders } from './platform/plugins/security.ts'
 import { registerTraffic } from './platform/plugins/traffic.ts'
@@ -78,6 +79,9 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   app.setSerializerCompiler(serializerCompiler)
   collectRoutes(app)
   registerErrorHandler(app)
+  logRequests(app)
+  warnAboutUntrustedProxy(app, shared.env)
+  parts.metrics?.observeRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // The back office counts ages and deadlines by this clock, not by the browser's.

@@ -12,6 +12,7 @@ import type { Clock } from './platform/clock.ts'
 import type { createStatements } from './platform/db/statements.ts'
 import type { QueueName } from './platform/db/tables/jobs.ts'
 import type { Database, Tx } from './platform/db/types.ts'
+import type { Metrics } from './platform/metrics/metrics-of-process.ts'
 import type { TtlCache } from './platform/ttl-cache.ts'
 import type { createPreparedPages } from './resources/read/prepared-pages.ts'
 import type { prepareRowQueries } from './resources/read/prepared-rows.ts'
@@ -49,7 +50,7 @@ export type System = { kind: 'system' }
 export type Principal = Guest | User | Admin | System
 
 /** What a process is built from. */
-export type AppParts = { db: Database; lookups?: Database; clock: Clock; env: Env; adapters: Adapters }
+export type AppParts = { db: Database; lookups?: Database; clock: Clock; env: Env; adapters: Adapters; metrics?: Metrics }
 
 /** The services and the state shared by the whole process. */
 export type App = AppParts & {

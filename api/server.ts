@@ -12,8 +12,10 @@ try {
   if (cluster.isPrimary && process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   const env = readEnv()
   // Loaded here, so that the process that only supervises the others stays small.
-  if (cluster.isPrimary && env.WASL_PROCESSES > 1) (await import('./processes.ts')).runProcesses(env.WASL_PROCESSES)
-  else await (await import('./worker-process.ts')).runServer(env)
+  if (cluster.isPrimary && env.WASL_PROCESSES > 1) {
+    if (env.METRICS_PORT !== undefined) await (await import('./platform/metrics/serve-metrics.ts')).serveClusterMetrics(env)
+    ;(await import('./processes.ts')).runProcesses(env.WASL_PROCESSES)
+  } else await (await import('./worker-process.ts')).runServer(env)
 } catch (error) {
   process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)

@@ -23,9 +23,12 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
   const { env } = parts
   const database = await openDatabase(env)
   const closers: Close[] = [database.close]
+  const startedAt = performance.now()
   try {
     const app = await buildApp({ ...parts, db: database.db, lookups: database.lookups })
     closers.unshift(() => app.close())
+    parts.metrics?.observeDatabase(app.shared, database.connections)
+    if (database.migrated.length > 0) app.log.info({ migrations: database.migrated }, 'migrations applied')
     await seedStaticPages(database)
     await removeUnknownPermissions(database)
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : assertNoDemoAccounts(app.shared))
@@ -42,14 +45,26 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
       },
       closers,
     )
+    if (isFirst) for (const line of database.warnings ?? []) app.log.warn(line)
     if (isFirst) for (const line of describeUnknownVariables(process.env, Object.keys(variables))) app.log.warn(line)
     if (isFirst && !parts.adapters.gateway)
       app.log.warn('Card payments are off: set MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET (docs/operations.md, Card payments)')
-    if (isFirst) process.stdout.write(startupMessage(env))
+    if (isFirst)
+      announce(app.log, env, {
+        database: database.connections ? 'PostgreSQL' : 'embedded',
+        started_ms: Math.round(performance.now() - startedAt),
+      })
   } catch (error) {
     for (const close of closers) await close()
     throw error
   }
+}
+
+/** The addresses for people, and the same as a line of the log. */
+function announce(log: App['log'], env: App['env'], more: object): void {
+  const { WASL_MODE: mode, HOST: host, PORT: port, PUBLIC_URL: public_url, WASL_PROCESSES: processes } = env
+  process.stdout.write(startupMessage(env))
+  log.info({ mode, host, port, public_url, processes, node: process.version, ...more }, 'ready')
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT }: App['env']): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Fields, localized, text as textField } from '@wasl/shared/registry/fields.ts'
-import { getTableName, sql } from 'drizzle-orm'
+import { DrizzleQueryError, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -42,10 +42,35 @@ test('a failed migration is named with its statement and the cause', async () =>
   const statement = 'ALTER TABLE "brands" ADD COLUMN "code" text NOT NULL;'
   writeFileSync(join(folder, '0004_add_code.sql'), `${statement}\n`)
   await db.execute(sql`insert into brands (name_ar, name_en, is_active) values ('علامة', 'Brand', true)`)
-  await expect(runMigrations(() => db.execute(sql.raw(statement)), folder)).rejects.toThrow(
+  await expect(runMigrations(db, () => db.execute(sql.raw(statement)), folder)).rejects.toThrow(
     /^The migration 0004_add_code\.sql failed and changed nothing: column "code" of relation "brands" contains null values \(ALTER TABLE/,
   )
   rmSync(folder, { recursive: true })
+})
+
+test('a user who does not own the database gets the right advice', async () => {
+  const denied = async () => {
+    throw new DrizzleQueryError(
+      'CREATE SCHEMA IF NOT EXISTS "drizzle"',
+      [],
+      Object.assign(new Error('permission denied for database wasl'), { code: '42501' }),
+    )
+  }
+  await expect(runMigrations(db, denied)).rejects.toThrow(
+    /^Preparing the migrations failed and changed nothing: permission denied for database wasl .*The user of DATABASE_URL must own the database/,
+  )
+})
+
+test('what was applied is reported by name, and nothing the second time', async () => {
+  expect(await runMigrations(db, async () => {})).toEqual([])
+  await db
+    .transaction(async (tx) => {
+      const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`
+      await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${newest}`)
+      expect(await runMigrations(tx as unknown as typeof db, async () => {})).toEqual([expect.stringMatching(/^\d{4}_/)])
+      tx.rollback()
+    })
+    .catch(() => {})
 })
 
 test('the indexes of the database are the declared ones', async () => {

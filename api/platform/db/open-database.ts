@@ -9,7 +9,9 @@ import type { OpenDatabase } from './types.ts'
  * Opens and migrates the configured database: PostgreSQL at DATABASE_URL, else the embedded one in DATA_DIR. Throws a StartupError if the
  * declarations need a migration that was not generated.
  */
-export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR' | 'WASL_PROCESSES'>): Promise<OpenDatabase> {
   assertMigrationsCurrent()
-  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : openPglite(env.DATA_DIR, templateFolder())
+  return env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL, env.WASL_PROCESSES)
+    : openPglite(env.DATA_DIR, templateFolder())
 }

@@ -25,12 +25,12 @@ export async function openPglite(folder: string, template: string | null): Promi
     const migrationDb = drizzle(client)
     const db = asDatabase(migrationDb)
     await assertSchemaVersion(db)
-    await runMigrations((config) => migrate(migrationDb, config))
+    const migrated = await runMigrations(db, (config) => migrate(migrationDb, config))
     const close = async () => {
       await client.close()
       unlock()
     }
-    return { db, lookups: db, close }
+    return { db, lookups: db, migrated, close }
   } catch (error) {
     unlock()
     throw error

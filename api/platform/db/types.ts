@@ -12,4 +12,14 @@ export type Database = PgDatabase<Rows, Record<string, never>>
 export type Tx = PgTransaction<Rows, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
 
 /** `lookups` is for prepared statements that read by a unique index; on PostgreSQL the requests share its connections. */
-export type OpenDatabase = { db: Database; lookups: Database; close: () => Promise<unknown> }
+export type OpenDatabase = {
+  db: Database
+  lookups: Database
+  /** The names of the migrations that opening it has applied. */
+  migrated: readonly string[]
+  /** Of the pool, on PostgreSQL. */
+  connections?: () => { used: number; idle: number; waiting: number }
+  /** What the operator should know about the server, on PostgreSQL. */
+  warnings?: readonly string[]
+  close: () => Promise<unknown>
+}

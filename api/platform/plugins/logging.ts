@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Env } from '../../env.ts'
 import { errorForLog } from './error-for-log.ts'
 import { createOutageLog } from './outage-log.ts'
@@ -9,20 +9,23 @@ const redactedNames = [
   'password_confirmation',
   'current_password',
   'token',
-  'code',
   'authorization',
   'cookie',
   'iban',
   'account_number',
 ]
 
-/** Options of the JSON log: one line for each event, with the request's id. Tokens, passwords and codes are redacted. */
+/** Codes that people type; the code of an error is a SQLSTATE or a name such as ECONNREFUSED, and stays readable. */
+const redactedCodes = ['code', ...['body', 'payload', 'query', 'params'].flatMap((name) => [`${name}.code`, `*.${name}.code`])]
+
+/** Options of the JSON log: one line for each event, with the request's id. Tokens, passwords and codes are redacted. `logRequests` logs the requests. */
 export const loggingOptions = (env: Pick<Env, 'LOG_LEVEL'>) =>
   ({
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: env.LOG_LEVEL,
       hooks: { logMethod: createOutageLog() },
-      redact: { paths: redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '***' },
+      redact: { paths: [...redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...redactedCodes], censor: '***' },
       serializers: {
         err: errorForLog,
         req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({

@@ -45,7 +45,8 @@ async function securityHeaders(env: Env): Promise<(readonly [name: string, value
   const server = Fastify()
   await server.register(helmet, {
     frameguard: { action: 'deny' },
-    hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    // Not for its subdomains: PUBLIC_URL can be a domain whose other hosts are served by others.
+    hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {
       useDefaults: false,
