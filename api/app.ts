@@ -37,6 +37,7 @@ import { settlementRoutes } from './money/settlements/routes.ts'
 import { statementRoutes } from './money/statements/statement-routes.ts'
 import { financesRoutes } from './money/transactions/finances-routes.ts'
 import { walletRoutes } from './money/wallet/routes.ts'
+import { withdrawalRoutes } from './money/withdrawals/routes.ts'
 import { complaintRoutes } from './ordering/complaints/routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { homeRoutes } from './ordering/home/routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   homeRoutes(app)
   invoiceRoutes(app)
   walletRoutes(app)
+  withdrawalRoutes(app)
   paymentPageRoutes(app)
   couponRoutes(app)
   financesRoutes(app)

@@ -67,6 +67,7 @@ export const tableOwners = {
     'refunds',
     'settlement_lines',
     'settlements',
+    'wallet_withdrawals',
   ],
   catalog: [
     'attribute_options',

@@ -2,6 +2,8 @@ import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, choice, date, images, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { duplicateReasons } from '@wasl/shared/rules/duplicate-transfers.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 
 export const bankTransfers = resource({
   name: 'bank-transfers',
@@ -35,6 +37,16 @@ export const bankTransfers = resource({
     status: choice('Status', 'الحالة', bankTransferLifecycle.statuses, { tones: bankTransferLifecycle.tones }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
     invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
+    duplicate_reason: choice('Possible duplicate', 'قد تكون مكررة', duplicateReasons, {
+      optional: true,
+      tones: { receipt: 'bad', details: 'warn' },
+      empty: { en: 'No', ar: 'لا' },
+    }),
+    duplicate_of_id: belongsTo('Sent before as', 'أُرسلت من قبل في', 'bank-transfers', {
+      optional: true,
+      showTitle: 'always',
+      visibleWhen: { field: 'duplicate_reason', is: typedKeys(duplicateReasons) },
+    }),
     images: images('Proof of transfer', 'صور إثبات الحوالة', { optional: true, max: 5, private: true, sidePreview: true }),
     reject_reason: longText('Rejection reason', 'سبب الرفض', {
       optional: true,
@@ -44,8 +56,8 @@ export const bankTransfers = resource({
   },
   title: 'account_name',
   subtitle: 'order_id',
-  list: ['account_name', 'purpose', 'order_id', 'amount', 'expected_amount', 'status', 'transferred_on', 'created_at'],
-  filters: ['status', 'purpose', 'order_id', 'client_id', 'receiving_account_id', 'created_at'],
+  list: ['account_name', 'purpose', 'order_id', 'amount', 'expected_amount', 'status', 'duplicate_reason', 'transferred_on', 'created_at'],
+  filters: ['status', 'purpose', 'duplicate_reason', 'order_id', 'client_id', 'receiving_account_id', 'created_at'],
   totals: ['amount'],
   sort: '-created_at',
   search: ['account_name', 'bank_name', 'account_number'],

@@ -76,6 +76,7 @@ import { socialLinks } from './social-links.ts'
 import { staticPages } from './static-pages.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
+import { walletWithdrawals } from './wallet-withdrawals.ts'
 
 const loggedResources = {
   orders,
@@ -103,6 +104,7 @@ const loggedResources = {
   'settlement-lines': settlementLines,
   'commission-invoices': commissionInvoices,
   'commission-credit-notes': commissionCreditNotes,
+  'wallet-withdrawals': walletWithdrawals,
   'payout-runs': payoutRuns,
   payouts,
   invoices,

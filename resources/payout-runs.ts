@@ -8,7 +8,7 @@ type RunRow = { status: string }
 const hasFile = ({ status }: RunRow): boolean => status === 'approved' || status === 'completed'
 const noFile = { en: 'After the approval', ar: 'بعد الاعتماد' } as const
 
-/** Settlements that are paid out together: one administrator creates the run, another one approves it. */
+/** Settlements and wallet withdrawals that are paid out together: one administrator creates the run, another one approves it. */
 export const payoutRuns = resource({
   name: 'payout-runs',
   label: {
@@ -27,8 +27,8 @@ export const payoutRuns = resource({
       optional: true,
       max: 300,
       help: {
-        en: 'The run contains every new settlement that is not on hold',
-        ar: 'تضم الدفعة كل تسوية جديدة غير معلّقة',
+        en: 'The run contains every new settlement that is not on hold and every approved wallet withdrawal',
+        ar: 'تضم الدفعة كل تسوية جديدة غير معلّقة وكل سحب معتمد من المحافظ',
       },
     }),
     created_by: belongsTo('Created by', 'أنشأها', 'admins', { showTitle: 'always', readOnly: true }),

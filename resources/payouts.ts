@@ -10,7 +10,10 @@ const atGateway = {
   message: { en: 'The payment gateway reports its result', ar: 'تصل نتيجته من بوابة الدفع' },
 } as const
 
-/** The transfer of one settlement in a payout run, to the bank account that the provider had then. A returned one is followed by another in a later run. */
+/**
+ * The transfer of one settlement or wallet withdrawal in a payout run, to the bank account that the provider had then or that the client named. The returned one of a
+ * settlement is followed by another in a later run; that of a withdrawal ends it.
+ */
 export const payouts = resource({
   name: 'payouts',
   label: { one: { en: 'Payout', ar: 'تحويل' }, many: { en: 'Payouts', ar: 'التحويلات' } },
@@ -20,8 +23,10 @@ export const payouts = resource({
   fields: {
     number: text('Reference', 'المرجع', { unique: true, max: 30 }),
     run_id: belongsTo('Payout run', 'دفعة الصرف', 'payout-runs'),
-    settlement_id: belongsTo('Settlement', 'التسوية', 'settlements'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    settlement_id: belongsTo('Settlement', 'التسوية', 'settlements', { optional: true }),
+    withdrawal_id: belongsTo('Wallet withdrawal', 'السحب من المحفظة', 'wallet-withdrawals', { optional: true }),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
+    client_id: belongsTo('Client', 'العميل', 'users', { optional: true }),
     amount: money('Amount', 'المبلغ', { min: 1 }),
     status: choice('Status', 'الحالة', payoutLifecycle.statuses, { default: payoutLifecycle.start, tones: payoutLifecycle.tones }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { max: 120 }),
@@ -47,12 +52,15 @@ export const payouts = resource({
     return_number: text('Return transaction', 'قيد الارتجاع بعد الصرف', { optional: true, max: 20 }),
   },
   title: 'number',
-  list: ['number', 'provider_id', 'amount', 'status', 'account_name', 'iban', 'reference'],
-  filters: ['status', 'run_id', 'settlement_id', 'provider_id'],
+  list: ['number', 'provider_id', 'client_id', 'amount', 'status', 'account_name', 'iban', 'reference'],
+  filters: ['status', 'run_id', 'settlement_id', 'withdrawal_id', 'provider_id', 'client_id'],
   totals: ['amount'],
   sort: 'number',
   search: ['number', 'reference', 'iban', 'account_name'],
-  unique: [['run_id', 'settlement_id']],
+  unique: [
+    ['run_id', 'settlement_id'],
+    ['run_id', 'withdrawal_id'],
+  ],
   pending: { statusField: 'status', turns: payoutLifecycle.turns },
   access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
   historyLabels: {

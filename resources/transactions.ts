@@ -11,6 +11,8 @@ export const transactionLabels = {
   refund: { en: 'Refund', ar: 'استرداد' },
   payout: { en: 'Settlement', ar: 'تسوية' },
   wallet_credit: { en: 'Payment credited to the wallet', ar: 'إضافة دفعة إلى المحفظة' },
+  withdrawal: { en: 'Wallet withdrawal', ar: 'سحب من المحفظة' },
+  withdrawal_returned: { en: 'Withdrawal returned to the wallet', ar: 'إعادة مبلغ سحب إلى المحفظة' },
   refund_sent: { en: 'Refund sent', ar: 'إرسال مبلغ مسترد' },
   refund_returned: { en: 'Refund returned to the wallet', ar: 'إعادة مبلغ مسترد إلى المحفظة' },
   payout_sent: { en: 'Payout sent', ar: 'إرسال مستحقات' },

@@ -30,6 +30,7 @@ import { seedRefunds } from './seeds/seed-refunds.ts'
 import { seedSettlements } from './seeds/seed-settlements.ts'
 import { seedStore } from './seeds/seed-store.ts'
 import { seedVisitors } from './seeds/seed-visitors.ts'
+import { seedWithdrawals } from './seeds/seed-withdrawals.ts'
 
 /**
  * Fills a fresh database with the demo in one transaction. Does nothing if it was done before: the marker row is inserted first, so that a
@@ -67,6 +68,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedDisputes(ctx, catalogIds)
     if (past) await seedReviewReport(ctx)
     await seedCouponUses(ctx)
+    if (past) await seedWithdrawals(ctx)
     await seedSettlements(ctx)
     await seedRefunds(ctx, { past })
     if (past) await seedComparisons(ctx)

@@ -29,7 +29,7 @@ export const auditChecks: readonly Invariant[] = [
   {
     name: 'A1 audited decisions',
     description:
-      'every decided refund request, balance adjustment, bank transfer, payout and payout run has the audit entry of its decision by an administrator',
+      'every decided refund request, balance adjustment, bank transfer, payout, payout run and wallet withdrawal has the audit entry of its decision by an administrator',
     violations: sql`select decided.resource, decided.id, decided.status from (
         select 'refund-requests' as resource, id, status, array[case status when 'approved' then 'approve' when 'closed' then 'close' else 'reject' end] as actions, decided_by
           from refund_requests where status <> 'pending'
@@ -39,6 +39,9 @@ export const auditChecks: readonly Invariant[] = [
             when received_amount = amount then array['confirm', 'record_amount'] else array['record_amount'] end, null
           from bank_transfers where status <> 'pending'
         union all select 'payouts', id, status, array[case when return_number is null then status else 'return_paid' end], null from payouts where status in ('paid', 'returned')
+        union all select 'wallet-withdrawals', id, status, array[case status when 'rejected' then 'reject' else 'approve' end], decided_by
+          from wallet_withdrawals where status in ('approved', 'paid', 'rejected', 'returned')
+        union all select 'wallet-withdrawals', id, status, array['approve_first'], first_approved_by from wallet_withdrawals where first_approved_by is not null
         union all select 'payout-runs', id, status, array[case status when 'cancelled' then 'cancel' else 'approve' end], decided_by
           from payout_runs where status <> 'pending') decided
       where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = any(decided.actions)

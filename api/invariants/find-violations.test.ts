@@ -9,6 +9,7 @@ import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
 import { recordCorruptions, rejectedCorruptions } from './corruptions/record-corruptions.ts'
 import { settlementCorruptions } from './corruptions/settlement-corruptions.ts'
+import { withdrawalCorruptions } from './corruptions/withdrawal-corruptions.ts'
 import { findViolations, invariants } from './find-violations.ts'
 import { formatReport } from './format-report.ts'
 
@@ -20,6 +21,7 @@ const corruptions = [
   ...invoiceCorruptions,
   ...recordCorruptions,
   ...settlementCorruptions,
+  ...withdrawalCorruptions,
 ]
 
 const app = await testApp({}, { demo: 'past' })

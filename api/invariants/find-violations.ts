@@ -15,6 +15,7 @@ import { postingChecks } from './posting-checks.ts'
 import { refundChecks } from './refund-checks.ts'
 import { settlementChecks } from './settlement-checks.ts'
 import { stockChecks } from './stock-checks.ts'
+import { withdrawalChecks } from './withdrawal-checks.ts'
 
 export type Violation = Pick<Invariant, 'name' | 'description'> & { rows: readonly Readonly<Record<string, unknown>>[] }
 
@@ -29,6 +30,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...invoiceChecks,
   ...settlementChecks,
   ...payoutChecks,
+  ...withdrawalChecks,
   ...stockChecks,
   ...historyChecks(now),
   ...partyChecks,

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Invariant } from './invariant.ts'
 import { legsText, postingCheck } from './posting-checks.ts'
 
+const ofProvider = (amount: SQL): SQL => sql`case when y.withdrawal_id is null then ${amount} else 0 end`
 const toClearing = legsText([
-  { account: 'provider_payable', owner: sql`y.provider_id`, amount: sql`-y.amount` },
+  { account: 'provider_payable', owner: sql`y.provider_id`, amount: ofProvider(sql`-y.amount`) },
+  { account: 'withdrawals', amount: sql`case when y.withdrawal_id is null then 0 else -y.amount end` },
   { account: 'payout_clearing', amount: sql`y.amount` },
 ])
 const toBank = legsText([
@@ -23,7 +25,7 @@ const toProvider = legsText([
 export const payoutChecks: readonly Invariant[] = [
   postingCheck(
     'payout',
-    'an approved payout moves its amount from the payable balance of its provider to the payouts on their way',
+    'an approved payout moves its amount from the payable balance of its provider, or from the withdrawals of a client, to the payouts on their way',
     sql`select t.id as transaction_id, ${toClearing} as legs from ledger_transactions t join payouts y on y.transaction_number = t.reference_number`,
   ),
   postingCheck(
@@ -60,18 +62,20 @@ export const payoutChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 payouts',
-    description: 'a payout has the amount of its settlement and provider, and is booked as its status says',
-    violations: sql`select y.number, y.status, y.amount, s.amount as settled, y.transaction_number, y.result_number from payouts y
-      join settlements s on s.id = y.settlement_id
-      where (y.amount, y.provider_id) <> (s.amount, s.provider_id)
+    description: 'a payout has the amount and owner of its one settlement or withdrawal, and is booked as its status says',
+    violations: sql`select y.number, y.status, y.amount, coalesce(s.amount, w.amount) as due, y.transaction_number, y.result_number from payouts y
+      left join settlements s on s.id = y.settlement_id left join wallet_withdrawals w on w.id = y.withdrawal_id
+      where (s.id is null) = (w.id is null)
+        or (y.amount, y.provider_id, y.client_id) is distinct from (coalesce(s.amount, w.amount), s.provider_id, w.client_id)
         or (y.transaction_number is not null) <> (y.status in ('approved', 'paid', 'returned'))
         or (y.result_number is not null) <> (y.status in ('paid', 'returned'))
         or (y.transaction_number is not null and not exists (select 1 from ledger_transactions t where t.kind = 'payout' and t.reference_number = y.transaction_number))
         or (y.result_number is not null and not exists (select 1 from ledger_transactions t
-          where t.kind = case when y.status = 'paid' or y.return_number is not null then 'payout_sent' else 'payout_returned' end
+          where t.kind = case when y.status = 'paid' or y.return_number is not null then 'payout_sent'
+              when y.withdrawal_id is null then 'payout_returned' else 'withdrawal_returned' end
             and t.reference_number = y.result_number))
         or (y.return_number is not null and (y.status <> 'returned' or not exists (select 1 from ledger_transactions t
-          where t.kind = 'payout_returned' and t.reference_number = y.return_number)))`,
+          where t.kind = case when y.withdrawal_id is null then 'payout_returned' else 'withdrawal_returned' end and t.reference_number = y.return_number)))`,
   },
   {
     name: 'M3 settlements',

@@ -65,3 +65,10 @@ export const iban = () =>
         ar: 'تحقّق من رقم الآيبان: السعودي يبدأ بـ SA ويتكوّن من 24 خانة',
       }),
     )
+
+/** The IBAN of a bank in Saudi Arabia. */
+export const saudiIban = () =>
+  iban().refine(
+    (text) => !isIban(text) || text.startsWith('SA'),
+    labelError({ en: 'Enter the IBAN of a Saudi bank: it begins with SA', ar: 'أدخل آيبان بنك سعودي يبدأ بـ SA' }),
+  )

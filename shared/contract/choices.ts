@@ -29,6 +29,8 @@ export const transactionKinds = [
   'top_up',
   'payment',
   'wallet_credit',
+  'withdrawal',
+  'withdrawal_returned',
   'release',
   'refund',
   'refund_sent',
@@ -43,7 +45,7 @@ export type TransactionKind = (typeof transactionKinds)[number]
 
 /** The kinds of transactions that each side has, in the order of the filter. */
 export const ownKinds = {
-  client: ['payment', 'top_up', 'refund', 'wallet_credit', 'refund_returned', 'adjustment'],
+  client: ['payment', 'top_up', 'withdrawal', 'withdrawal_returned', 'refund', 'wallet_credit', 'refund_returned', 'adjustment'],
   provider: ['release', 'payout', 'payout_returned', 'adjustment'],
 } as const satisfies Readonly<Record<string, readonly TransactionKind[]>>
 

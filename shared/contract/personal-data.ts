@@ -22,7 +22,7 @@ export const deleteAccountForm = z.strictObject({
 })
 
 /** What keeps an account from being deleted. */
-export const deletionObstacle = z.enum(['open_orders', 'open_offers', 'held_money', 'balance', 'pending_payout'])
+export const deletionObstacle = z.enum(['open_orders', 'open_offers', 'held_money', 'balance', 'open_withdrawal', 'pending_payout'])
 export type DeletionObstacle = z.output<typeof deletionObstacle>
 
 const dataExport = z.object({ id: z.uuid(), status: z.enum(['preparing', 'ready']), requested_at: instant, until: instant.nullable() })

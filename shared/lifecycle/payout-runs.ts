@@ -26,8 +26,8 @@ export const payoutRunLifecycle = statusLifecycle({
       to: 'approved',
       tone: 'primary',
       confirm: {
-        en: 'The amounts leave the providers’ balances, and the file for the bank becomes available.',
-        ar: 'تُخصم المبالغ من أرصدة مزوّدي الخدمة، ويصبح ملف البنك متاحًا.',
+        en: 'The amounts leave the balances, and the file for the bank becomes available.',
+        ar: 'تُخصم المبالغ من الأرصدة، ويصبح ملف البنك متاحًا.',
       },
       message: { en: 'Not pending approval', ar: 'ليست بانتظار الموافقة' },
     },

@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of one payout: the transfer of one settlement in a payout run. */
+/** The lifecycle of one payout: the transfer of one settlement or wallet withdrawal in a payout run. */
 export const payoutLifecycle = statusLifecycle({
   label: { en: 'Payout', ar: 'التحويل' },
   start: 'pending',
@@ -44,8 +44,8 @@ export const payoutLifecycle = statusLifecycle({
       tone: 'danger',
       reason: 'required',
       confirm: {
-        en: 'The amount returns to the provider’s balance. The provider is informed and reads the reason.',
-        ar: 'يعود المبلغ إلى رصيد مزوّد الخدمة، ويُبلَّغ بالسبب.',
+        en: 'The amount returns to the balance of the provider or client, who is informed and reads the reason.',
+        ar: 'يعود المبلغ إلى رصيد صاحبه، ويُبلَّغ بالسبب.',
       },
       message: { en: 'Not sent to the bank, or its result is recorded', ar: 'ليس لدى البنك، أو سُجّلت نتيجته' },
     },
@@ -58,8 +58,8 @@ export const payoutLifecycle = statusLifecycle({
       tone: 'danger',
       reason: 'required',
       confirm: {
-        en: 'The amount came back to the bank account: it returns to the provider’s balance, and the settlement is open again. The provider reads the reason.',
-        ar: 'عاد المبلغ إلى الحساب البنكي: يرجع إلى رصيد مزوّد الخدمة وتُفتح التسوية من جديد، ويُبلَّغ بالسبب.',
+        en: 'The amount came back to the bank account: it returns to the balance of the provider or client, and a settlement is open again. Its owner reads the reason.',
+        ar: 'عاد المبلغ إلى الحساب البنكي: يرجع إلى رصيد صاحبه وتُفتح التسوية من جديد، ويُبلَّغ بالسبب.',
       },
       message: { en: 'Not paid', ar: 'لم يُصرف' },
     },

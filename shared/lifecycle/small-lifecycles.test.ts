@@ -43,6 +43,15 @@ const grids: Readonly<Record<string, readonly string[]>> = {
   ],
   'Review report': ['new: hidden dismissed', 'hidden: · ·', 'dismissed: · ·'],
   Settlement: ['new: ended ·', 'ended: · new'],
+  'Wallet withdrawal': [
+    'first_review: pending · rejected cancelled · ·',
+    'pending: · approved rejected cancelled · ·',
+    'approved: · · rejected · paid returned',
+    'paid: · · · · · returned',
+    'rejected: · · · · · ·',
+    'cancelled: · · · · · ·',
+    'returned: · · · · · ·',
+  ],
   'Payout run': ['pending: approved cancelled ·', 'approved: · · completed', 'completed: · · ·', 'cancelled: · · ·'],
   Payout: [
     'pending: approved · · · removed removed',

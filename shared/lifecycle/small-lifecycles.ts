@@ -13,6 +13,7 @@ import { refundLifecycle } from './refunds.ts'
 import { reviewReportLifecycle } from './review-reports.ts'
 import { settlementLifecycle } from './settlements.ts'
 import type { AnyStatusLifecycle } from './status-lifecycle.ts'
+import { walletWithdrawalLifecycle } from './wallet-withdrawals.ts'
 
 /** Every lifecycle in docs/orders.md besides the order's own, in its order. */
 export const smallLifecycles: readonly AnyStatusLifecycle[] = [
@@ -26,6 +27,7 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   disputeDecisionLifecycle,
   reviewReportLifecycle,
   settlementLifecycle,
+  walletWithdrawalLifecycle,
   payoutRunLifecycle,
   payoutLifecycle,
   gatewayDifferenceLifecycle,

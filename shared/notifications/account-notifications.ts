@@ -171,6 +171,35 @@ export const accountNotifications = {
       ar: 'أعاد البنك {amount}: {reason}. عاد المبلغ إلى رصيدك، فراجع حسابك البنكي.',
     },
   ),
+  withdrawal_requested: notificationTemplate(
+    'other',
+    { en: 'Withdrawal requested', ar: 'طلبت سحبًا من محفظتك' },
+    {
+      en: '{amount} left your wallet for the IBAN that ends with {iban}. If it was not you, contact us at once.',
+      ar: 'خُصم {amount} من محفظتك ليُحوَّل إلى الآيبان المنتهي بـ {iban}. إن لم تكن أنت فتواصل معنا فورًا.',
+    },
+  ),
+  withdrawal_sent: notificationTemplate(
+    'other',
+    { en: 'Withdrawal sent', ar: 'حُوّل المبلغ المسحوب' },
+    {
+      en: '{amount} was transferred to your IBAN that ends with {iban}.',
+      ar: 'حُوّل {amount} إلى حسابك ذي الآيبان المنتهي بـ {iban}.',
+    },
+  ),
+  withdrawal_rejected: notificationTemplate(
+    'other',
+    { en: 'Withdrawal rejected', ar: 'رُفض طلب السحب' },
+    { en: '{amount} is in your wallet again: {reason}', ar: 'عاد {amount} إلى محفظتك: {reason}' },
+  ),
+  withdrawal_returned: notificationTemplate(
+    'other',
+    { en: 'Withdrawal returned by the bank', ar: 'أعاد البنك المبلغ المسحوب' },
+    {
+      en: 'The bank returned {amount}: {reason}. It is in your wallet again; check the IBAN and the name.',
+      ar: 'أعاد البنك {amount}: {reason}. عاد المبلغ إلى محفظتك، فراجع الآيبان واسم صاحب الحساب.',
+    },
+  ),
   order_referred: notificationTemplate(
     'other',
     { en: 'The administration reviews the order', ar: 'الطلب لدى الإدارة' },

@@ -86,6 +86,11 @@ export const adminNotifications = {
     { en: 'Payout run pending approval', ar: 'دفعة صرف بانتظار الاعتماد' },
     { en: 'Run {number}: an administrator other than its creator approves it.', ar: 'دفعة الصرف {number}: يعتمدها مشرف غير الذي أنشأها.' },
   ),
+  withdrawal_waiting: notificationTemplate(
+    'admin',
+    { en: 'Withdrawal pending approval', ar: 'سحب بانتظار الموافقة' },
+    { en: 'Check withdrawal {number} from a wallet.', ar: 'راجع السحب {number} من محفظة عميل.' },
+  ),
   refund_closed: notificationTemplate(
     'admin',
     { en: 'Refund request closed', ar: 'أُغلق طلب استرداد' },

@@ -59,6 +59,7 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   review_request_new: 'normal',
   refund_waiting: 'normal',
   payout_run_waiting: 'normal',
+  withdrawal_waiting: 'normal',
   refund_closed: 'normal',
   remainder_unpaid: 'normal',
   contact_message_new: 'normal',
@@ -123,6 +124,9 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   wallet_topped_up: 'money',
   settlement_paid: 'money',
   settlement_returned: 'money',
+  withdrawal_sent: 'money',
+  withdrawal_rejected: 'money',
+  withdrawal_returned: 'money',
   balance_credited: 'money',
   balance_debited: 'money',
 
@@ -131,6 +135,7 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   password_changed: 'security',
   phone_changed: 'security',
   bank_changed: 'security',
+  withdrawal_requested: 'security',
 }
 
 export const importanceOf = (type: NotificationType): Importance => importances[type]

@@ -12,6 +12,7 @@ export const ledgerAccountLabels = {
   gateway_fees: { en: 'Gateway fees', ar: 'رسوم بوابة الدفع' },
   coupon_cost: { en: 'Coupon cost', ar: 'تكلفة الكوبونات' },
   refund_clearing: { en: 'Refunds on their way', ar: 'مبالغ مستردة قيد الإرسال' },
+  withdrawals: { en: 'Withdrawals from wallets', ar: 'مبالغ قيد السحب من المحافظ' },
   payout_clearing: { en: 'Payouts on their way', ar: 'مستحقات قيد الصرف' },
   adjustments: { en: 'Balance adjustments', ar: 'تعديلات الأرصدة' },
   demo_funding: { en: 'Demo funding', ar: 'تمويل تجريبي' },

@@ -7,8 +7,8 @@ import { codeHash, isSameHash } from './code-hash.ts'
 import type { CodePurpose } from './send-code.ts'
 
 type VerificationCode = typeof verificationCodes.$inferSelect
-/** `user_id`: the only account whose challenge it may be. */
-type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; user_id?: string }
+/** `user_id`: the only account whose challenge it may be. `subject_hash`: the only thing that it may confirm. */
+type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; user_id?: string; subject_hash?: string }
 
 /**
  * Checks the code of a challenge and marks it as used. The attempt is counted before the code is compared, so that concurrent requests
@@ -17,6 +17,11 @@ type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; u
  */
 export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<VerificationCode> {
   await checkCode(ctx, attempt)
+  return useCode(ctx, attempt)
+}
+
+/** Marks a code that was checked as used. Throws a field error if another request used it meanwhile. */
+export async function useCode(ctx: Ctx, attempt: Omit<CodeAttempt, 'code'>): Promise<VerificationCode> {
   const [used] = await ctx.db.update(verificationCodes).set({ used_at: ctx.clock.now() }).where(isOpen(ctx, attempt)).returning()
   if (!used) throw codeUnusable()
   return used
@@ -37,11 +42,12 @@ export async function checkCode(ctx: Ctx, attempt: CodeAttempt): Promise<Verific
   return attempted
 }
 
-const isOpen = ({ clock }: Ctx, attempt: CodeAttempt) =>
+const isOpen = ({ clock }: Ctx, attempt: Omit<CodeAttempt, 'code'>) =>
   and(
     eq(verificationCodes.id, attempt.challenge_id),
     eq(verificationCodes.purpose, attempt.purpose),
     attempt.user_id === undefined ? undefined : eq(verificationCodes.user_id, attempt.user_id),
+    attempt.subject_hash === undefined ? undefined : eq(verificationCodes.subject_hash, attempt.subject_hash),
     isNull(verificationCodes.used_at),
     gt(verificationCodes.expires_at, clock.now()),
   )

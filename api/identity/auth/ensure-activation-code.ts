@@ -5,14 +5,14 @@ import type { Ctx } from '../../context.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { secondsUntil } from '../../platform/instants.ts'
 import { challengeView } from './challenge-view.ts'
-import { type CodeRequest, isOfRequest, sendCode } from './send-code.ts'
+import { type CodeMessage, type CodeRequest, isOfRequest, sendCode } from './send-code.ts'
 
 /** The challenge to activate this account with one of its registrations. Never that of another registration. */
 export const ensureActivationCode = (ctx: Ctx, registration: Omit<CodeRequest, 'purpose'>): Promise<Challenge> =>
   ensureCode(ctx, { ...registration, purpose: 'register' })
 
 /** The challenge of a request: the last one while it is too early to resend, otherwise a new one. */
-export async function ensureCode(ctx: Ctx, request: CodeRequest): Promise<Challenge> {
+export async function ensureCode(ctx: Ctx, request: CodeRequest, message?: CodeMessage): Promise<Challenge> {
   const now = ctx.clock.now()
   const limits = await loadSettings(ctx)
   const [last] = await ctx.db
@@ -23,5 +23,5 @@ export async function ensureCode(ctx: Ctx, request: CodeRequest): Promise<Challe
     .limit(1)
   if (last && last.attempts < limits.code_attempts && secondsUntil(last.created_at, now) < limits.code_resend_seconds)
     return challengeView(last, now, limits)
-  return sendCode(ctx, request)
+  return sendCode(ctx, request, message)
 }

@@ -16,26 +16,28 @@ import { codeHash } from './code-hash.ts'
 
 export type CodePurpose = (typeof verificationCodes.$inferSelect)['purpose']
 
-/** `user_id`: none for a phone without an account. `registration_id`: what the code applies when it activates the account; null if the account has its form already. `nafath_request_id`: the identity that the code gives to the account. */
+/** `user_id`: none for a phone without an account. `registration_id`: what the code applies when it activates the account; null if the account has its form already. `nafath_request_id`: the identity that the code gives to the account. `subject_hash`: what it confirms; none for the purpose alone. */
 export type CodeRequest = {
   purpose: CodePurpose
   phone: string
   user_id: string | null
   registration_id: string | null
   nafath_request_id?: string | null
+  subject_hash?: string | null
 }
 
 /** The codes that were sent to this account for this purpose and registration. */
-export const isOfRequest = ({ purpose, user_id, registration_id, nafath_request_id }: CodeRequest) =>
+export const isOfRequest = ({ purpose, user_id, registration_id, nafath_request_id, subject_hash }: CodeRequest) =>
   and(
     eq(verificationCodes.purpose, purpose),
     user_id ? eq(verificationCodes.user_id, user_id) : isNull(verificationCodes.user_id),
     registration_id ? eq(verificationCodes.registration_id, registration_id) : isNull(verificationCodes.registration_id),
     nafath_request_id ? eq(verificationCodes.nafath_request_id, nafath_request_id) : isNull(verificationCodes.nafath_request_id),
+    subject_hash ? eq(verificationCodes.subject_hash, subject_hash) : isNull(verificationCodes.subject_hash),
   )
 
 /** How long a code is valid, and the SMS that carries it, unless as usual. */
-type CodeMessage = { seconds: number; text: (code: string, challenge_id: string) => Label }
+export type CodeMessage = { seconds?: number; text: (code: string, challenge_id: string) => Label }
 
 /**
  * Sends a new four-digit code by SMS and returns its challenge. Earlier codes of the same request become invalid.
@@ -43,7 +45,7 @@ type CodeMessage = { seconds: number; text: (code: string, challenge_id: string)
  */
 export const sendCode = (ctx: Ctx, request: CodeRequest, message?: CodeMessage): Promise<Challenge> =>
   inTransaction(ctx, async (ctx) => {
-    const { purpose, phone, user_id, registration_id, nafath_request_id = null } = request
+    const { purpose, phone, user_id, registration_id, nafath_request_id = null, subject_hash = null } = request
     // Serialized per phone, so that the count below is reliable.
     await lockUntilCommit(ctx.db, 'verificationCodes', phone)
     await assertWithinLimits(ctx, phone)
@@ -63,6 +65,7 @@ export const sendCode = (ctx: Ctx, request: CodeRequest, message?: CodeMessage):
       user_id,
       registration_id,
       nafath_request_id,
+      subject_hash,
       address: ctx.address,
       created_at: now,
       expires_at: addSeconds(now, message?.seconds ?? limits.code_minutes * 60),

@@ -28,7 +28,13 @@ export async function deleteAccount(ctx: UserCtx, { password }: { password: stri
     if (!user || user.status === 'deleted') throw notFound()
     const obstacles = await findDeletionObstacles(own, ctx.principal)
     if (obstacles.length > 0) throw conflict(denialText(obstacles))
-    await audit(own, { action: 'delete_account', resource: 'users', row_id: user.id })
+    await audit(own, {
+      action: 'delete_account',
+      resource: 'users',
+      row_id: user.id,
+      before: { name: user.name },
+      after: { name: deletedName },
+    })
     await recordDataRequest(own, { kind: 'deletion', name: deletedName })
     await enqueue(own, [{ channel: 'sms', recipient: user.phone, body: labelIn(smsText, user.locale) }])
     if (user.role === 'provider' && user.provider_id) await closeProvider(own, user.provider_id)
@@ -69,6 +75,7 @@ const obstacleTexts: Readonly<Record<DeletionObstacle, Label>> = {
   open_offers: { en: 'Some price offers are still open.', ar: 'لديك عروض أسعار قائمة.' },
   held_money: { en: 'Money is still held for an order.', ar: 'ما زال مبلغ محجوزًا لأحد الطلبات.' },
   balance: { en: 'Your balance is not zero.', ar: 'رصيدك ليس صفرًا.' },
+  open_withdrawal: { en: 'A withdrawal from your wallet is not finished.', ar: 'لديك سحب من محفظتك لم يكتمل.' },
   pending_payout: { en: 'A payout is still pending.', ar: 'لديك تسوية لم تُصرف.' },
 }
 

@@ -4,6 +4,7 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Ctx, User } from '../../context.ts'
 import { countBalances, countHeldMoney } from '../../money/ledger/owner-amounts.ts'
+import { countOpenWithdrawals } from '../../money/withdrawals/withdrawals-page.ts'
 import { settlements } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -17,6 +18,7 @@ export async function findDeletionObstacles(ctx: Ctx, user: User): Promise<Delet
     open_offers: provider ? ctx.db.$count(offers, and(eq(offers.provider_id, provider.id), eq(offers.status, 'pending'))) : 0,
     held_money: countHeldMoney(ctx, ownOrders),
     balance: countBalances(ctx, [{ user_id: user.id }, ...(provider ? [{ provider_id: provider.id }] : [])]),
+    open_withdrawal: countOpenWithdrawals(ctx, user.id),
     pending_payout: provider ? ctx.db.$count(settlements, and(eq(settlements.provider_id, provider.id), eq(settlements.status, 'new'))) : 0,
   }
   const found: DeletionObstacle[] = []

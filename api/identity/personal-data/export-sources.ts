@@ -19,6 +19,7 @@ import {
   refund_requests,
   review_requests,
   settlements,
+  wallet_withdrawals,
 } from '../../platform/db/resource-tables.ts'
 import { sessions, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
@@ -71,6 +72,7 @@ export function userSources({ db }: App, id: string) {
     chat_reports: of(chatReports, eq(chatReports.user_id, id)),
     payments: of(payments, eq(payments.client_id, id)),
     bank_transfers: of(bankTransfers, eq(bankTransfers.client_id, id)),
+    wallet_withdrawals: of(wallet_withdrawals, eq(wallet_withdrawals.client_id, id)),
     refunds: of(refunds, eq(refunds.client_id, id)),
     refund_requests: of(refund_requests, inArray(refund_requests.order_id, ownOrders)),
     coupon_uses: of(coupon_uses, eq(coupon_uses.user_id, id)),
@@ -99,7 +101,7 @@ export const providerSources = (id: string) =>
 
 // Secrets, columns that the database computes for search, and what only the administration sees.
 const hiddenColumn =
-  /^(search|.*_normalized|.*_hash|token|.*_token|.*_key|admin_id|proposed_by|approved_by|requested_by|decided_by|impersonator_session_id|session_id|sending_until)$/
+  /^(search|.*_normalized|.*_hash|token|.*_token|.*_key|admin_id|proposed_by|approved_by|requested_by|first_approved_by|decided_by|impersonator_session_id|session_id|sending_until)$/
 
 /** The columns of a table that an export shows. */
 const exportedColumns = (table: PgTable): Record<string, PgColumn> =>

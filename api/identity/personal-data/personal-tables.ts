@@ -29,6 +29,7 @@ export const personalTables = {
   chat_reports: { file: 'chat_reports' },
   payments: { file: 'payments' },
   bank_transfers: { file: 'bank_transfers' },
+  wallet_withdrawals: { file: 'wallet_withdrawals' },
   refunds: { file: 'refunds' },
   refund_requests: { file: 'refund_requests' },
   coupon_uses: { file: 'coupon_uses' },

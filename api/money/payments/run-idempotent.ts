@@ -60,11 +60,15 @@ export async function deleteOldIdempotencyKeys({ db, clock }: Pick<App, 'db' | '
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, addSeconds(clock.now(), -lifetimeDays * daySeconds)))
 }
 
+/** Whether a request of the user with this key was answered before. */
+export const hasStoredResponse = async (ctx: UserCtx, key: string | undefined): Promise<boolean> =>
+  isValidKey(key) && (await findStored(ctx, key)) !== undefined
+
 const isValidKey = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= 200
 
 const matchesKey = (ctx: UserCtx, key: string) => and(eq(idempotencyKeys.principal_id, ctx.principal.id), eq(idempotencyKeys.key, key))
 
-async function findStored(ctx: IdempotentCtx, key: string): Promise<typeof idempotencyKeys.$inferSelect | undefined> {
+async function findStored(ctx: UserCtx, key: string): Promise<typeof idempotencyKeys.$inferSelect | undefined> {
   const [row] = await ctx.db.select().from(idempotencyKeys).where(matchesKey(ctx, key))
   return row
 }

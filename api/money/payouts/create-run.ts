@@ -13,10 +13,12 @@ import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { refreshHolds } from '../settlements/holds.ts'
 
 type Joined = {
-  id: string
   number: string
   attempt: number
-  provider_id: string
+  settlement_id: string | null
+  provider_id: string | null
+  withdrawal_id: string | null
+  client_id: string | null
   amount: number
   bank_name: string | null
   iban: string
@@ -24,8 +26,8 @@ type Joined = {
 }
 
 /**
- * Creates a payout run with every new settlement that is not on hold and in no other run, to the bank accounts that the providers have now. Throws 409 if there is
- * none: of two runs created at once, one gets a settlement.
+ * Creates a payout run with every new settlement that is not on hold, to the bank account that its provider has now, and every approved withdrawal of an active client,
+ * to the account that it names. Throws 409 if there is none: of two runs created at once, one gets each of them.
  */
 export const createPayoutRun: RowCreator = (outer, draft) =>
   inTransaction(outer, async (ctx) => {
@@ -50,18 +52,17 @@ export const createPayoutRun: RowCreator = (outer, draft) =>
           .onConflictDoNothing({ target: payout_runs.number })
           .returning({ id: payout_runs.id }),
     )
-    const joined = await joinSettlements(ctx, run.id)
+    const joined = [...(await joinSettlements(ctx, run.id)), ...(await joinWithdrawals(ctx, run.id))]
     if (joined.length === 0)
       throw conflict({
-        en: 'No settlement can be paid out now: there is none, or all are on hold',
-        ar: 'لا تسوية قابلة للصرف الآن: لا توجد تسويات أو كلها معلّقة',
+        en: 'Nothing can be paid out now: no settlement that is not on hold, and no approved withdrawal',
+        ar: 'لا شيء قابل للصرف الآن: لا تسوية غير معلّقة ولا سحب معتمد',
       })
     await ctx.db.insert(payouts).values(
-      joined.map(({ id, number, attempt, ...settlement }) => ({
-        ...settlement,
+      joined.map(({ number, attempt, ...source }) => ({
+        ...source,
         number: attempt === 1 ? number : `${number}-${attempt}`,
         run_id: run.id,
-        settlement_id: id,
         status: 'pending' as const,
         created_at: at,
         updated_at: at,
@@ -83,8 +84,19 @@ async function joinSettlements(ctx: Ctx, run_id: string): Promise<Joined[]> {
     set payout_run_id = ${run_id}, bank_name = p.bank_name, iban = p.iban, account_name = coalesce(p.account_name, p.name_ar),
       updated_at = ${ctx.clock.now()}, version = s.version + 1
     from providers p where p.id = s.provider_id and s.status = 'new' and s.payout_run_id is null and s.hold_reason is null and p.iban is not null
-    returning s.id, s.number, s.provider_id, s.amount, s.bank_name, s.iban, s.account_name,
+    returning s.id as settlement_id, null as withdrawal_id, null as client_id, s.number, s.provider_id, s.amount, s.bank_name, s.iban, s.account_name,
       (select count(*) + 1 from payouts y where y.settlement_id = s.id) as attempt`)
-  // Safe: the columns of the statement. Sums and counts arrive as texts.
-  return rows.map((row) => ({ ...row, amount: Number(row.amount), attempt: Number(row.attempt) }) as Joined)
+  return rows.map(asJoined)
 }
+
+async function joinWithdrawals(ctx: Ctx, run_id: string): Promise<Joined[]> {
+  const { rows } = await ctx.db.execute<Record<keyof Joined, unknown>>(sql`update wallet_withdrawals w
+    set payout_run_id = ${run_id}, updated_at = ${ctx.clock.now()}, version = w.version + 1
+    from users u where u.id = w.client_id and u.status = 'active' and w.status = 'approved' and w.payout_run_id is null
+    returning w.id as withdrawal_id, null as settlement_id, null as provider_id, w.client_id, w.number, w.amount, null as bank_name, w.iban, w.account_name,
+      (select count(*) + 1 from payouts y where y.withdrawal_id = w.id) as attempt`)
+  return rows.map(asJoined)
+}
+
+// Safe: the columns of the statements. Sums and counts arrive as texts.
+const asJoined = (row: Record<keyof Joined, unknown>) => ({ ...row, amount: Number(row.amount), attempt: Number(row.attempt) }) as Joined

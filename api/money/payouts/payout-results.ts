@@ -1,15 +1,12 @@
-import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
-import { moneyParam } from '../../messaging/notifications/money-param.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
-import { payout_runs, payouts, settlements } from '../../platform/db/resource-tables.ts'
+import { payout_runs, payouts } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import type { AccountRef } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
-
-type Payout = typeof payouts.$inferSelect
+import { findPayoutSource } from './find-payout-source.ts'
+import type { Payout, PayoutSource } from './payout-source.ts'
 
 type PayoutChange = { from: 'approved' | 'paid'; to: 'paid' | 'returned'; action: string; reason: string | null; reference?: string | null }
 
@@ -40,46 +37,34 @@ export async function lockRunOfPayout({ db }: TransactionCtx, id: string): Promi
   )
 }
 
-/** Books a payout that the bank made, ends its settlement and notifies the provider. Runs once per payout: its status was set under lock before. */
+/** Books a payout that the bank made, ends what it pays and notifies its owner. Runs once per payout: its status was set under lock before. */
 export async function payPayout(ctx: TransactionCtx, id: string): Promise<void> {
   const payout = await loadPayout(ctx, id)
-  const { settlement_id, provider_id, amount, reference } = payout
   await bookResult(ctx, payout, 'payout_sent', { kind: 'bank_clearing' })
-  await setSettlement(ctx, settlement_id, { status: 'ended', reference, return_reason: null }, 'pay')
-  const params = { amount: moneyParam(amount) }
-  await notify(ctx, { type: 'settlement_paid', params, provider_ids: [provider_id], link: `/settlements/${settlement_id}` })
+  await findPayoutSource(payout).end(ctx)
 }
 
-/** Gives a payout that the bank returned back to the payable balance; its settlement can join the next run, and the provider reads the reason. */
+/** Gives a payout that the bank returned back to the balance that it came from, whose owner reads the reason. */
 export async function returnPayout(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
   const payout = await loadPayout(ctx, id)
-  await bookResult(ctx, payout, 'payout_returned', { kind: 'provider_payable', provider_id: payout.provider_id })
-  await reopenSettlement(ctx, payout, reason)
+  const { back, returnKind, bringBack } = findPayoutSource(payout)
+  const transaction_number = await bookResult(ctx, payout, returnKind, back)
+  await ctx.db.update(payouts).set({ return_reason: reason }).where(eq(payouts.id, id))
+  await bringBack(ctx, reason, transaction_number)
 }
 
-/** The same for a payout that was booked as paid before the bank returned it: the money is at the bank again, and its settlement had ended. */
+/** The same for a payout that was booked as paid before the bank returned it: the money is at the bank again. */
 export async function returnPaidPayout(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
   const payout = await loadPayout(ctx, id)
-  const { provider_id, amount, number } = payout
+  const { back, returnKind, bringBack } = findPayoutSource(payout)
+  const { amount, number } = payout
   const legs = [
     { account: { kind: 'bank_clearing' } as const, amount: -amount },
-    { account: { kind: 'provider_payable', provider_id } as const, amount },
+    { account: back, amount },
   ]
-  const { reference_number } = await postTransaction(ctx, { kind: 'payout_returned', note: number, legs })
-  await ctx.db.update(payouts).set({ return_number: reference_number }).where(eq(payouts.id, id))
-  await reopenSettlement(ctx, payout, reason)
-}
-
-async function reopenSettlement(
-  ctx: TransactionCtx,
-  { id, settlement_id, provider_id, amount }: Payout,
-  reason: string | null,
-): Promise<void> {
-  await ctx.db.update(payouts).set({ return_reason: reason }).where(eq(payouts.id, id))
-  const open = { status: 'new' as const, payout_run_id: null, reference: null, return_reason: reason }
-  await setSettlement(ctx, settlement_id, open, 'returned', reason)
-  const params = { amount: moneyParam(amount), reason: reason ?? noReasonGiven }
-  await notify(ctx, { type: 'settlement_returned', params, provider_ids: [provider_id], link: `/settlements/${settlement_id}` })
+  const { reference_number } = await postTransaction(ctx, { kind: returnKind, note: number, legs })
+  await ctx.db.update(payouts).set({ return_number: reference_number, return_reason: reason }).where(eq(payouts.id, id))
+  await bringBack(ctx, reason, reference_number)
 }
 
 async function loadPayout({ db }: TransactionCtx, id: string): Promise<Payout> {
@@ -91,9 +76,9 @@ async function loadPayout({ db }: TransactionCtx, id: string): Promise<Payout> {
 async function bookResult(
   ctx: TransactionCtx,
   { id, run_id, number, amount }: Payout,
-  kind: 'payout_sent' | 'payout_returned',
+  kind: 'payout_sent' | PayoutSource['returnKind'],
   to: AccountRef,
-) {
+): Promise<string> {
   const legs = [
     { account: { kind: 'payout_clearing' } as const, amount: -amount },
     { account: to, amount },
@@ -118,18 +103,5 @@ async function bookResult(
       before: { status: 'approved' },
       after: { status: 'completed' },
     })
-}
-
-async function setSettlement(
-  ctx: TransactionCtx,
-  id: string,
-  change: Partial<typeof settlements.$inferInsert>,
-  action: string,
-  reason: string | null = null,
-): Promise<void> {
-  await ctx.db
-    .update(settlements)
-    .set({ ...change, updated_at: ctx.clock.now(), version: sql`${settlements.version} + 1` })
-    .where(eq(settlements.id, id))
-  await audit(ctx, { action, resource: 'settlements', row_id: id, after: change, reason })
+  return reference_number
 }

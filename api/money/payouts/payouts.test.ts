@@ -31,8 +31,14 @@ const newRun = (token = creator) => call('POST', '/api/admin/payout-runs', { tok
 const runAction = (resource: string, id: string, action: string, body: object = {}, token = approver) =>
   call('POST', `/api/admin/${resource}/${id}/actions/${action}`, { token, body, lang: 'en' })
 const payoutsOf = (run_id: string) => db.select().from(payouts).where(eq(payouts.run_id, run_id)).orderBy(payouts.number)
-const settlementOf = async (id: string) => (await db.select().from(settlements).where(eq(settlements.id, id)))[0]
-const payable = (id = provider_id) => loadBalance({ db }, { kind: 'provider_payable', provider_id: id })
+const settlementOf = async (id: string | null) =>
+  (
+    await db
+      .select()
+      .from(settlements)
+      .where(eq(settlements.id, id ?? ''))
+  )[0]
+const payable = (id: string | null = provider_id) => loadBalance({ db }, { kind: 'provider_payable', provider_id: id ?? '' })
 const clearing = () => loadBalance({ db }, { kind: 'payout_clearing' })
 const violations = async () =>
   (await findViolations(db, clock.now())).filter(({ name }) => /settlement|payout|payable|stored balances|audited/.test(name))

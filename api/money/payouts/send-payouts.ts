@@ -111,12 +111,7 @@ const leaveToAdministrators = (ctx: Ctx, { id, sequence_number }: Payout): Promi
 
 /** Null if the gateway rejects it. */
 async function transfer(ctx: Ctx, gateway: PaymentGateway, payout: Payout, sequence_number: string): Promise<GatewayPayout | null> {
-  const [owner] = await ctx.db
-    .select({ phone: users.phone, city: cities.name_en })
-    .from(providers)
-    .innerJoin(users, and(eq(users.provider_id, providers.id), eq(users.role, 'provider')))
-    .leftJoin(cities, eq(cities.id, providers.city_id))
-    .where(eq(providers.id, payout.provider_id))
+  const owner = await findOwner(ctx, payout)
   const { id: payout_id, amount, iban, account_name: name } = payout
   const mobile = (owner?.phone ?? '').replace(/^\+966/, '0')
   try {
@@ -126,6 +121,19 @@ async function transfer(ctx: Ctx, gateway: PaymentGateway, payout: Payout, seque
     // Another process may have sent it a moment ago.
     return gateway.findPayout(sequence_number)
   }
+}
+
+/** The phone and city of a client, or those of a provider and its owner. */
+async function findOwner({ db }: Ctx, { provider_id, client_id }: Payout): Promise<{ phone: string; city: string | null } | undefined> {
+  const owners = db
+    .select({ phone: users.phone, city: cities.name_en })
+    .from(users)
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .leftJoin(cities, sql`${cities.id} = coalesce(${providers.city_id}, ${users.city_id})`)
+  const [owner] = client_id
+    ? await owners.where(eq(users.id, client_id))
+    : await owners.where(and(eq(users.provider_id, provider_id ?? ''), eq(users.role, 'provider')))
+  return owner
 }
 
 const bookAnswer = (ctx: Ctx, { id }: Payout, answer: GatewayPayout | null): Promise<void> =>

@@ -24,8 +24,8 @@ async function sentPayout(amount: number) {
   for (const action of ['approve', 'send'])
     await call('POST', `/api/admin/payout-runs/${run_id}/actions/${action}`, { token: approver, body: {} })
   const payout = (await db.select().from(payouts).where(eq(payouts.run_id, run_id))).find((one) => one.amount === amount)
-  if (!payout) throw new Error('no payout')
-  return payout
+  if (!payout?.settlement_id) throw new Error('no payout')
+  return { ...payout, settlement_id: payout.settlement_id }
 }
 
 const settlementCard = async ({ settlement_id }: { settlement_id: string }) =>

@@ -43,8 +43,8 @@ function totalsOver(window: SQL) {
   const sumOf = (condition: SQL) => sql<number>`coalesce(sum(abs(own.amount)) filter (where ${condition}) ${window}, 0)`.mapWith(Number)
   return {
     count: sql<number>`count(*) ${window}`.mapWith(Number),
-    // A returned payout was earned before: it only undoes a failed one.
-    received: sumOf(sql`own.status = 'completed' and own.amount > 0 and own.kind <> 'payout_returned'`),
+    // A returned payout or withdrawal was received before: it only undoes a failed one.
+    received: sumOf(sql`own.status = 'completed' and own.amount > 0 and own.kind not in ('payout_returned', 'withdrawal_returned')`),
     paid: sumOf(sql`own.status = 'completed' and own.amount < 0`),
     pending: sumOf(sql`own.status = 'pending'`),
   }

@@ -54,6 +54,11 @@ const outcome = (number: SQL): SQL => sql`(
   select case when bool_or(r.kind in ('refund_returned', 'payout_returned')) then 'failed' when count(*) > 0 then 'completed' else 'pending' end
   from ledger_transactions r where r.note = ${number} and r.kind in ('refund_sent', 'refund_returned', 'payout_sent', 'payout_returned'))`
 
+// What became of a withdrawal, whose money left the wallet with the request.
+const withdrawalStatus = sql.raw(
+  `case w.status when 'paid' then 'completed' when 'cancelled' then 'cancelled' when 'rejected' then 'failed' when 'returned' then 'failed' else 'pending' end`,
+)
+
 /** Payments and top-ups in any status, refunds, and what else moved in the wallet. */
 const clientTransactions = (user_id: string): SQL => sql`
   select p.id, coalesce(p.reference_number, upper(left(p.id::text, 8))) as number,
@@ -64,10 +69,13 @@ const clientTransactions = (user_id: string): SQL => sql`
     p.order_id, p.id as payment_id, coalesce(p.captured_at, p.created_at) as at
   from payments p where p.client_id = ${user_id}
   union all
-  select t.id, t.reference_number, t.kind, 'completed', 'wallet', null, null, e.amount, t.order_id, t.payment_id, t.created_at
+  select t.id, t.reference_number, t.kind, case when t.kind = 'withdrawal' then ${withdrawalStatus} else 'completed' end,
+    case when t.kind in ('withdrawal', 'withdrawal_returned') then 'bank_transfer' else 'wallet' end, null,
+    case when t.kind in ('withdrawal', 'withdrawal_returned') then t.note end, e.amount, t.order_id, t.payment_id, t.created_at
   from ledger_accounts a
   join ledger_entries e on e.account_id = a.id
   join ledger_transactions t on t.id = e.transaction_id
+  left join wallet_withdrawals w on w.transaction_number = t.reference_number
   where a.kind = 'client_wallet'
     and ${accountOwnerIs(user_id)}
     and t.kind <> 'refund' and not (t.kind in ('payment', 'top_up') and t.payment_id is not null)

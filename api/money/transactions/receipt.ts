@@ -38,6 +38,8 @@ const titles: Partial<Record<TransactionKind, Label>> = {
   payment: { ar: 'إيصال دفع', en: 'Payment receipt' },
   top_up: { ar: 'إيصال شحن محفظة', en: 'Top-up receipt' },
   wallet_credit: { ar: 'إيصال إضافة إلى المحفظة', en: 'Wallet credit receipt' },
+  withdrawal: { ar: 'إيصال سحب من المحفظة', en: 'Withdrawal receipt' },
+  withdrawal_returned: { ar: 'إيصال إعادة مبلغ سحب', en: 'Returned withdrawal receipt' },
   refund: { ar: 'إيصال استرداد', en: 'Refund receipt' },
   refund_returned: { ar: 'إيصال إعادة إلى المحفظة', en: 'Returned refund receipt' },
   release: { ar: 'إيصال مستحقات', en: 'Earnings receipt' },

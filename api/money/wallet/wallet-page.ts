@@ -1,5 +1,5 @@
 import type { WalletPage } from '@wasl/shared/contract/finances.ts'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
@@ -12,7 +12,8 @@ const entriesShown = 20
 /** A client's wallet, or what the platform owes to a provider, with the newest transactions of it. */
 export async function loadWalletPage(ctx: UserCtx): Promise<WalletPage> {
   const owner = moneyOwner(ctx)
-  const isInWallet = owner.side === 'client' ? or(eq(own.method, 'wallet'), eq(own.kind, 'top_up')) : undefined
+  const isInWallet =
+    owner.side === 'client' ? or(eq(own.method, 'wallet'), inArray(own.kind, ['top_up', 'withdrawal', 'withdrawal_returned'])) : undefined
   const entries = await selectTransactions(ctx, owner, isInWallet).limit(entriesShown)
   const common = { side: owner.side, entries: entries.map(transactionView) }
   if (owner.side === 'client') {

@@ -42,6 +42,7 @@ export const {
   'settlement-lines': settlement_lines,
   'commission-invoices': commission_invoices,
   'commission-credit-notes': commission_credit_notes,
+  'wallet-withdrawals': wallet_withdrawals,
   'payout-runs': payout_runs,
   payouts,
   'gateway-differences': gateway_differences,

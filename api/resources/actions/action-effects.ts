@@ -22,6 +22,7 @@ import { startComparison } from '../../money/reconciliation/comparisons.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
 import { confirmTransfer, rejectTransfer } from '../../money/transfers/confirm-transfer.ts'
+import { approveWithdrawal, rejectWithdrawal } from '../../money/withdrawals/decide-withdrawal.ts'
 import { approveDecision, rejectDecision } from '../../ordering/complaints/approve-decision.ts'
 import { sendComplaintReply } from '../../ordering/complaints/send-reply.ts'
 import { decideReviewReport, hideReview, publishReview } from '../../ordering/reviews/moderate-review.ts'
@@ -72,6 +73,8 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   pay_payout: (ctx, { id }) => payPayout(ctx, id),
   return_payout: (ctx, { id }, { reason }) => returnPayout(ctx, id, reason),
   return_paid_payout: (ctx, { id }, { reason }) => returnPaidPayout(ctx, id, reason),
+  approve_withdrawal: (ctx, { id }) => approveWithdrawal(ctx, id),
+  reject_withdrawal: (ctx, { id }, { reason }) => rejectWithdrawal(ctx, id, reason),
   remove_payout: (ctx, { id }) => removePayout(ctx, id),
 }
 

@@ -111,11 +111,12 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: id(),
-    purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login' | 'invitation' | 'bank'>().notNull(),
+    purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login' | 'invitation' | 'bank' | 'withdrawal'>().notNull(),
     phone: text('phone').notNull(),
     user_id: uuid('user_id').references(() => users.id),
     registration_id: uuid('registration_id').references(() => pendingRegistrations.id), // none: the account has its form already
     nafath_request_id: uuid('nafath_request_id').references(() => nafathRequests.id), // the identity that the code gives to the account
+    subject_hash: text('subject_hash'), // what the code confirms, where it confirms one thing only
     address: text('address'),
     code_hash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

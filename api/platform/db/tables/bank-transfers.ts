@@ -1,7 +1,8 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
+import type { DuplicateReason } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { receiving_accounts } from '../resource-tables.ts'
@@ -37,6 +38,8 @@ export const bankTransfers = pgTable(
     images: uuid('images').array().notNull().default(sql`'{}'`),
     status: text('status').$type<keyof typeof bankTransferLifecycle.statuses>().notNull(),
     reject_reason: text('reject_reason'),
+    duplicate_of_id: uuid('duplicate_of_id').references((): AnyPgColumn => bankTransfers.id),
+    duplicate_reason: text('duplicate_reason').$type<DuplicateReason>(),
   },
   (t) => [
     uniqueIndex('bank_transfers_payment').on(t.payment_id),

@@ -1,0 +1,137 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import type { WithdrawalForm, WithdrawalView } from '@wasl/shared/contract/withdrawals.ts'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import { eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
+import { verifyUserPassword } from '../../identity/account/verify-own-password.ts'
+import { checkCode, useCode } from '../../identity/auth/check-code.ts'
+import { ensureCode } from '../../identity/auth/ensure-activation-code.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { invalid, notFound } from '../../platform/http/errors.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { loadBalance } from '../ledger/ledger-account.ts'
+import { postTransaction } from '../ledger/post-transaction.ts'
+import { hasStoredResponse, runIdempotent } from '../payments/run-idempotent.ts'
+import { loadWithdrawal, withdrawalLink } from './set-withdrawal.ts'
+import { viewWithdrawal } from './withdrawals-page.ts'
+
+type Withdrawn = Pick<WithdrawalForm, 'amount' | 'iban' | 'account_name'>
+const purpose = 'withdrawal' as const
+
+/** Sends a code to the phone of the current user that confirms this withdrawal and no other one. Throws 422 for the amount or the password. */
+export async function sendWithdrawalCode(ctx: UserCtx, { password, ...withdrawn }: Withdrawn & { password: string }): Promise<Challenge> {
+  await assertAmount(ctx, withdrawn.amount)
+  const { id, phone } = await verifyUserPassword(ctx, password, 'password')
+  const request = { purpose, phone, user_id: id, registration_id: null, subject_hash: hashOf(withdrawn) }
+  return ensureCode(ctx, request, { text: (code) => smsText(code, withdrawn) })
+}
+
+const hashOf = ({ amount, iban, account_name }: Withdrawn): string =>
+  createHash('sha256')
+    .update(JSON.stringify([amount, iban, account_name]))
+    .digest('hex')
+
+const smsText = (code: string, { amount, iban }: Withdrawn): Label => ({
+  en: `${code} confirms the withdrawal of ${formatMoneyText(amount, 'en')} from your Wasl wallet to the IBAN that ends with ${iban.slice(-4)}. Do not share it with anyone.`,
+  ar: `رمزك ${code} لسحب ${formatMoneyText(amount, 'ar')} من محفظتك في وصل إلى الآيبان المنتهي بـ ${iban.slice(-4)}.
+لا تشاركه مع أحد.`,
+})
+
+type WithdrawalRequest = { key: string | undefined; parseBody: (ctx: Ctx) => Promise<WithdrawalForm> }
+
+/**
+ * Takes an amount off the wallet for a bank account, once per idempotency key: the administration approves it, and a payout run sends it. Throws 422 for the body, the
+ * code or a missing key, 409 if the balance changed meanwhile.
+ */
+export async function requestWithdrawal(ctx: UserCtx, { key, parseBody }: WithdrawalRequest): Promise<WithdrawalView> {
+  // Outside the transaction: a failed attempt must stay counted.
+  if (!(await hasStoredResponse(ctx, key))) await checkCode(ctx, attemptOf(ctx, await parseBody(ctx)))
+  return runIdempotent(ctx, key, {
+    load: lockUser,
+    check: async () => null,
+    readRequest: parseBody,
+    run: async (ctx, _, form) => {
+      await assertAmount(ctx, form.amount)
+      await useCode(ctx, attemptOf(ctx, form))
+      return createWithdrawal(ctx, form)
+    },
+  })
+}
+
+const attemptOf = ({ principal }: UserCtx, form: WithdrawalForm) => ({
+  purpose,
+  challenge_id: form.challenge_id,
+  code: form.code,
+  user_id: principal.id,
+  subject_hash: hashOf(form),
+})
+
+// Two withdrawals of one client, or a withdrawal and the deletion of the account, come one after the other.
+async function lockUser({ db, principal }: UserCtx): Promise<void> {
+  const [user] = await db.select({ status: users.status }).from(users).where(eq(users.id, principal.id)).for('update')
+  if (user?.status !== 'active') throw notFound()
+}
+
+/** Throws 422 on `amount` below the minimum, unless it is the whole balance, or above the balance. Halalas. */
+async function assertAmount(ctx: UserCtx, amount: number): Promise<void> {
+  const { withdrawal_min: min } = await loadSettings(ctx)
+  const balance = await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id })
+  if (amount > balance)
+    throw invalid('amount', {
+      en: `Your balance is ${formatMoneyText(balance, 'en')}; no more can be withdrawn`,
+      ar: `رصيدك ${formatMoneyText(balance, 'ar')}، ولا يمكن سحب أكثر منه`,
+    })
+  if (amount < min && amount < balance)
+    throw invalid('amount', {
+      en: `Withdraw at least ${formatMoneyText(min, 'en')}, or your whole balance`,
+      ar: `اسحب ${formatMoneyText(min, 'ar')} على الأقل، أو رصيدك كاملًا`,
+    })
+}
+
+/** Books a withdrawal that its client confirmed, and informs the client and the administration. */
+export async function createWithdrawal(ctx: UserCtx & { db: Tx }, { amount, iban, account_name }: Withdrawn): Promise<WithdrawalView> {
+  const { withdrawal_two_approvals_from } = await loadSettings(ctx)
+  const at = ctx.clock.now()
+  const client_id = ctx.principal.id
+  const status = amount >= withdrawal_two_approvals_from ? ('first_review' as const) : ('pending' as const)
+  const { id, number } = await insertWithNumber(
+    () => `W${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
+    (number) =>
+      ctx.db
+        .insert(wallet_withdrawals)
+        .values({ number, client_id, amount, iban, account_name, status, created_at: at, updated_at: at })
+        .onConflictDoNothing({ target: wallet_withdrawals.number })
+        .returning({ id: wallet_withdrawals.id, number: wallet_withdrawals.number }),
+  )
+  const { reference_number } = await postTransaction(ctx, {
+    kind: 'withdrawal',
+    note: number,
+    legs: [
+      { account: { kind: 'client_wallet', user_id: client_id }, amount: -amount },
+      { account: { kind: 'withdrawals' }, amount },
+    ],
+  })
+  await ctx.db.update(wallet_withdrawals).set({ transaction_number: reference_number }).where(eq(wallet_withdrawals.id, id))
+  await emitNewRows(ctx, wallet_withdrawals)
+  const after = { number, client_id, amount, iban, account_name, status }
+  await audit(ctx, { action: 'create', resource: 'wallet-withdrawals', row_id: id, after })
+  await notify(ctx, {
+    type: 'withdrawal_requested',
+    params: { amount: moneyParam(amount), iban: iban.slice(-4) },
+    user_ids: [client_id],
+    link: withdrawalLink,
+  })
+  await notifyNewRow(ctx, 'wallet-withdrawals', id)
+  return viewWithdrawal(await loadWithdrawal(ctx, id))
+}
