@@ -13,7 +13,7 @@ export const staticPages = resource({
       'الصفحة',
       {
         'about-us': { en: 'About us', ar: 'من نحن' },
-        'about-site': { en: 'How Wasl works', ar: 'كيف تعمل وصل' },
+        'about-site': { en: 'How the platform works', ar: 'كيف تعمل المنصة' },
         privacy: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
         terms: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
       },

@@ -1,5 +1,6 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
+import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import { lazy, useEffect, useMemo, useState } from 'react'
@@ -11,6 +12,7 @@ import { accessControl } from '../auth/access-control.ts'
 import { authProvider } from '../auth/auth-provider.ts'
 import { CreateDrawerContext } from '../fields/inputs/create-drawer-context.ts'
 import { useMinWidth } from '../ui/useMinWidth.ts'
+import { useBrand } from './brand-store.ts'
 import { i18nProvider } from './i18n-provider.ts'
 import { applyLanguage } from './language.ts'
 import { usePreferences } from './preferences.ts'
@@ -29,7 +31,8 @@ export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
   const [active, setActive] = useState({ locale, antdLocale: initial })
   const isNarrow = !useMinWidth('md')
   const isArabic = active.locale === 'ar'
-  const theme = useMemo(() => themeFor(mode, { hasMotion }), [mode])
+  const { color: brandColor } = useBrand()
+  const theme = useMemo(() => themeFor(mode, { hasMotion, brandColor }), [mode, brandColor])
 
   // The other language's texts are fetched; the page switches once they have loaded.
   useEffect(() => {
@@ -41,6 +44,9 @@ export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
     document.documentElement.style.colorScheme = mode
     document.documentElement.dataset.mode = mode
   }, [mode])
+
+  // What is drawn in the color of the brand in both modes, such as the mark.
+  useEffect(() => document.documentElement.style.setProperty('--brand', brandPalette(brandColor).brand[0]), [brandColor])
 
   return (
     <ConfigProvider

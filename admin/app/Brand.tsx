@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useBrand } from './brand-store.ts'
+import { useLocale } from './useLocale.ts'
 
 /** The logo and the name, as a link to the home page. */
 export function Brand() {
   const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { name } = useBrand()
   return (
     <Link to="/" className="brand">
       <BrandMark />
       <span>
-        <strong>{t('brand')}</strong>
+        <strong>{name[locale]}</strong>
         <small>{t('brandTag')}</small>
       </span>
     </Link>
   )
 }
 
-/** Two open links that meet in a point: وصل means "connection". */
+/** The icon of the platform, else that of Wasl: two open links that meet in a point, as وصل means "connection". */
 export function BrandMark({ size = 36 }: { size?: number }) {
+  const { icon } = useBrand()
+  if (icon) return <img src={`/api/files/${icon}?w=${size * 2}`} alt="" width={size} height={size} className="brand-mark brand-icon" />
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" className="brand-mark">
       <rect width="48" height="48" rx="13" className="brand-mark-ground" />

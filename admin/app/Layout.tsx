@@ -12,6 +12,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { ActionDialogProvider } from '../ui/useConfirmAction.tsx'
 import { useMinWidth } from '../ui/useMinWidth.ts'
 import { Brand } from './Brand.tsx'
+import { setBrand } from './brand-store.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { ClientSettingsContext, defaultClientSettings } from './client-settings.ts'
 import { Header } from './Header.tsx'
@@ -22,6 +23,10 @@ import { useRouteFocus } from './useRouteFocus.ts'
 export function Layout() {
   const { data, isFetching } = useIsAuthenticated()
   const { data: admin } = useGetIdentity<AdminProfile>({ queryOptions: { enabled: data?.authenticated === true } })
+  const brand = admin?.settings.brand
+  useEffect(() => {
+    if (brand) setBrand(brand)
+  }, [brand])
   // While the session is rechecked (e.g. after a reconnect), the screen and its form input must stay.
   if (data?.authenticated)
     return (

@@ -1,13 +1,15 @@
 import type { ClientSettings } from '@wasl/shared/contract/accounts.ts'
 import { type ValidationContext, validationContextFrom } from '@wasl/shared/registry/schema.ts'
+import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import { createContext, useContext } from 'react'
 import { serverNow } from '../api/server-clock.ts'
 
+const brand = { name: platformName(defaultSettings), color: null, icon: null }
 const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = defaultSettings
 
 /** The settings of a new installation, used until the admin's profile is loaded. */
-export const defaultClientSettings: ClientSettings = { email_endings, images_per_upload, upload_megabytes, riyal_sign }
+export const defaultClientSettings: ClientSettings = { brand, email_endings, images_per_upload, upload_megabytes, riyal_sign }
 
 export const ClientSettingsContext = createContext(defaultClientSettings)
 

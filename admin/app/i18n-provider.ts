@@ -9,7 +9,7 @@ const isLocale = (language: string): language is Locale => language === 'ar' || 
 export const i18nProvider: I18nProvider = {
   // Refine uses keys of its own, which are not among our typed keys.
   translate: (key: string, options?: Record<string, unknown>, fallback?: string) =>
-    String(i18next.t(key as 'brand', { ...options, defaultValue: fallback ?? key })),
+    String(i18next.t(key as 'brandTag', { ...options, defaultValue: fallback ?? key })),
   changeLocale: async (language: string) => {
     if (isLocale(language)) setPreferences({ locale: language })
   },

@@ -1,10 +1,12 @@
+import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { type ColorName, colors, fontFamily, radii } from '@wasl/shared/design/tokens.ts'
 import { type ThemeConfig, theme } from 'antd'
 import type { Mode } from './preferences.ts'
 
-/** The antd theme, from the same design tokens as the site's CSS. */
-export function themeFor(mode: Mode, { hasMotion }: { hasMotion: boolean }): ThemeConfig {
-  const color = (name: ColorName) => colors[name][mode === 'dark' ? 1 : 0]
+/** The antd theme, from the same design tokens as the site's CSS, in the colors of the brand. */
+export function themeFor(mode: Mode, { hasMotion, brandColor }: { hasMotion: boolean; brandColor: string | null }): ThemeConfig {
+  const palette: Record<ColorName, readonly [string, string]> = { ...colors, ...brandPalette(brandColor) }
+  const color = (name: ColorName) => palette[name][mode === 'dark' ? 1 : 0]
   return {
     cssVar: { key: 'wasl' },
     hashed: false,

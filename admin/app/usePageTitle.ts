@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useBrand } from './brand-store.ts'
+import { useLocale } from './useLocale.ts'
 
 /** Sets the document title: "Coupons — Wasl". */
 export function usePageTitle(title: string): void {
-  const { t } = useTranslation()
-  const documentTitle = `${title} — ${t('brand')}`
+  const { locale } = useLocale()
+  const documentTitle = `${title} — ${useBrand().name[locale]}`
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BrandMark } from '../app/Brand.tsx'
+import { setBrand } from '../app/brand-store.ts'
 import { ModeSwitch } from '../app/Header.tsx'
 import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
 import { usePageTitle } from '../app/usePageTitle.ts'
@@ -21,6 +23,10 @@ export function LoginScreen() {
   const { submit, error, busyPhone, needsCode } = useLogIn(() => navigate(search.get('to') ?? '/', { replace: true }))
   const { data: appInfo } = useQuery({ queryKey: ['app-info'], queryFn: fetchAppInfo, staleTime: Number.POSITIVE_INFINITY })
 
+  const brand = appInfo?.brand
+  useEffect(() => {
+    if (brand) setBrand(brand)
+  }, [brand])
   const accounts = appInfo?.demo ? appInfo.demo_accounts.filter(({ realm }) => realm === 'admin') : []
   return (
     <div className="login">

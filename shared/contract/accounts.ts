@@ -74,8 +74,17 @@ export const loggedIn = z.object({ token: z.string(), device: z.string(), user: 
 export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode, device })
 export const resendCodeForm = z.strictObject({ challenge_id: z.uuid() })
 
+/** How the platform calls itself and looks. `icon`: the id of a public image. */
+export const brandView = z.object({
+  name: localized,
+  color: z.string().nullable(),
+  icon: z.uuid().nullable(),
+})
+export type BrandView = z.output<typeof brandView>
+
 /** The settings that the forms of the back office need, for every administrator. */
 export const clientSettings = z.object({
+  brand: brandView,
   email_endings: z.array(z.string()),
   images_per_upload: z.int(),
   upload_megabytes: z.int(),
@@ -123,13 +132,7 @@ export const appInfo = z.object({
   /** Whether people can register and order: there is a city to choose and a service to order. */
   is_open: z.boolean(),
   /** How the platform calls itself and looks; images are ids of public files. */
-  brand: z.object({
-    name: localized,
-    color: z.string().nullable(),
-    logo: z.uuid().nullable(),
-    logo_dark: z.uuid().nullable(),
-    icon: z.uuid().nullable(),
-  }),
+  brand: brandView.extend({ logo: z.uuid().nullable(), logo_dark: z.uuid().nullable() }),
   /** Who runs the platform, for the foot of the site; null is not shown. */
   company: z.object({
     name: localized.nullable(),

@@ -1,6 +1,9 @@
 /** The contrast of text: WCAG 2.2 asks for 4.5. */
 export const minContrast = 4.5
 
+/** Whether a text is a color such as `#0b5f56`. */
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
 /** The contrast ratio of two colors such as `#0b5f56`, from 1 to 21. */
 export function contrastOf(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)

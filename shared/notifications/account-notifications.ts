@@ -10,7 +10,7 @@ export const accountNotifications = {
   ),
   account_activated: notificationTemplate(
     'other',
-    { en: 'Welcome to Wasl', ar: 'أهلًا بك في وصل' },
+    { en: 'Welcome', ar: 'أهلًا بك' },
     { en: 'Your account is active, {name}.', ar: 'حسابك مفعّل يا {name}.' },
   ),
   failed_logins: notificationTemplate(

@@ -17,7 +17,7 @@ export function Header() {
   const viewer = useRootData()?.viewer
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
-      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-4">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-4 py-1.5">
         <PageLink to="/" aria-label={t('brand')} className="rounded-control">
           <Logo />
         </PageLink>

@@ -37,7 +37,7 @@ function renderAntdStyles(): string {
   const cache = createCache()
   renderToString(
     <StyleProvider cache={cache}>
-      <ConfigProvider theme={themeFor('light', { hasMotion: true })}>
+      <ConfigProvider theme={themeFor('light', { hasMotion: true, brandColor: null })}>
         <AntdComponents />
       </ConfigProvider>
     </StyleProvider>,

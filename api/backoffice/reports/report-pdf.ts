@@ -1,5 +1,6 @@
 import { formatCount, formatDay, formatExactRiyals, formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
+import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { FileCell, ReportFile } from './report-file.ts'
 
@@ -8,8 +9,10 @@ export const reportPdf = (
   { title, lead, filters, headers, kinds, rows, totals }: ReportFile,
   locale: Locale,
   now: string,
+  platform?: Letterhead,
 ): Promise<Buffer> =>
   renderPdf('report.typ', {
+    platform,
     locale,
     title,
     lead,

@@ -2,6 +2,7 @@ import { reportParams, reportQuery, reportView } from '@wasl/shared/contract/rep
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import { assertPrintable, maxPdfRows } from '../../platform/pdf/max-pdf-rows.ts'
 import { assertExportable, maxExportRows } from '../../platform/spreadsheets/max-export-rows.ts'
 import { buildReport } from './report.ts'
@@ -23,7 +24,11 @@ const exportFormats: Readonly<Record<'csv' | 'xlsx' | 'pdf', ReportExport>> = {
     limit: spreadsheetLimit,
     bytes: (file, { locale }) => reportXlsx(file, locale),
   },
-  pdf: { type: 'application/pdf', limit: pdfLimit, bytes: (file, { locale, clock }) => reportPdf(file, locale, clock.now()) },
+  pdf: {
+    type: 'application/pdf',
+    limit: pdfLimit,
+    bytes: async (file, ctx) => reportPdf(file, ctx.locale, ctx.clock.now(), await loadLetterhead(ctx)),
+  },
 }
 
 /** The reports of the back office, on screen and as files. */

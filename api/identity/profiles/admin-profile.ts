@@ -1,4 +1,5 @@
 import type { adminProfile } from '@wasl/shared/contract/accounts.ts'
+import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
@@ -30,7 +31,10 @@ export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.inp
     has_two_factor: admin.has_two_factor,
     password_expires_at: admin.password_expires_at,
     setup: requiredSetup(admin, settings),
-    settings: { email_endings, images_per_upload, upload_megabytes, riyal_sign },
+    settings: {
+      brand: { name: platformName(settings), color: settings.brand_color, icon: settings.brand_icon },
+      ...{ email_endings, images_per_upload, upload_megabytes, riyal_sign },
+    },
     permissions,
   }
 }

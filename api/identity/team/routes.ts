@@ -81,7 +81,7 @@ export function teamRoutes(app: FastifyInstance): void {
     // Documents the shape; the handler validates against the current settings.
     body: acceptInvitationForm(8),
     response: loggedIn,
-    msg: { en: 'Welcome to Wasl', ar: 'أهلًا بك في وصل' },
+    msg: { en: 'Welcome', ar: 'أهلًا بك' },
     handler: ({ ctx, body, request }) => acceptInvitation(ctx, body, userAgentOf(request)),
   })
 }

@@ -24,7 +24,8 @@ export async function beginTwoFactor(ctx: AdminCtx, password: string): Promise<T
     .update(admins)
     .set({ two_factor_secret: encryptSecret(ctx.env, secret, admin.id), two_factor_last_period: 0 })
     .where(eq(admins.id, admin.id))
-  const uri = otpauthUri(secret, admin.phone)
+  const { platform_name_en } = await loadSettings(ctx)
+  const uri = otpauthUri(secret, admin.phone, platform_name_en)
   return { secret, uri, qr_svg: await qrSvg(uri) }
 }
 

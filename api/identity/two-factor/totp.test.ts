@@ -31,7 +31,7 @@ test('malformed codes are wrong', () => {
 test('the URI contains the issuer, the admin and the secret', () => {
   const newKey = newSecret()
   expect(newKey).toMatch(/^[A-Z2-7]{32}$/)
-  expect(otpauthUri(newKey, '+966500000001')).toBe(
+  expect(otpauthUri(newKey, '+966500000001', 'Wasl')).toBe(
     `otpauth://totp/Wasl:%2B966500000001?issuer=Wasl&secret=${newKey}&algorithm=SHA1&digits=6&period=30`,
   )
 })

@@ -6,7 +6,7 @@ const periodSeconds = 30
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The URI an authenticator app reads from the QR code. */
-export const otpauthUri = (secret: string, label: string): string => totpOf(secret, label).toString()
+export const otpauthUri = (secret: string, label: string, issuer: string): string => totpOf(secret, label, issuer).toString()
 
 /**
  * The 30-second period this code belongs to, at most one before or after the current one (clock drift); null for a wrong code.
@@ -21,5 +21,5 @@ export function periodOf(secret: string, code: string, now: string): number | nu
 
 export const codeAt = (secret: string, now: string): string => totpOf(secret).generate({ timestamp: Date.parse(now) })
 
-const totpOf = (secret: string, label = '') =>
-  new TOTP({ issuer: 'Wasl', label, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) })
+const totpOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) })

@@ -15,7 +15,7 @@ import { unreadIn } from './read-marks.ts'
 import { isRoomOf, sidesOf } from './visible-room.ts'
 
 const previewLength = 120
-const administration = { en: 'Wasl support', ar: 'إدارة وصل' }
+const administration = { en: 'Support', ar: 'الإدارة' }
 
 /** One page of the user's rooms, those with the newest message first. */
 export async function listRooms(ctx: UserCtx, query: { page: number; per_page: number }): Promise<RoomsPage> {

@@ -76,7 +76,7 @@ async function withoutNotification({ db }: Ctx, room_id: string, people: readonl
 }
 
 async function nameOf({ db }: Ctx, { order }: Pick<OwnRoom, 'order'>, side: string): Promise<string | Localized> {
-  if (side === 'administration' || !order) return { ar: 'إدارة وصل', en: 'Wasl support' }
+  if (side === 'administration' || !order) return { ar: 'الإدارة', en: 'Support' }
   if (side === 'client') {
     const [client] = await db.select({ name: users.name }).from(users).where(eq(users.id, order.client_id))
     return client?.name.trim().split(/\s+/)[0] ?? ''

@@ -3,16 +3,17 @@ import type { Ctx } from '../../context.ts'
 import { commission_credit_notes, settlements } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { commissionCreditNotePdf } from '../../platform/pdf/commission-invoice-pdf.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 
 /** The PDF of a credit note for commission. Throws 404 if there is none. */
-export async function renderCommissionCreditNote({ db }: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
-  const [found] = await db
+export async function renderCommissionCreditNote(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
+  const [found] = await ctx.db
     .select({ note: commission_credit_notes, settlement_number: settlements.number })
     .from(commission_credit_notes)
     .innerJoin(settlements, eq(settlements.id, commission_credit_notes.settlement_id))
     .where(eq(commission_credit_notes.id, id))
   if (!found) throw notFound()
-  const bytes = await commissionCreditNotePdf({ ...found.note, settlement_number: found.settlement_number })
+  const bytes = await commissionCreditNotePdf({ ...found.note, settlement_number: found.settlement_number }, await loadLetterhead(ctx))
   return { name: `${found.note.number}.pdf`, mime: 'application/pdf', bytes }
 }

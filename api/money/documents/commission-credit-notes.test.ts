@@ -96,7 +96,7 @@ test('a settlement that returns more commission than it costs has a credit note 
   expect((await call('GET', `${url}/commission-credit-note`, { token: provider })).text.startsWith('%PDF')).toBe(true)
   const other = await logInAs(app, demoPhones.freelancer)
   expect((await call('GET', `${url}/commission-credit-note`, { token: other })).status).toBe(404)
-  const { text } = await readPdfText((await renderCommissionCreditNote({ db }, note.id)).bytes)
+  const { text } = await readPdfText((await renderCommissionCreditNote(app.createContext(), note.id)).bytes)
   for (const part of [note.number, invoice.number, 'credit note', 'Returned platform commission', 'Reason', 'refunded', 'VAT 15%'])
     expect(text).toContain(part)
   const admin = await adminToken(app, ['commission-credit-notes.show'])

@@ -3,16 +3,17 @@ import type { Ctx } from '../../context.ts'
 import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { commissionInvoicePdf } from '../../platform/pdf/commission-invoice-pdf.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 
 /** The PDF of a commission invoice. Throws 404 if there is none. */
-export async function renderCommissionInvoice({ db }: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
-  const [found] = await db
+export async function renderCommissionInvoice(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
+  const [found] = await ctx.db
     .select({ invoice: commission_invoices, settlement_number: settlements.number })
     .from(commission_invoices)
     .innerJoin(settlements, eq(settlements.id, commission_invoices.settlement_id))
     .where(eq(commission_invoices.id, id))
   if (!found) throw notFound()
-  const bytes = await commissionInvoicePdf({ ...found.invoice, settlement_number: found.settlement_number })
+  const bytes = await commissionInvoicePdf({ ...found.invoice, settlement_number: found.settlement_number }, await loadLetterhead(ctx))
   return { name: `${found.invoice.number}.pdf`, mime: 'application/pdf', bytes }
 }

@@ -21,7 +21,7 @@ test('a settlement has one tax invoice of the platform for its commission, with 
   const [settlement] = await db.select().from(settlements).where(eq(settlements.id, invoice.settlement_id))
   expect(invoice).toMatchObject({ net: settlement?.commission, tax: settlement?.commission_vat, vat_percent: 15 })
   expect(invoice.number).toMatch(/^COM-\d{4}-000000-000001$/)
-  const { text } = await readPdfText((await renderCommissionInvoice({ db }, invoice.id)).bytes)
+  const { text } = await readPdfText((await renderCommissionInvoice(app.createContext(), invoice.id)).bytes)
   for (const part of [invoice.number, String(settlement?.number), 'Platform commission', 'VAT 15%', invoice.seller_vat_number])
     expect(text).toContain(part)
 })

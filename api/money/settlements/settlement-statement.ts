@@ -5,13 +5,14 @@ import type { Ctx } from '../../context.ts'
 import { settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { PrintedFact } from '../../platform/pdf/receipt-pdf.ts'
 import { type PrintedSettlement, settlementPdf } from '../../platform/pdf/settlement-pdf.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 import { loadLines } from './load-lines.ts'
 
 /** The statement of a settlement as PDF: its lines, commission, VAT and total. Throws 404 for an unknown id. */
-export async function renderSettlementStatement(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
+export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
   const [found] = await ctx.db
     .select({ settlement: settlements, provider: { ar: providers.name_ar, en: providers.name_en } })
     .from(settlements)
@@ -20,7 +21,7 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db'>, id: string
   if (!found) throw notFound()
   const { settlement, provider } = found
   const { number, service_amount, commission, commission_vat, amount } = settlement
-  const bytes = await settlementPdf({
+  const statement: PrintedSettlement = {
     title: { ar: 'كشف تسوية', en: 'Settlement statement' },
     number,
     facts: factsOf(settlement, provider),
@@ -38,7 +39,8 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db'>, id: string
       { ar: 'ضريبة العمولة', en: 'VAT on the commission', amount: formatExactRiyals(-commission_vat) },
     ],
     total: { ar: 'صافي التسوية', en: 'Net amount', amount: formatExactRiyals(amount) },
-  })
+  }
+  const bytes = await settlementPdf(statement, await loadLetterhead(ctx))
   return { name: `${number}.pdf`, mime: 'application/pdf', bytes }
 }
 

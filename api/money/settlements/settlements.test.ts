@@ -237,7 +237,7 @@ test('a provider lists and asks for its own settlements only, one at a time', as
   const statement = (token: string) => call('GET', `/api/settlements/${settlement?.id}/statement`, { token })
   expect((await statement(await logInAs(app, demoPhones.freelancer))).status).toBe(404)
   expect((await statement(provider)).headers['content-type']).toBe('application/pdf')
-  const { text } = await readPdfText((await renderSettlementStatement({ db }, settlement?.id ?? '')).bytes)
+  const { text } = await readPdfText((await renderSettlementStatement(app.createContext(), settlement?.id ?? '')).bytes)
   for (const part of [settlement?.number ?? '', 'Settlement statement', 'Adjustment', '400.00', settlement?.iban ?? ''])
     expect(text).toContain(part)
   expect(text).not.toContain('-0.00')

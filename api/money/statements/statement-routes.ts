@@ -2,6 +2,7 @@ import { statementPage, statementQuery } from '@wasl/shared/contract/finances.ts
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import { assertPrintable, maxPdfRows } from '../../platform/pdf/max-pdf-rows.ts'
 import { loadOwnerName } from '../transactions/receipt.ts'
 import { loadStatement } from './statement.ts'
@@ -25,7 +26,7 @@ export function statementRoutes(app: FastifyInstance): void {
       const user = userCtx(ctx)
       const statement = await loadStatement(user, query)
       assertPrintable(statement.entries.length + statement.outside.length, 'CSV')
-      const pdf = await statementPdf(statement, await loadOwnerName(user))
+      const pdf = await statementPdf(statement, await loadOwnerName(user), await loadLetterhead(ctx))
       return named(reply.type('application/pdf'), statement.month, 'pdf').send(pdf)
     },
   })

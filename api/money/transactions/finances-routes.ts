@@ -3,6 +3,7 @@ import { financesPage, financesQuery, transactionPage } from '@wasl/shared/contr
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import { receiptPdf } from '../../platform/pdf/receipt-pdf.ts'
 import { listTransactions } from './list-transactions.ts'
 import { loadReceipt } from './receipt.ts'
@@ -36,7 +37,7 @@ export function financesRoutes(app: FastifyInstance): void {
     params: idParams,
     handler: async ({ ctx, params, reply }) => {
       const receipt = await loadReceipt(userCtx(ctx), params.id)
-      const pdf = await receiptPdf(receipt)
+      const pdf = await receiptPdf(receipt, await loadLetterhead(ctx))
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${receipt.number}.pdf"`)

@@ -88,7 +88,7 @@ const breakdownOf = ({ breakdown }: TransactionPage): PrintedAmount[] =>
         ...(breakdown.discount > 0 ? [row('الخصم', 'Discount', -breakdown.discount)] : []),
         ...(breakdown.vat_percent > 0 ? [row('ضريبة القيمة المضافة', `VAT ${breakdown.vat_percent}%`, breakdown.tax)] : []),
         row('إجمالي الفاتورة', 'Invoice total', breakdown.final_amount),
-        ...(breakdown.coupon > 0 ? [row('كوبون تتحمله وصل', 'Coupon, paid by Wasl', -breakdown.coupon)] : []),
+        ...(breakdown.coupon > 0 ? [row('كوبون تتحمله المنصة', 'Coupon, paid by the platform', -breakdown.coupon)] : []),
       ]
     : []
 
@@ -96,7 +96,7 @@ const splitOf = (split: TransactionPage['split']): PrintedAmount[] =>
   split
     ? [
         row('دفعه العميل', 'Paid by the client', split.held),
-        row('عمولة وصل', 'Wasl commission', -split.commission),
+        row('عمولة المنصة', 'Platform commission', -split.commission),
         row('ضريبة العمولة', 'VAT on the commission', -split.commission_vat),
       ]
     : []

@@ -5,10 +5,11 @@ import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { creditNotePdf } from '../../platform/pdf/credit-note-pdf.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 
 /** The PDF of a credit note. Throws 404 if there is none with this id. */
-export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
+export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
   const [found] = await ctx.db
     .select({ note: credit_notes, invoice: invoices, order_number: orders.number })
     .from(credit_notes)
@@ -17,5 +18,6 @@ export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db'>, id: string)
     .where(eq(credit_notes.id, id))
   if (!found) throw notFound()
   const { note, invoice, order_number } = found
-  return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes: await creditNotePdf({ ...note, invoice, order_number }) }
+  const bytes = await creditNotePdf({ ...note, invoice, order_number }, await loadLetterhead(ctx))
+  return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes }
 }

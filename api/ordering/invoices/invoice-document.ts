@@ -5,10 +5,11 @@ import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
+import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 
 /** The PDF of an issued invoice. Throws 404 if it was not issued. */
-export async function renderInvoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
+export async function renderInvoiceDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
   const [found] = await ctx.db
     .select({ invoice: invoices, order_number: orders.number })
     .from(invoices)
@@ -18,6 +19,6 @@ export async function renderInvoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): P
   const { invoice, order_number } = found
   const payments = await listOrderPayments(ctx, invoice.order_id, 'provider')
   const received = payments.filter(({ invoice_id, status }) => invoice_id === id && status === 'completed')
-  const bytes = await invoicePdf({ ...invoice, order_number, payments: received })
+  const bytes = await invoicePdf({ ...invoice, order_number, payments: received }, await loadLetterhead(ctx))
   return { name: `${invoice.number}.pdf`, mime: 'application/pdf', bytes }
 }

@@ -1,6 +1,7 @@
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { App } from '../../context.ts'
 import { sendPush } from '../../messaging/devices/send-push.ts'
-import { emailHtml } from '../../messaging/notifications/email.ts'
+import { emailBrand, emailHtml } from '../../messaging/notifications/email.ts'
 import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 
@@ -13,7 +14,13 @@ export async function sendOutboundMessage(app: App, job: Job): Promise<void> {
     case 'sms':
       return sms.send({ id, to: recipient, text: body })
     case 'email':
-      return mail.send({ id, to: recipient, subject: String(payload?.subject ?? ''), text: body, ...emailHtml(app.env, payload) })
+      return mail.send({
+        id,
+        to: recipient,
+        subject: String(payload?.subject ?? ''),
+        text: body,
+        ...emailHtml(app.env, payload, emailBrand(await loadSettings(app))),
+      })
     case 'push':
       return sendPush(app, recipient, payload)
     case 'live':

@@ -2,6 +2,7 @@ import { formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts
 import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import type { commission_credit_notes, commission_invoices } from '../db/resource-tables.ts'
 import { exactAmount, partyOf, totalLabel } from './invoice-pdf.ts'
+import type { Letterhead } from './letterhead.ts'
 import { qrSvg } from './qr-svg.ts'
 import { renderPdf } from './render-template.ts'
 
@@ -13,8 +14,8 @@ type PrintedCommissionCredit = PrintedCommission &
   Pick<typeof commission_credit_notes.$inferSelect, 'invoice_numbers' | 'reason_ar' | 'reason_en'>
 
 /** The platform's invoice for its commission as a PDF: A4, in Arabic and English, with its ZATCA QR code. */
-export const commissionInvoicePdf = async (invoice: PrintedCommission): Promise<Buffer> =>
-  renderPdf('invoice.typ', await commissionTemplateData(invoice))
+export const commissionInvoicePdf = async (invoice: PrintedCommission, platform?: Letterhead): Promise<Buffer> =>
+  renderPdf('invoice.typ', { ...(await commissionTemplateData(invoice)), platform })
 
 /** The data of `invoice.typ` for a commission invoice. */
 export async function commissionTemplateData(invoice: PrintedCommission) {
@@ -50,8 +51,8 @@ export async function commissionTemplateData(invoice: PrintedCommission) {
 }
 
 /** The platform's credit note for returned commission as a PDF: the page of its invoice, with the invoices that it refers to and the reason. */
-export const commissionCreditNotePdf = async (note: PrintedCommissionCredit): Promise<Buffer> =>
-  renderPdf('invoice.typ', await commissionCreditTemplateData(note))
+export const commissionCreditNotePdf = async (note: PrintedCommissionCredit, platform?: Letterhead): Promise<Buffer> =>
+  renderPdf('invoice.typ', { ...(await commissionCreditTemplateData(note)), platform })
 
 /** The data of `invoice.typ` for a credit note for commission. */
 export async function commissionCreditTemplateData(note: PrintedCommissionCredit) {

@@ -4,6 +4,7 @@ import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
 import type { credit_notes } from '../db/resource-tables.ts'
 import { exactAmount, partyOf, totalLabel } from './invoice-pdf.ts'
+import type { Letterhead } from './letterhead.ts'
 import { qrSvg } from './qr-svg.ts'
 import { renderPdf } from './render-template.ts'
 
@@ -13,8 +14,8 @@ export type PrintedCreditNote = Pick<
 > & { invoice: Pick<InvoiceRow, 'number' | 'issued_at' | 'seller' | 'buyer'>; order_number: string }
 
 /** A credit note as a PDF: the page of an invoice, with the invoice that it refers to and the reason. */
-export const creditNotePdf = async (note: PrintedCreditNote): Promise<Buffer> =>
-  renderPdf('invoice.typ', await creditNoteTemplateData(note))
+export const creditNotePdf = async (note: PrintedCreditNote, platform?: Letterhead): Promise<Buffer> =>
+  renderPdf('invoice.typ', { ...(await creditNoteTemplateData(note)), platform })
 
 /** The data of `invoice.typ` for a credit note. Throws an Error if its invoice was not issued. */
 export async function creditNoteTemplateData(note: PrintedCreditNote) {

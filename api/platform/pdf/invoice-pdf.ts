@@ -6,6 +6,7 @@ import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
 import type { InvoiceParty } from '../db/tables/invoices.ts'
+import type { Letterhead } from './letterhead.ts'
 import { qrSvg } from './qr-svg.ts'
 import { renderPdf } from './render-template.ts'
 
@@ -34,7 +35,8 @@ export type PrintedInvoice = Pick<
 export type PrintedPayment = Pick<PaymentSummary, 'method' | 'amount' | 'discount' | 'at'>
 
 /** An issued invoice as a PDF: A4, in Arabic and English side by side, with its ZATCA QR code. */
-export const invoicePdf = async (invoice: PrintedInvoice): Promise<Buffer> => renderPdf('invoice.typ', await invoiceTemplateData(invoice))
+export const invoicePdf = async (invoice: PrintedInvoice, platform?: Letterhead): Promise<Buffer> =>
+  renderPdf('invoice.typ', { ...(await invoiceTemplateData(invoice)), platform })
 
 /** The data of `invoice.typ`: an issued invoice with all numbers and dates formatted. Throws an Error if it is not issued. */
 export async function invoiceTemplateData(invoice: PrintedInvoice) {

@@ -1,4 +1,5 @@
 import type { Label } from '@wasl/shared/units.ts'
+import type { Letterhead } from './letterhead.ts'
 import { renderPdf } from './render-template.ts'
 
 /** One label with its value. `latin` is for numbers, dates and codes, which are written from left to right; `text_en` is below the text. */
@@ -16,4 +17,5 @@ export type PrintedReceipt = {
 }
 
 /** A receipt as a PDF: A4, in Arabic and English. */
-export const receiptPdf = (receipt: PrintedReceipt): Promise<Buffer> => renderPdf('receipt.typ', receipt)
+export const receiptPdf = (receipt: PrintedReceipt, platform?: Letterhead): Promise<Buffer> =>
+  renderPdf('receipt.typ', { ...receipt, platform })

@@ -1,4 +1,5 @@
 import type { Label } from '@wasl/shared/units.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { PrintedAmount, PrintedFact } from './receipt-pdf.ts'
 import { renderPdf } from './render-template.ts'
 
@@ -13,4 +14,5 @@ export type PrintedSettlement = {
 }
 
 /** The statement of a settlement as a PDF: A4, in Arabic and English. */
-export const settlementPdf = (settlement: PrintedSettlement): Promise<Buffer> => renderPdf('settlement.typ', settlement)
+export const settlementPdf = (settlement: PrintedSettlement, platform?: Letterhead): Promise<Buffer> =>
+  renderPdf('settlement.typ', { ...settlement, platform })

@@ -40,3 +40,7 @@ function readBmp(bytes: Uint8Array): Sharp | null {
 /** Resizes a stored image to this width. */
 export const resizeTo = (bytes: Uint8Array, width: number): Promise<Buffer> =>
   limited(() => sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())
+
+/** A stored image as PNG of this height, for programs that do not read WebP. */
+export const toPng = (bytes: Uint8Array, height: number): Promise<Buffer> =>
+  limited(() => sharp(bytes).resize({ height, withoutEnlargement: true }).png().toBuffer())
