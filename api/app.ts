@@ -89,7 +89,8 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
     if (request.url.startsWith('/api/admin/')) reply.header('x-server-time', shared.clock.now())
   })
 
-  await registerSecurityHeaders(app, shared.env)
+  shared.adapters.gateway?.logTo(app.log)
+  await registerSecurityHeaders(app, shared.env, shared.adapters.gateway?.pageOrigins ?? [])
   await registerTraffic(app, shared.env)
   await registerOpenapi(app)
 

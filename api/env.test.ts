@@ -73,6 +73,20 @@ test('trusted proxies are counted or named by their networks', () => {
   }
 })
 
+test('the gateway is reached over https, and by http on this computer only', () => {
+  const urlOf = (MOYASAR_URL: string) => readEnv({ MOYASAR_URL }).MOYASAR_URL
+  expect([urlOf('https://gateway.example/v1'), urlOf('http://127.0.0.1:4400/v1')]).toEqual([
+    'https://gateway.example/v1',
+    'http://127.0.0.1:4400/v1',
+  ])
+  expect(() => urlOf('http://gateway.example/v1')).toThrow(/MOYASAR_URL: must be https/)
+  expect(() => readEnv({ MOYASAR_PAGE_ORIGINS: "https://pay.example; script-src *, 'self'" })).toThrow(
+    /MOYASAR_PAGE_ORIGINS.*must be origins/,
+  )
+  expect(readEnv({ MOYASAR_METHODS: 'mada, visa' }).MOYASAR_METHODS).toEqual(['mada', 'visa'])
+  expect(() => readEnv({ MOYASAR_METHODS: 'cash' })).toThrow(/MOYASAR_METHODS/)
+})
+
 test('.env.example lists every variable, and no other', () => {
   const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)
   expect([...listed].map(([, name]) => name).sort()).toEqual(Object.keys(variables).sort())

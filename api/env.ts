@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os'
+import { cardMethods } from '@wasl/shared/contract/choices.ts'
 import { firebaseWebConfig } from '@wasl/shared/contract/push-service.ts'
 import * as z from 'zod'
 import { findRuleMistakes } from './environment/rules.ts'
 import {
+  gatewayAddress,
   httpAddress,
   key,
   keys,
+  listOf,
   moyasarSecretKey,
+  pageOrigin,
   parseJson,
   port,
   publicUrl,
@@ -65,7 +69,9 @@ export const variables = {
   NAFATH_AUDIENCE: z.string().optional(),
   NAFATH_ID_KEY: key.optional(),
 
-  MOYASAR_URL: httpAddress.default('https://api.moyasar.com/v1'),
+  MOYASAR_URL: gatewayAddress.default('https://api.moyasar.com/v1'),
+  MOYASAR_PAGE_ORIGINS: listOf(pageOrigin).optional(),
+  MOYASAR_METHODS: listOf(z.enum(cardMethods)).default([...cardMethods]),
   MOYASAR_SECRET_KEY: moyasarSecretKey.optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
   MOYASAR_PAYOUT_SOURCE: z.string().optional(),

@@ -14,11 +14,32 @@ export type Deployments = {
   stop: () => Promise<void>
 }
 
+export type DemoServer = { origin: string; stop: () => Promise<void> }
+
+/** Starts the built app in demo mode with these variables, on data of its own. */
+export async function startDemo(origin: string, variables: Readonly<Record<string, string>>): Promise<DemoServer> {
+  const data = copyOfDemo(mkdtempSync(join(tmpdir(), 'wasl-demo-')))
+  const server = await startServer(origin, root, data, variables)
+  return {
+    origin,
+    async stop() {
+      await ended(server)
+      rmSync(dirname(data), { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** The data of the demo in this folder, if a template has them already. */
+function copyOfDemo(folder: string): string {
+  const data = join(folder, 'data')
+  if (process.env.DEMO_TEMPLATE) cpSync(process.env.DEMO_TEMPLATE, data, { recursive: true })
+  return data
+}
+
 /** Starts the built app in demo mode, ready to be replaced by a deployment of another build. */
 export async function startDeployments(origin: string): Promise<Deployments> {
   const folder = mkdtempSync(join(tmpdir(), 'wasl-deployments-'))
-  const data = join(folder, 'data')
-  if (process.env.DEMO_TEMPLATE) cpSync(process.env.DEMO_TEMPLATE, data, { recursive: true })
+  const data = copyOfDemo(folder)
   const release = join(folder, 'release')
   copyProject(release)
   let server = await startServer(origin, root, data)
@@ -35,12 +56,13 @@ export async function startDeployments(origin: string): Promise<Deployments> {
   }
 }
 
-async function startServer(origin: string, project: string, data: string) {
+async function startServer(origin: string, project: string, data: string, variables: Readonly<Record<string, string>> = {}) {
   const { DATABASE_URL: _, ...parentEnv } = process.env
   const env = {
     ...parentEnv,
     ...{ WASL_MODE: 'demo', HOST: '127.0.0.1', PORT: new URL(origin).port, PUBLIC_URL: origin, DATA_DIR: data },
     ...{ BUSY_AFTER_MS: '0', RATE_LIMIT: '30000', LOG_LEVEL: 'warn' },
+    ...variables,
   }
   const entry = ['--disable-warning=ExperimentalWarning', 'api/dist/server.js']
   const server = spawn(process.execPath, entry, { cwd: project, env, stdio: 'inherit' })

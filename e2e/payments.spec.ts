@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '@wasl/shared/units.ts'
 import { callAdminApi } from './admin-page.ts'
 import { createPayableOrder } from './create-orders.ts'
+import { payOnHostedPage } from './gateway-server.ts'
 import { advanceClock, demoPhones, endSession, logIn, logInToBackOffice, password, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -17,12 +17,25 @@ test('a client pays the deposit by card after a declined one, and the rest from 
   await test.step('the bank declines the first card, and its reason is on the status page', async () => {
     await page.goto(order)
     await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await page.getByLabel(t('orders:coupon.label')).fill('bayt50')
+    await page.getByRole('button', { name: t('orders:coupon.apply') }).click()
+    await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
     await disclosure(page, t('payments:card.title')).click()
+    for (const mark of ['mada', 'Visa', 'Mastercard', 'Apple Pay', 'STC Pay'])
+      await expect(page.getByRole('main').getByRole('img', { name: mark, exact: true })).toBeVisible()
     await page.getByRole('button', { name: t('payments:card.pay') }).click()
     await card('4201320000311101')
     await page.getByRole('link', { name: lang === 'ar' ? 'الرجوع دون دفع' : 'Back without paying' }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('payments:status.declined.title') })).toBeVisible()
     await expect(page.getByText(lang === 'ar' ? 'رصيد البطاقة لا يكفي.' : 'The balance of the card is not enough.')).toBeVisible()
+  })
+
+  await test.step('the coupon still applies, until it is removed', async () => {
+    const status = page.url()
+    await page.getByRole('link', { name: t('payments:status.retry') }).click()
+    await page.getByRole('link', { name: t('orders:coupon.remove') }).click()
+    await expect(page.getByLabel(t('orders:coupon.label'))).toHaveValue('')
+    await page.goto(status)
   })
 
   await test.step('another card is verified with 3-D Secure and paid', async () => {
@@ -228,14 +241,6 @@ test('a provider sees a settlement end with the reference of its payout', async 
   await ended.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 })
-
-/** Enters the card and the code of 3-D Secure on the gateway's page. */
-async function payOnHostedPage(page: Page, lang: Locale, number: string): Promise<void> {
-  await page.getByLabel(lang === 'ar' ? 'رقم البطاقة' : 'Card number', { exact: true }).fill(number)
-  await page.getByRole('button', { name: lang === 'ar' ? 'ادفع' : 'Pay', exact: true }).click()
-  await page.getByRole('textbox').fill('123456')
-  await page.getByRole('button').click()
-}
 
 async function fillTransfer(page: Page, t: (key: string) => string): Promise<void> {
   await page.getByLabel(t('payments:transfer.bank'), { exact: true }).fill('مصرف الراجحي')

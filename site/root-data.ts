@@ -30,7 +30,7 @@ export type RootData = {
     AppInfo,
     | 'answer_hours'
     | 'brand'
-    | 'card_payments'
+    | 'card_methods'
     | 'company'
     | 'contact'
     | 'currency_sign'

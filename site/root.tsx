@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const {
     answer_hours,
     brand,
-    card_payments,
+    card_methods,
     company,
     contact,
     currency_sign,
@@ -82,7 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     appInfo: {
       answer_hours,
       brand,
-      card_payments,
+      card_methods,
       company,
       contact,
       currency_sign,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { isSafePage } from '../money/gateway/gateway-http.ts'
 
 export const port = z.coerce.number().int().min(0).max(65_535)
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
@@ -59,6 +60,25 @@ export const sender = z
 export const moyasarSecretKey = z
   .string()
   .regex(/^sk_/, 'must be the secret key of the dashboard, which begins with sk_; pk_ is the publishable one')
+
+/** https, or http on this computer: a stand-in. */
+export const gatewayAddress = httpAddress.refine(
+  (text) => isSafePage(text, { isLocal: true }),
+  'must be https; http is only for this computer',
+)
+export const pageOrigin = z
+  .string()
+  .refine(
+    (text) => /^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(text) || URL.parse(text)?.origin === text,
+    'must be origins such as https://pay.example',
+  )
+
+/** Values between commas. */
+export const listOf = <T extends z.ZodType<unknown, string>>(value: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(value).min(1))
 
 /** Text that is the JSON of something in the Firebase console. */
 export const parseJson = (what: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { latinDigits } from '../registry/normalize-text.ts'
-import { notificationChannels } from './choices.ts'
+import { cardMethods, notificationChannels } from './choices.ts'
 import { instant, localized } from './common.ts'
 import { providerPermission } from './enums.ts'
 import { channelsOf } from './preferences.ts'
@@ -117,7 +117,8 @@ export const appInfo = z.object({
   demo: z.boolean(),
   /** Whether people can register and log in with Nafath. */
   nafath: z.boolean(),
-  card_payments: z.boolean(),
+  /** What the gateway's page takes, in the order in which it is shown; empty if cards are not offered. */
+  card_methods: z.array(z.enum(cardMethods)),
   demo_accounts: z.array(z.object({ phone: z.string(), password: z.string(), label: localized, realm: z.enum(['site', 'admin']) })),
   map: z.object({ google_key: z.string().nullable(), tiles_url: z.string().nullable(), tiles_attribution: z.string().nullable() }),
   currency_sign: z.enum(['riyal', 'text']),

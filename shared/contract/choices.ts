@@ -24,6 +24,10 @@ export type OfferSort = (typeof offerSorts)[number]
 export const gatewayNames = ['moyasar', 'sandbox'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 
+/** What can be paid with on the page of a gateway, in the order in which it is shown: mada is the Kingdom's own scheme. */
+export const cardMethods = ['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay'] as const
+export type CardMethod = (typeof cardMethods)[number]
+
 /** What a movement of money is. */
 export const transactionKinds = [
   'top_up',

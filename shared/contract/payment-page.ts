@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
+import { cardMethods } from './choices.ts'
 import { instant, localized, money } from './common.ts'
 import { orderStatus, transferStatus } from './enums.ts'
 
@@ -23,7 +24,7 @@ export type TransferView = z.output<typeof transferView>
 /** What every page for paying needs: the ways to pay that this deployment offers, and the last transfer. */
 const payMethods = z.object({
   wallet_balance: money,
-  card_payments: z.boolean(),
+  card_methods: z.array(z.enum(cardMethods)), // empty: cards are not offered
   receiving_accounts: z.array(receivingAccount), // none: transfers are not offered
   transfer: transferView.nullable(),
 })
@@ -31,6 +32,7 @@ const payMethods = z.object({
 /** GET orders/:id/payment. Amounts in halalas. */
 export const paymentPage = payMethods.extend({
   order: z.object({ id: z.uuid(), number: z.string(), status: orderStatus, version: z.int() }),
+  coupon_code: z.string().nullable(), // of the last try to pay by card, which was declined or is open
   invoice: z.object({
     id: z.uuid(),
     number: z.string().nullable(),

@@ -60,7 +60,7 @@ function CouponBreakdown({ quote }: { quote: NonNullable<AppliedCoupon['quote']>
         </AmountRow>
       </dl>
       {quote.is_limited && <p className="mt-2 text-sm text-muted">{t('coupon.limited')}</p>}
-      <Link to="?" preventScrollReset className="mt-2 inline-block py-1 text-sm font-medium text-brand underline">
+      <Link to="?coupon=" preventScrollReset className="mt-2 inline-block py-1 text-sm font-medium text-brand underline">
         {t('coupon.remove')}
       </Link>
     </section>

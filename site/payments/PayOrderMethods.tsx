@@ -24,12 +24,13 @@ type Props = {
 /** The ways to pay the due amount: card, wallet (first or alone) and bank transfer. The best one is open. */
 export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedIntent }: Props) {
   const { t } = useTranslation('payments')
-  const { due_amount, wallet_balance, card_payments, receiving_accounts, order } = page
+  const { due_amount, wallet_balance, card_methods, receiving_accounts, order } = page
+  const isCardOffered = card_methods.length > 0
   const toPay = coupon?.quote?.payable_amount ?? due_amount
   const covers = wallet_balance >= toPay
   // The gateway takes one riyal at least.
   const fromWallet = Math.min(wallet_balance, toPay - riyals(1))
-  const open = failedIntent || (covers ? 'wallet' : card_payments ? 'card' : 'transfer')
+  const open = failedIntent || (covers ? 'wallet' : isCardOffered ? 'card' : 'transfer')
   const failureOf = (intent: string) => (failedIntent === intent ? failure : null)
   const common = { idempotencyKey, version: order.version, couponCode: coupon?.quote ? coupon.code : null }
   return (
@@ -54,7 +55,7 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
           <div className="flex flex-col items-start gap-3">
             <p className="rounded-control bg-caution-soft p-3 text-caution">
               {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />.{' '}
-              {t(card_payments ? 'wallet.shortCard' : 'wallet.shortHelp')}
+              {t(isCardOffered ? 'wallet.shortCard' : 'wallet.shortHelp')}
             </p>
             <ButtonLink to={`/wallet/top-up?amount=${Math.ceil((toPay - wallet_balance) / 100)}`} tone="plain" size="small">
               {t('wallet.topUp')}
@@ -62,8 +63,8 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
           </div>
         )}
       </PayMethod>
-      {card_payments && (
-        <PayMethod icon="card" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')}>
+      {isCardOffered && (
+        <PayMethod icon="card" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')} marks={card_methods}>
           <PayForm intent="card" {...common} failure={failureOf('card')} button={t('card.pay')}>
             {wallet_balance > 0 && !covers && (
               <div>

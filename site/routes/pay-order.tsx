@@ -31,7 +31,9 @@ const loadPage = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'cont
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context, args.request)
   const page = await loadPage(args)
-  const code = new URL(args.request.url).searchParams.get('coupon')
+  // A coupon survives a declined card, until it is removed.
+  const { searchParams } = new URL(args.request.url)
+  const code = searchParams.has('coupon') ? searchParams.get('coupon') : page.coupon_code
   const coupon = page.due_amount > 0 ? await loadCoupon(getApi(args.context), page.order.id, code) : null
   return { page, coupon, idempotencyKey: crypto.randomUUID() }
 }
@@ -46,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'coupon') {
     const coupon = await loadCoupon(getApi(context), order.id, form.get('coupon'))
     if (coupon && !coupon.quote) return data({ intent, failure: null, coupon }, { status: 422 })
-    return redirect(coupon ? `${pathname}?coupon=${encodeURIComponent(coupon.code)}` : pathname)
+    return redirect(`${pathname}?coupon=${encodeURIComponent(coupon?.code ?? '')}`)
   }
   const result = await runPayAction(getApi(context), order, form)
   if (!result.ok) return data({ intent, failure: result, coupon: null }, { status: result.status })

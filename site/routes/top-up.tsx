@@ -51,12 +51,13 @@ export default function TopUp() {
   const actionData = useActionData<typeof action>()
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
   const { t } = useTranslation('payments')
-  const { card_payments, receiving_accounts, transfer, min_amount, max_amount } = page
+  const { card_methods, receiving_accounts, transfer, min_amount, max_amount } = page
+  const isCardOffered = card_methods.length > 0
   const offered = quickAmounts.filter((quick) => quick >= min_amount && quick <= max_amount)
   return (
     <AccountLayout title={t('topUp.title')}>
       {transfer && <TransferStatus transfer={transfer} />}
-      {!card_payments && receiving_accounts.length === 0 ? (
+      {!isCardOffered && receiving_accounts.length === 0 ? (
         <EmptyState icon="wallet" title={t('topUp.unavailable')}>
           {t('topUp.unavailableHelp')}
         </EmptyState>
@@ -83,8 +84,14 @@ export default function TopUp() {
             ))}
           </ul>
           <div className="flex flex-col gap-4">
-            {card_payments && (
-              <PayMethod icon="card" title={t('card.title')} text={t('card.help')} isOpen={actionData?.intent !== 'transfer'}>
+            {isCardOffered && (
+              <PayMethod
+                icon="card"
+                title={t('card.title')}
+                text={t('card.help')}
+                isOpen={actionData?.intent !== 'transfer'}
+                marks={card_methods}
+              >
                 <TopUpCardForm key={amount} amount={amount} idempotencyKey={idempotencyKey} failure={failureOf('card')} />
               </PayMethod>
             )}
@@ -93,7 +100,7 @@ export default function TopUp() {
                 icon="bank"
                 title={t('transfer.title')}
                 text={t('transfer.help')}
-                isOpen={!card_payments || actionData?.intent === 'transfer'}
+                isOpen={!isCardOffered || actionData?.intent === 'transfer'}
               >
                 <TransferForm key={amount} accounts={receiving_accounts} amount={amount} now={page.now} failure={failureOf('transfer')}>
                   <input type="hidden" name="idempotency_key" value={idempotencyKey} />

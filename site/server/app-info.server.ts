@@ -32,7 +32,7 @@ const { password_min, unpaid_minutes, answer_hours, upload_megabytes, offer_imag
 const fallbackAppInfo: AppInfo = {
   demo: false,
   nafath: false,
-  card_payments: false,
+  card_methods: [],
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',

@@ -1,6 +1,7 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
+import { sandboxPages } from './sandbox.ts'
 import type { SandboxPayResult } from './sandbox-pay.ts'
 import type { SandboxInvoice } from './sandbox-store.ts'
 import { testCards, testCode } from './test-cards.ts'
@@ -53,8 +54,8 @@ const texts = {
 /** The hosted page of the sandbox: the card form, the 3-D Secure step, a failure, or the end. It works without JavaScript. */
 export function hostedPage(invoice: SandboxInvoice, lang: Locale, result: SandboxPayResult | null): string {
   const t = texts[lang]
-  const base = `/dev/gateway/pay/${invoice.id}`
-  const home = new URL(invoice.success_url, 'http://localhost').pathname
+  const base = `${sandboxPages}/${invoice.id}`
+  const home = escapeHtml(returnAddress(invoice))
   const amount = formatMoneyText(invoice.amount, lang)
   return `<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -71,6 +72,10 @@ a { color: #0f5f59 } .note { background: #f1f5f4; padding: .5rem .75rem; border-
 <main><h1>${t.title}: <bdi>${escapeHtml(amount)}</bdi></h1><p class="note">${t.demo}</p>
 ${content(t, result, `${base}?lang=${lang}`, home)}</main></body></html>`
 }
+
+/** Where the client goes after the page: a sandbox on the site's own origin stays there, whatever name the browser has for it. */
+export const returnAddress = ({ url, success_url }: SandboxInvoice): string =>
+  url.startsWith('/') ? new URL(success_url, 'http://localhost').pathname : success_url
 
 type PageTexts = (typeof texts)[Locale]
 

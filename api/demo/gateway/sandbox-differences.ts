@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sandbox } from './sandbox.ts'
+import { type Sandbox, sandboxPages } from './sandbox.ts'
 import type { SandboxInvoice, SandboxPayment } from './sandbox-store.ts'
 
 const halalas = z.int().min(0).max(100_000_000)
@@ -12,6 +12,7 @@ export const recordChange = z.union([
     currency: z.string().length(3).optional(),
     fee: halalas.optional(),
     refunded: halalas.optional(),
+    status: z.enum(['abandoned']).optional(),
     is_deleted: z.boolean().optional(),
   }),
   z.strictObject({ unknown_amount: halalas.min(100) }),
@@ -58,10 +59,9 @@ async function createUnknown({ store, clock }: Sandbox, amount: number): Promise
   const page: SandboxInvoice = {
     ...shared,
     id,
-    given_id: id,
     status: 'paid',
     description: 'Unknown',
-    url: `/dev/gateway/pay/${id}`,
+    url: `${sandboxPages}/${id}`,
     success_url: '/',
     back_url: '/',
     expired_at: now,

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
 
 /**
- * The parts of all events, from 0 to 1, that go wrong in each way. `late_ms`: by how much a late one is late. `unanswered`: the part of refunds that
- * the gateway makes without answering.
+ * The parts of all events, from 0 to 1, that go wrong in each way. `late_ms`: by how much a late one is late. `unanswered`: the part of pages, refunds and
+ * payouts that the gateway makes and answers with an error. `slow`: the part of pages that it makes `late_ms` after the caller gave up.
  */
 export const noFaults = {
   lost: 0,
@@ -13,11 +13,12 @@ export const noFaults = {
   wrong_amount: 0,
   wrong_secret: 0,
   unanswered: 0,
+  slow: 0,
   late_ms: 3_000,
   seed: 1,
 }
 export type EventFaults = typeof noFaults
-type EventFault = Exclude<keyof EventFaults, 'unanswered' | 'late_ms' | 'seed'>
+type EventFault = Exclude<keyof EventFaults, 'unanswered' | 'slow' | 'late_ms' | 'seed'>
 
 export type WebhookBody = {
   id: string
@@ -92,7 +93,9 @@ export function createEvents(secret: string, clock: Clock) {
       random = randomOf(faults.seed)
     },
     getFaults: () => faults,
-    /** Whether the next refund gets no answer. */
+    later: (work: () => void): void => later(faults.late_ms, work),
+    isSlow: (): boolean => faults.slow > 0 && random() < faults.slow,
+    /** Whether the next page, refund or payout gets no answer. */
     isUnanswered: (): boolean => faults.unanswered > 0 && random() < faults.unanswered,
     list: (): readonly SentEvent[] => sent,
     emit: (type: string, data: SandboxPayment): void => {

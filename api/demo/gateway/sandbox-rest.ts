@@ -1,5 +1,6 @@
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import * as z from 'zod'
+import type { GatewayMethod } from '../../money/gateway/gateway-http.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SandboxEvents } from './sandbox-events.ts'
 import type { sandboxPayouts } from './sandbox-payouts.ts'
@@ -7,6 +8,8 @@ import type { SandboxInvoice, SandboxPayment, SandboxStore } from './sandbox-sto
 
 type SandboxResponse = { status: number; body: unknown }
 type Parts = {
+  /** The address of the hosted pages, without the invoice's id. */
+  pages: string
   store: SandboxStore
   payouts: ReturnType<typeof sandboxPayouts>
   events: SandboxEvents
@@ -15,7 +18,6 @@ type Parts = {
 }
 
 const newInvoice = z.object({
-  given_id: z.uuid(),
   amount: z.int().min(100),
   currency: z.literal('SAR'),
   description: z.string().min(1),
@@ -28,7 +30,7 @@ const amountBody = z.object({ amount: z.int().min(1).optional() })
 
 /** The REST interface of the sandbox, in the shape of the gateway's own: invoices, payments, settlements and payouts. */
 export function sandboxRest(parts: Parts) {
-  return async (method: 'GET' | 'POST', address: string, body: unknown = {}): Promise<SandboxResponse> => {
+  return async (method: GatewayMethod, address: string, body: unknown = {}): Promise<SandboxResponse> => {
     const { pathname, searchParams } = new URL(address, 'http://sandbox')
     const [, kind = '', id = '', action = ''] = pathname.split('/')
     const since = searchParams.get('created[gt]') ?? ''
@@ -39,10 +41,11 @@ export function sandboxRest(parts: Parts) {
     if (method === 'GET' && kind === 'payments' && !id)
       return found({ payments: await listPayments(parts, since), meta: { next_page: null } })
     if (method === 'GET' && kind === 'settlements' && !id) return found({ settlements: await listSettlements(parts, since), meta: {} })
+    if (method === 'GET' && kind === 'invoices' && !id) return found({ invoices: await listInvoices(parts, searchParams), meta: {} })
     if (kind === 'invoices' && method === 'GET') return found(await refresh(parts, id))
-    if (kind === 'invoices' && action === 'cancel') return cancelInvoice(parts, id)
+    if (method === 'PUT' && kind === 'invoices' && action === 'cancel') return cancelInvoice(parts, id)
     if (kind === 'payments' && method === 'GET') return found((await findByPayment(parts, id))?.payment ?? null)
-    if (kind === 'payments' && (action === 'refund' || action === 'void')) return returnMoney(parts, id, action, body)
+    if (method === 'POST' && kind === 'payments' && (action === 'refund' || action === 'void')) return returnMoney(parts, id, action, body)
     return failed(404, 'Not found')
   }
 }
@@ -60,24 +63,31 @@ async function createPayout({ payouts, events }: Parts, body: unknown): Promise<
   return events.isUnanswered() ? { status: 504, body: null } : found(payout, 201)
 }
 
-async function createInvoice({ store, clock }: Parts, body: unknown): Promise<SandboxResponse> {
+async function createInvoice(parts: Parts, body: unknown): Promise<SandboxResponse> {
+  const { store, clock, events, pages } = parts
   const parsed = newInvoice.safeParse(body)
   if (!parsed.success) return failed(400, 'Validation Failed', z.flattenError(parsed.error).fieldErrors)
-  const id = parsed.data.given_id
-  return store.locked(id, async () => {
-    const existing = await store.find(id)
-    if (existing) return found(existing, 201)
-    const invoice: SandboxInvoice = {
-      ...parsed.data,
-      id,
-      status: 'initiated',
-      url: `/dev/gateway/pay/${id}`,
-      created_at: clock.now(),
-      payments: [],
-    }
-    await store.save(invoice)
-    return found(invoice, 201)
+  // Each request makes an invoice. The first one of a payment has its id, which a test or a developer then has at hand.
+  const { payment_id = '' } = parsed.data.metadata
+  const isFree = z.uuid().safeParse(payment_id).success && !(await store.find(payment_id))
+  const id = isFree ? payment_id : crypto.randomUUID()
+  const invoice: SandboxInvoice = { ...parsed.data, id, status: 'initiated', url: `${pages}/${id}`, created_at: clock.now(), payments: [] }
+  if (events.isSlow()) {
+    events.later(() => void store.save(invoice))
+    throw new Error('no answer in time')
+  }
+  await store.save(invoice)
+  return events.isUnanswered() ? { status: 504, body: null } : found(invoice, 201)
+}
+
+/** The invoices with this metadata, the newest first. Like the gateway's, the list leaves out their payments. */
+async function listInvoices({ store }: Parts, query: URLSearchParams) {
+  const filters = [...query].flatMap(([name, value]) => {
+    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+    return key ? [[key, value] as const] : []
   })
+  const invoices = (await store.list()).filter(({ metadata }) => filters.every(([key, value]) => metadata[key] === value))
+  return invoices.sort((a, b) => b.created_at.localeCompare(a.created_at)).map(({ payments: _, ...invoice }) => invoice)
 }
 
 /** An invoice as it is now: it expires by the clock. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const payment = z.object({
   id: z.string(),
-  status: z.enum(['initiated', 'paid', 'failed', 'refunded', 'voided']),
+  status: z.enum(['initiated', 'paid', 'failed', 'refunded', 'voided', 'abandoned']),
   amount: z.int(),
   fee: z.int(),
   currency: z.string(),
@@ -24,7 +24,6 @@ const payment = z.object({
 })
 const invoice = z.object({
   id: z.string(),
-  given_id: z.string(),
   status: z.enum(['initiated', 'paid', 'canceled', 'expired', 'refunded', 'voided']),
   amount: z.int(),
   currency: z.string(),

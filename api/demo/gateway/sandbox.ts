@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { cardMethods } from '@wasl/shared/contract/choices.ts'
 import type { PaymentGateway } from '../../money/gateway/gateway.ts'
 import { moyasarGateway } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,6 +10,9 @@ import { type SandboxStore, sandboxStore } from './sandbox-store.ts'
 
 /** The keys of the sandbox. They are public: it moves no money. */
 export const sandboxKeys = { secret_key: 'sk_test_wasl_sandbox', webhook_secret: 'wasl-sandbox-webhook-secret' }
+
+/** Where the hosted pages of the sandbox are. */
+export const sandboxPages = '/dev/gateway/pay'
 
 export type Sandbox = {
   store: SandboxStore
@@ -23,11 +27,25 @@ export type SandboxGateway = PaymentGateway & { sandbox: Sandbox }
 
 /** The stand-in of the payment gateway outside production: the adapter of the real gateway, over the sandbox's REST interface in this process. */
 export function sandboxGateway(folder: string, clock: Clock): SandboxGateway {
+  const sandbox = createSandbox(folder, clock)
+  const gateway = moyasarGateway({
+    name: 'sandbox',
+    send: sandbox.rest,
+    webhook_secret: sandboxKeys.webhook_secret,
+    payout_source: 'sandbox',
+    methods: cardMethods,
+    pageOrigins: [],
+    isSafePage: (page) => page.startsWith(`${sandboxPages}/`),
+  })
+  return { ...gateway, sandbox }
+}
+
+/** The records of a sandbox in a folder, and its REST interface. `origin`: of its hosted pages, if they are not on the site's own. */
+export function createSandbox(folder: string, clock: Clock, origin = ''): Sandbox {
   const store = sandboxStore(join(folder, 'gateway'))
   const events = createEvents(sandboxKeys.webhook_secret, clock)
   const settlementChanges = new Map<string, number>()
   const payouts = sandboxPayouts(join(folder, 'gateway-payouts'), clock)
-  const rest = sandboxRest({ store, payouts, events, clock, settlementChanges })
-  const gateway = moyasarGateway({ name: 'sandbox', send: rest, webhook_secret: sandboxKeys.webhook_secret, payout_source: 'sandbox' })
-  return { ...gateway, sandbox: { store, payouts, events, rest, clock, settlementChanges } }
+  const rest = sandboxRest({ pages: `${origin}${sandboxPages}`, store, payouts, events, clock, settlementChanges })
+  return { store, payouts, events, rest, clock, settlementChanges }
 }

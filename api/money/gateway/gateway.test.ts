@@ -3,27 +3,35 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { cardMethods } from '@wasl/shared/contract/choices.ts'
 import { afterAll, expect, test } from 'vitest'
-import { type SandboxGateway, sandboxGateway, sandboxKeys } from '../../demo/gateway/sandbox.ts'
+import { createSandbox, type SandboxGateway, sandboxGateway, sandboxKeys } from '../../demo/gateway/sandbox.ts'
+import { changeRecords } from '../../demo/gateway/sandbox-differences.ts'
 import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { GatewayError, type NewPage, type PaymentGateway } from './gateway.ts'
-import { httpMoyasar, moyasarGateway } from './moyasar.ts'
+import { basicKey, type GatewayMethod, httpTransport } from './gateway-http.ts'
+import { moyasarGateway, moyasarPages } from './moyasar.ts'
 
 const dayMs = 24 * 3_600_000
 const folder = await mkdtemp(`${tmpdir()}/wasl-gateway-`)
 const clock = testClock()
 const sandbox: SandboxGateway = sandboxGateway(folder, clock)
+// The same records with pages of another origin.
+const standIn = createSandbox(folder, clock, 'http://127.0.0.1:4400')
 
 // The sandbox's REST interface over HTTP, as the real adapter finds it at the gateway.
 const server = createServer(async (request, reply) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const text = Buffer.concat(chunks).toString()
-  const isKnown = request.headers.authorization === `Basic ${Buffer.from(`${sandboxKeys.secret_key}:`).toString('base64')}`
+  if (request.url?.startsWith('/moved')) return reply.writeHead(307, { location: (request.url ?? '').slice('/moved'.length) }).end()
+  const isKnown = request.headers.authorization === basicKey(sandboxKeys.secret_key)
+  // Safe: the adapter sends no others.
+  const method = request.method as GatewayMethod
   const answer = isKnown
-    ? await sandbox.sandbox.rest(request.method === 'GET' ? 'GET' : 'POST', (request.url ?? '').slice(3), text ? JSON.parse(text) : {})
+    ? await standIn.rest(method, (request.url ?? '').slice(3), text ? JSON.parse(text) : {})
     : { status: 401, body: { type: 'authentication_error' } }
   reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
 })
@@ -36,7 +44,11 @@ afterAll(async () => {
 })
 
 const { webhook_secret } = sandboxKeys
-const moyasar = moyasarGateway({ name: 'moyasar', send: httpMoyasar(url, sandboxKeys.secret_key), webhook_secret, payout_source: 'source' })
+const base = { name: 'moyasar' as const, webhook_secret, methods: cardMethods, ...moyasarPages(url) }
+const send = httpTransport(url, basicKey(sandboxKeys.secret_key))
+const moyasar = moyasarGateway({ ...base, send, payout_source: 'source' })
+const logged: string[] = []
+moyasar.logTo({ warn: (details, message) => logged.push(`${message} ${JSON.stringify(details)}`) })
 const adapters: readonly (readonly [string, PaymentGateway])[] = [
   ['moyasar over HTTP', moyasar],
   ['the sandbox', sandbox],
@@ -59,13 +71,20 @@ const pay = async (page_id: string, number = visa, code = testCode) => {
   const result = await payWithCard(sandbox.sandbox, page_id, number)
   return result.next === 'code' ? enterCode(sandbox.sandbox, page_id, result.payment.id, code) : result
 }
+const setFaults = (faults: { unanswered?: number }) => {
+  for (const { events } of [sandbox.sandbox, standIn]) events.setFaults(faults)
+}
 const rejection = (work: Promise<unknown>) =>
   work.then(() => null).catch((error: unknown) => (error instanceof GatewayError ? error.kind : error))
 
-test.each(adapters)('rule 8: %s makes one page for one payment, with what it was given', async (_, gateway) => {
+test.each(adapters)('%s makes a page for each request, with what it was given, and lists them by their payment', async (_, gateway) => {
   const page = newPage()
-  const [first, second] = await Promise.all([gateway.create(page), gateway.create(page)])
-  expect(second).toEqual(first)
+  const first = await gateway.create(page)
+  expect(await gateway.findPages(page.payment_id)).toMatchObject([{ id: first.id, status: 'open', url: first.url }])
+  clock.advance(1_000)
+  const second = await gateway.create(page)
+  expect((await gateway.findPages(page.payment_id)).map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(await gateway.findPages(crypto.randomUUID())).toEqual([])
   expect(await gateway.fetch(first.id)).toEqual({
     id: first.id,
     status: 'open',
@@ -113,10 +132,10 @@ test.each(adapters)('%s refunds in parts, and voids only what is not settled', a
   expect(await gateway.refund(partly, 50_000)).toMatchObject({ status: 'refunded', refunded: 57_500 })
   const since = new Date(Date.parse(clock.now()) - 60_000).toISOString()
   expect((await gateway.listSince(since)).find(({ id }) => id === partly)).toMatchObject({ status: 'refunded', refunded: 57_500 })
-  sandbox.sandbox.events.setFaults({ unanswered: 1 })
+  setFaults({ unanswered: 1 })
   const unanswered = await paymentOf(settled)
   expect(await rejection(gateway.refund(unanswered, 500))).toBe('unavailable')
-  sandbox.sandbox.events.setFaults({})
+  setFaults({})
   expect(await gateway.fetch(settled?.id ?? '')).toMatchObject({ payment: { id: unanswered, refunded: 500 } })
   expect(await gateway.void(await paymentOf(voided))).toMatchObject({ status: 'voided' })
   const before = clock.now()
@@ -147,9 +166,9 @@ test.each(adapters)('%s sends a payout once, reports it, and finds one whose ans
   expect(status).toBe('pending')
   expect(await rejection(gateway.payout(good))).toBe('rejected')
   const [back, lateBack] = [await gateway.payout(returned), await gateway.payout(late)]
-  sandbox.sandbox.events.setFaults({ unanswered: 1 })
+  setFaults({ unanswered: 1 })
   expect(await rejection(gateway.payout(lost))).toBe('unavailable')
-  sandbox.sandbox.events.setFaults({})
+  setFaults({})
   expect(await gateway.findPayout(lost.sequence_number)).toMatchObject({ status: 'pending' })
   expect(await gateway.findPayout('9999999999999999')).toBeNull()
   clock.advance(301_000)
@@ -161,10 +180,64 @@ test.each(adapters)('%s sends a payout once, reports it, and finds one whose ans
 })
 
 test('a gateway that does not answer, or with a wrong key, is not taken for one that says no', async () => {
-  const stopped = moyasarGateway({ name: 'moyasar', send: httpMoyasar('http://127.0.0.1:1/v1', 'x'), webhook_secret })
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const { port } = closed.address() as AddressInfo
+  await new Promise((resolve) => closed.close(resolve))
+  const stopped = moyasarGateway({ ...base, send: httpTransport(`http://127.0.0.1:${port}/v1`, 'x') })
   expect(await rejection(stopped.fetch('x'))).toBe('unavailable')
-  const wrongKey = moyasarGateway({ name: 'moyasar', send: httpMoyasar(url, 'sk_wrong'), webhook_secret })
+  const wrongKey = moyasarGateway({ ...base, send: httpTransport(url, basicKey('sk_wrong')) })
   expect(await rejection(wrongKey.fetch('x'))).toBe('rejected')
-  const broken = moyasarGateway({ name: 'moyasar', send: async () => ({ status: 200, body: { id: 1 } }), webhook_secret })
+  const broken = moyasarGateway({ ...base, send: async () => ({ status: 200, body: { id: 1 } }) })
   expect(await rejection(broken.fetch('x'))).toBe('unavailable')
+})
+
+test('a redirect of the gateway is not followed, and its key goes nowhere else', async () => {
+  const moved = moyasarGateway({ ...base, send: httpTransport(url.replace('/v1/', '/moved/v1'), basicKey(sandboxKeys.secret_key)) })
+  expect(await rejection(moved.fetch(crypto.randomUUID()))).toBe('unavailable')
+})
+
+test('a call without an answer differs from one that was answered with an error', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  setTimeout(() => silent.closeAllConnections(), 100)
+  const cut = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  expect(await rejection(moyasarGateway({ ...base, send: httpTransport(cut, 'x') }).fetch('x'))).toBe('unanswered')
+  silent.close()
+})
+
+test.each([
+  ['another amount', { amount: 100 }],
+  ['another currency', { currency: 'USD' }],
+  ['a script as its address', { url: 'javascript:alert(1)' }],
+  ['an address without encryption', { url: 'http://pay.example/1' }],
+])('a page with %s is closed and never shown', async (_, changes) => {
+  const calls: string[] = []
+  const invoice = { id: 'page', status: 'initiated', amount: 57_500, currency: 'SAR', url: 'https://checkout.moyasar.com/1', metadata: {} }
+  const answer = (changed: object): PaymentGateway =>
+    moyasarGateway({
+      ...base,
+      send: async (method, path) => {
+        calls.push(`${method} ${path}`)
+        return { status: 200, body: { ...invoice, ...changed } }
+      },
+    })
+  expect(await answer({}).create(newPage())).toEqual({ id: 'page', url: invoice.url })
+  expect(await rejection(answer(changes).create(newPage()))).toBe('rejected')
+  expect(calls).toEqual(['POST /invoices', 'POST /invoices', 'PUT /invoices/page/cancel'])
+})
+
+test('a payment with a status that is not known decides nothing: it is left out and logged, the others count', async () => {
+  const { id } = await moyasar.create(newPage())
+  await pay(id, '4201320000311101')
+  await changeRecords(standIn, { page_id: id, status: 'abandoned' })
+  expect(await moyasar.fetch(id)).toMatchObject({ status: 'open', payment: null })
+  await pay(id)
+  expect(await moyasar.fetch(id)).toMatchObject({ status: 'closed', payment: { status: 'paid', amount: 57_500 } })
+  const since = new Date(Date.parse(clock.now()) - 60_000).toISOString()
+  expect((await moyasar.listSince(since)).filter(({ page_id }) => page_id === id).map(({ status }) => status)).toEqual(['paid'])
+  expect(logged.at(-1)).toContain('unknown status')
+  expect(logged.at(-1)).toContain('abandoned')
+  await changeRecords(standIn, { page_id: id, status: 'abandoned' })
+  expect(await moyasar.fetch(id)).toMatchObject({ status: 'open', payment: null })
 })

@@ -1,4 +1,4 @@
-import type { GatewayName } from '@wasl/shared/contract/choices.ts'
+import type { CardMethod, GatewayName } from '@wasl/shared/contract/choices.ts'
 
 /** A payment that a client made, or tries to make, on a hosted page. Amounts in halalas. */
 export type GatewayPayment = {
@@ -28,11 +28,10 @@ export type GatewayPage = {
 }
 
 export type NewPage = {
-  /** Our payment: the same id twice returns the same page. */
   payment_id: string
   amount: number
   description: string
-  /** Compared when the page is paid. Includes `payment_id`. */
+  /** Compared when the page is paid. Includes `payment_id`, by which `findPages` finds it. */
   metadata: Readonly<Record<string, string>>
   /** Where the client goes after paying, and with the back button. */
   return_url: string
@@ -60,7 +59,16 @@ export type GatewayPayout = { id: string; status: 'pending' | 'paid' | 'failed' 
 /** A payment gateway. Every call throws a GatewayError if it fails. */
 export type PaymentGateway = {
   name: GatewayName
+  /** What its page takes, in the order in which it is shown. */
+  methods: readonly CardMethod[]
+  /** The origins of its pages, such as https://*.moyasar.com: a form of the site may lead there. Empty if they are on the site's own origin. */
+  pageOrigins: readonly string[]
+  /** Where it reports what it leaves out of an answer. */
+  logTo: (log: GatewayLog) => void
+  /** Makes a page; a second call makes a second one. Its amount, currency and address have been checked. */
   create: (page: NewPage) => Promise<{ id: string; url: string }>
+  /** The pages that were made for a payment, the oldest first: one whose answer was lost is found again by it. */
+  findPages: (payment_id: string) => Promise<GatewayPage[]>
   /** The page with its payment; null if the gateway does not have it. */
   fetch: (page_id: string) => Promise<GatewayPage | null>
   /** Closes a page, so that it cannot be paid any more. Rejected if it is paid or closed. */
@@ -83,12 +91,17 @@ export type PaymentGateway = {
   parseWebhook: (body: unknown) => GatewayEvent | null
 }
 
-/** `rejected`: the gateway said no, and will say so again. `unavailable`: it did not answer, so that nothing is known. */
+export type GatewayLog = { warn: (details: object, message: string) => void }
+
+/**
+ * `rejected`: the gateway said no, and will say so again. `unavailable`: it answered with an error of its own, or with something unknown. `unanswered`: no
+ * answer at all, so that it may still take effect.
+ */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
-  readonly kind: 'rejected' | 'unavailable'
+  readonly kind: 'rejected' | 'unavailable' | 'unanswered'
 
-  constructor(kind: 'rejected' | 'unavailable', message: string) {
+  constructor(kind: GatewayError['kind'], message: string) {
     super(message)
     this.kind = kind
   }

@@ -9,7 +9,8 @@ const metadata = z
 
 export const moyasarPayment = z.object({
   id: z.string(),
-  status: z.enum(['initiated', 'paid', 'failed', 'authorized', 'captured', 'refunded', 'voided', 'verified']),
+  // Any text: the gateway may add a status at any time, and one unknown payment must not hide the others.
+  status: z.string(),
   amount: z.int(),
   fee: z.int().nullish(),
   currency: z.string(),
@@ -22,15 +23,17 @@ export const moyasarPayment = z.object({
 
 export const moyasarInvoice = z.object({
   id: z.string(),
-  status: z.enum(['initiated', 'paid', 'failed', 'refunded', 'canceled', 'on_hold', 'expired', 'voided']),
+  status: z.string(),
   amount: z.int(),
   currency: z.string(),
   url: z.string(),
+  created_at: z.string().nullish(),
   metadata,
   payments: z.array(moyasarPayment).nullish(),
 })
 
 const meta = z.object({ next_page: z.int().nullish() }).nullish()
+export const moyasarInvoices = z.object({ invoices: z.array(moyasarInvoice), meta })
 export const moyasarPayments = z.object({ payments: z.array(moyasarPayment), meta })
 export const moyasarSettlements = z.object({
   settlements: z.array(z.object({ id: z.string(), amount: z.int(), fee: z.int(), tax: z.int().nullish(), created_at: z.string() })),
@@ -38,7 +41,7 @@ export const moyasarSettlements = z.object({
 })
 export const moyasarPayout = z.object({
   id: z.string(),
-  status: z.enum(['queued', 'initiated', 'paid', 'failed', 'canceled', 'returned']),
+  status: z.string(),
   sequence_number: z.string().nullish(),
   message: z.string().nullish(),
   failure_reason: z.string().nullish(),
@@ -51,3 +54,6 @@ export const moyasarEvent = z.object({
   secret_token: z.string(),
   data: z.object({ id: z.string().max(200), amount: z.int().optional(), invoice_id: z.string().max(200).nullish() }),
 })
+
+/** Why a request was rejected, for the log. */
+export const moyasarError = z.object({ message: z.string().max(500) })

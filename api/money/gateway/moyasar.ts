@@ -1,10 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { GatewayName } from '@wasl/shared/contract/choices.ts'
+import type { CardMethod, GatewayName } from '@wasl/shared/contract/choices.ts'
 import type * as z from 'zod'
-import { GatewayError, type GatewayPage, type GatewayPayment, type GatewayPayout, type PaymentGateway } from './gateway.ts'
+import { GatewayError, type GatewayLog, type GatewayPayment, type PaymentGateway } from './gateway.ts'
+import { type GatewayMethod, type GatewayTransport, isLoopback, isSafePage } from './gateway-http.ts'
+import { recordReader, toPayout } from './moyasar-records.ts'
 import {
+  moyasarError,
   moyasarEvent,
   moyasarInvoice,
+  moyasarInvoices,
   moyasarPayment,
   moyasarPayments,
   moyasarPayout,
@@ -12,39 +16,69 @@ import {
   moyasarSettlements,
 } from './moyasar-schemas.ts'
 
-/** Sends one request with the secret key. `path` is below the API's base address. Throws if there is no answer. */
-export type MoyasarTransport = (method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; body: unknown }>
-type MoyasarOptions = { name: GatewayName; send: MoyasarTransport; webhook_secret: string; payout_source?: string | undefined }
+type MoyasarOptions = {
+  name: GatewayName
+  send: GatewayTransport
+  webhook_secret: string
+  payout_source?: string | undefined
+  methods: readonly CardMethod[]
+  pageOrigins: readonly string[]
+  isSafePage: (url: string) => boolean
+}
+
+/** Where the pages of the gateway with this API are, if nothing else is configured: Moyasar uses several hosts of its own. */
+export function moyasarPages(api: string): Pick<MoyasarOptions, 'pageOrigins' | 'isSafePage'> {
+  const url = new URL(api)
+  const isMoyasar = url.hostname.endsWith('.moyasar.com')
+  return {
+    pageOrigins: [isMoyasar ? 'https://*.moyasar.com' : url.origin],
+    isSafePage: (page) => isSafePage(page, { isLocal: isLoopback(url) }),
+  }
+}
 
 /**
  * Moyasar over its REST API: hosted invoice pages, so that card numbers never reach this server. The sandbox of a demo has the same shape.
  * Source: docs.moyasar.com, API.
  */
-export function moyasarGateway({ name, send, webhook_secret, payout_source }: MoyasarOptions): PaymentGateway {
-  const request = async <T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: object): Promise<T | null> => {
+export function moyasarGateway(options: MoyasarOptions): PaymentGateway {
+  const { name, send, webhook_secret, payout_source, methods, pageOrigins, isSafePage } = options
+  let log: GatewayLog = { warn: () => {} }
+  const { toPayment, toPayments, toPage } = recordReader(() => log)
+  const request = async <T>(schema: z.ZodType<T>, method: GatewayMethod, path: string, body?: object): Promise<T | null> => {
+    const failure = (kind: GatewayError['kind'], reason: string | number) => new GatewayError(kind, `${name}: ${method} ${path}: ${reason}`)
     const { status, body: answer } = await send(method, path, body).catch((error: unknown) => {
-      throw new GatewayError('unavailable', `${name}: ${method} ${path}: ${error instanceof Error ? error.message : 'no answer'}`)
+      const kind = error instanceof GatewayError ? error.kind : 'unanswered'
+      throw failure(kind, error instanceof Error ? error.message : 'no answer')
     })
     if (status === 404) return null
-    if (status === 429 || status >= 500) throw new GatewayError('unavailable', `${name}: ${method} ${path}: ${status}`)
-    if (status >= 300) throw new GatewayError('rejected', `${name}: ${method} ${path}: ${status}`)
+    // A redirect is not followed, and says nothing about the request.
+    if (status === 429 || status >= 500 || (status >= 300 && status < 400)) throw failure('unavailable', status)
+    if (status >= 300) throw failure('rejected', `${status} ${moyasarError.safeParse(answer).data?.message ?? ''}`.trim())
     const parsed = schema.safeParse(answer)
-    if (!parsed.success) throw new GatewayError('unavailable', `${name}: ${method} ${path}: unexpected response`)
+    if (!parsed.success) throw failure('unavailable', 'unexpected response')
     return parsed.data
   }
-  const must = async <T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+  const must = async <T>(schema: z.ZodType<T>, method: GatewayMethod, path: string, body?: object): Promise<T> => {
     const found = await request(schema, method, path, body)
     if (found === null) throw new GatewayError('rejected', `${name}: ${method} ${path}: 404`)
     return found
+  }
+  const cancel = async (page_id: string): Promise<void> => {
+    await must(moyasarInvoice, 'PUT', `/invoices/${encodeURIComponent(page_id)}/cancel`, {})
   }
   const change = async (payment_id: string, action: string, body: object = {}) =>
     toPayment(await must(moyasarPayment, 'POST', `/payments/${encodeURIComponent(payment_id)}/${action}`, body))
 
   return {
     name,
-    async create({ payment_id, amount, description, metadata, return_url, expires_at }) {
-      const { id, url } = await must(moyasarInvoice, 'POST', '/invoices', {
-        given_id: payment_id,
+    methods,
+    pageOrigins,
+    logTo: (to) => {
+      log = to
+    },
+    // Only payments take a `given_id`; two requests make two invoices.
+    async create({ amount, description, metadata, return_url, expires_at }) {
+      const page = await must(moyasarInvoice, 'POST', '/invoices', {
         amount,
         currency: 'SAR',
         description,
@@ -53,15 +87,21 @@ export function moyasarGateway({ name, send, webhook_secret, payout_source }: Mo
         expired_at: expires_at,
         metadata,
       })
-      return { id, url }
+      const isRequested = page.amount === amount && page.currency === 'SAR' && isSafePage(page.url)
+      if (isRequested) return { id: page.id, url: page.url }
+      await cancel(page.id).catch((error: unknown) => log.warn({ err: error, page_id: page.id }, 'a wrong page could not be closed'))
+      throw new GatewayError('rejected', `${name}: POST /invoices: page ${page.id} of ${page.amount} ${page.currency} at ${page.url}`)
+    },
+    async findPages(payment_id) {
+      const { invoices } = await must(moyasarInvoices, 'GET', `/invoices?metadata[payment_id]=${encodeURIComponent(payment_id)}`)
+      const own = invoices.filter(({ metadata, url }) => metadata.payment_id === payment_id && isSafePage(url))
+      return own.sort((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? '')).map(toPage)
     },
     async fetch(page_id) {
       const invoice = await request(moyasarInvoice, 'GET', `/invoices/${encodeURIComponent(page_id)}`)
       return invoice && toPage(invoice)
     },
-    async cancel(page_id) {
-      await must(moyasarInvoice, 'POST', `/invoices/${encodeURIComponent(page_id)}/cancel`, {})
-    },
+    cancel,
     capture: (payment_id) => change(payment_id, 'capture'),
     void: (payment_id) => change(payment_id, 'void'),
     refund: (payment_id, amount) => change(payment_id, 'refund', { amount }),
@@ -74,7 +114,7 @@ export function moyasarGateway({ name, send, webhook_secret, payout_source }: Mo
           'GET',
           `/payments?created[gt]=${since}&page=${page}`,
         )
-        all.push(...payments.map(toPayment))
+        all.push(...toPayments(payments))
         page = meta?.next_page ?? null
       }
       return all
@@ -111,71 +151,9 @@ export function moyasarGateway({ name, send, webhook_secret, payout_source }: Mo
 
 /** The newest payouts come first, and one is looked for soon after it was sent. */
 const payoutPages = 20
-const timeoutMs = 10_000
-
-/** Requests over HTTP with the secret key as the user of basic authentication. `url` such as https://api.moyasar.com/v1. */
-export const httpMoyasar =
-  (url: string, secret_key: string): MoyasarTransport =>
-  async (method, path, body) => {
-    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-      method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secret_key}:`).toString('base64')}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { status: response.status, body: await response.json().catch(() => null) }
-  }
 
 // In constant time: how long it takes must not reveal how much of the secret was right.
 function isSecret(sent: string, expected: string): boolean {
   const [a, b] = [Buffer.from(sent), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
-
-const paymentStatuses = {
-  initiated: 'in_progress',
-  paid: 'paid',
-  captured: 'paid',
-  failed: 'failed',
-  authorized: 'authorized',
-  verified: 'failed',
-  refunded: 'refunded',
-  voided: 'voided',
-} as const
-
-const toPayment = (payment: z.output<typeof moyasarPayment>): GatewayPayment => ({
-  id: payment.id,
-  page_id: payment.invoice_id ?? null,
-  status: paymentStatuses[payment.status],
-  amount: payment.amount,
-  currency: payment.currency,
-  fee: payment.fee ?? 0,
-  refunded: payment.refunded ?? 0,
-  response_code: payment.source?.response_code ?? null,
-  metadata: payment.metadata,
-  created_at: payment.created_at,
-})
-
-function toPage({ id, status, amount, currency, metadata, url, payments }: z.output<typeof moyasarInvoice>): GatewayPage {
-  const tried = (payments ?? []).map(toPayment).sort((a, b) => a.created_at.localeCompare(b.created_at))
-  const decisive = tried.find((payment) => !['failed', 'in_progress'].includes(payment.status)) ?? tried.at(-1) ?? null
-  const isOpen = status === 'initiated' || status === 'failed' || status === 'on_hold'
-  return { id, status: isOpen ? 'open' : 'closed', amount, currency, metadata, url, payment: decisive }
-}
-
-const payoutStatuses = {
-  queued: 'pending',
-  initiated: 'pending',
-  paid: 'paid',
-  failed: 'failed',
-  canceled: 'failed',
-  returned: 'returned',
-} as const
-const toPayout = ({ id, status, failure_reason, message }: z.output<typeof moyasarPayout>): GatewayPayout => ({
-  id,
-  status: payoutStatuses[status],
-  message: failure_reason ?? message ?? null,
-})

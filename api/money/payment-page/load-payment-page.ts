@@ -1,11 +1,14 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { loadVisibleOrder } from '../../ordering/orders/visible-order.ts'
+import { coupons } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { isBooked } from '../payments/payment-status.ts'
 import { loadPayMethods } from './pay-methods.ts'
 
 /** What the client of an order has to pay, and how. Throws 404 for the order of another client, or one without an issued invoice. */
@@ -16,6 +19,7 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
   if (!invoice || invoice.status === 'draft') throw notFound()
   return {
     ...(await loadPayMethods(ctx, eq(bankTransfers.order_id, order_id))),
+    coupon_code: await findTriedCoupon(ctx, invoice.id),
     order: { id: order.id, number: order.number, status: order.status, version: order.version },
     invoice,
     due_amount: await loadAmountDue(ctx, invoice, order),
@@ -23,4 +27,16 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),
   }
+}
+
+/** The code of the coupon with which the client last tried to pay this invoice; null if that try has succeeded. */
+async function findTriedCoupon({ db }: UserCtx, invoice_id: string): Promise<string | null> {
+  const [last] = await db
+    .select({ status: payments.status, code: coupons.code })
+    .from(payments)
+    .leftJoin(coupons, eq(coupons.id, payments.coupon_id))
+    .where(eq(payments.invoice_id, invoice_id))
+    .orderBy(desc(payments.instalment))
+    .limit(1)
+  return last && !isBooked(last) ? last.code : null
 }

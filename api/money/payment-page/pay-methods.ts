@@ -5,7 +5,7 @@ import { receiving_accounts } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 
-type PayMethods = Pick<PaymentPage, 'wallet_balance' | 'card_payments' | 'receiving_accounts' | 'transfer'>
+type PayMethods = Pick<PaymentPage, 'wallet_balance' | 'card_methods' | 'receiving_accounts' | 'transfer'>
 
 /** The ways in which the user can pay, and the last of these transfers. */
 export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined): Promise<PayMethods> {
@@ -17,7 +17,7 @@ export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined
   const [transfer] = await ctx.db.select().from(bankTransfers).where(ownTransfers).orderBy(desc(bankTransfers.created_at)).limit(1)
   return {
     wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
-    card_payments: ctx.adapters.gateway !== null,
+    card_methods: [...(ctx.adapters.gateway?.methods ?? [])],
     receiving_accounts: accounts.map(({ id, bank_name_ar, bank_name_en, account_name_ar, account_name_en, iban }) => ({
       id,
       bank_name: { ar: bank_name_ar, en: bank_name_en },

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { sandboxGateway } from '../../demo/gateway/sandbox.ts'
 import type { Env } from '../../env.ts'
-import { httpMoyasar, moyasarGateway } from '../../money/gateway/moyasar.ts'
+import { basicKey, httpTransport } from '../../money/gateway/gateway-http.ts'
+import { moyasarGateway, moyasarPages } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../clock.ts'
 import { createLiveChannel } from '../live/live-channel.ts'
 import { type Adapters, localMail, localSms } from './adapters.ts'
@@ -47,7 +48,14 @@ function pushFrom(env: Env) {
 /** None in production without its variables: orders are then paid by transfer and wallet only. */
 function gatewayFrom(env: Env, clock: Clock) {
   const { MOYASAR_SECRET_KEY: secret_key, MOYASAR_WEBHOOK_SECRET: webhook_secret, MOYASAR_PAYOUT_SOURCE: payout_source } = env
-  if (secret_key && webhook_secret)
-    return moyasarGateway({ name: 'moyasar', send: httpMoyasar(env.MOYASAR_URL, secret_key), webhook_secret, payout_source })
+  if (secret_key && webhook_secret) {
+    const pages = moyasarPages(env.MOYASAR_URL)
+    return moyasarGateway({
+      name: 'moyasar',
+      send: httpTransport(env.MOYASAR_URL, basicKey(secret_key)),
+      ...{ webhook_secret, payout_source, methods: env.MOYASAR_METHODS },
+      ...{ ...pages, pageOrigins: env.MOYASAR_PAGE_ORIGINS ?? pages.pageOrigins },
+    })
+  }
   return env.WASL_MODE === 'demo' ? sandboxGateway(env.DATA_DIR, clock) : null
 }

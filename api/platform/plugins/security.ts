@@ -17,9 +17,12 @@ export function nonceOf(request: IncomingMessage): string {
 const firebase = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
-/** Security headers of every response: a strict content security policy, no framing, no sniffing. Map hosts are allowed only if configured. */
-export async function registerSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  const headers = await securityHeaders(env)
+/**
+ * Security headers of every response: a strict content security policy, no framing, no sniffing. Map hosts are allowed only if configured.
+ * `formOrigins`: where a form of the site may lead besides the site. Chromium applies this to redirects too, so the pages of the gateway belong to it.
+ */
+export async function registerSecurityHeaders(app: FastifyInstance, env: Env, formOrigins: readonly string[]): Promise<void> {
+  const headers = await securityHeaders(env, formOrigins)
   const withoutNonce = headers.filter(([, value]) => !value.includes(noncePlace))
   const withNonce = headers.flatMap(([name, value]) => (value.includes(noncePlace) ? [{ name, parts: value.split(noncePlace) }] : []))
   // No response of the API has an inline script, and random bytes are a large part of the cost of a short one.
@@ -38,7 +41,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
 const noncePlace = 'NonceOfTheResponse'
 
 /** The names and values that helmet sets. They are the same for each response except for the nonce, so helmet runs once for each process. */
-async function securityHeaders(env: Env): Promise<(readonly [name: string, value: string])[]> {
+async function securityHeaders(env: Env, formOrigins: readonly string[]): Promise<(readonly [name: string, value: string])[]> {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
   const maps = env.GOOGLE_MAPS_KEY ? google : []
   const tiles = env.MAP_TILES_URL ? [tileHost(env.MAP_TILES_URL)] : []
@@ -63,7 +66,7 @@ async function securityHeaders(env: Env): Promise<(readonly [name: string, value
         frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...formOrigins],
         frameAncestors: ["'none'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },

@@ -4,9 +4,11 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { secondsUntil } from '../../../platform/instants.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
-import { GatewayError, type GatewayPage } from '../../gateway/gateway.ts'
+import type { GatewayPage } from '../../gateway/gateway.ts'
 import { requireGateway } from '../../gateway/require-gateway.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
+import { closePage } from '../attempts/close-page.ts'
+import { adoptPage } from '../attempts/find-page.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { isBooked, isOpen, type PaymentRow } from '../payment-status.ts'
 import { applyPage } from './apply-page.ts'
@@ -20,15 +22,16 @@ export async function settlePayment(ctx: Ctx, payment_id: string, close?: 'repla
   if (payment.method !== 'electronic' || isBooked(payment)) return false
   // The page of an attempt that has ended here must not be paid any more, and counts if it was.
   const reason = close ?? (isOver(ctx, payment) || !isOpen(payment) ? 'time_over' : undefined)
-  const page = payment.gateway_id ? await requireGateway(ctx).fetch(payment.gateway_id) : null
+  const page_id = payment.gateway_id ?? (payment.page_pending_until ? await adoptPage(ctx, payment) : null)
+  const page = page_id ? await requireGateway(ctx).fetch(page_id) : null
   await ctx.db
     .update(payments)
     .set({ checked_at: ctx.clock.now(), checks: sql`${payments.checks} + 1` })
     .where(eq(payments.id, payment_id))
   if (page) {
-    const last = reason && page.status === 'open' ? await closePage(ctx, page) : page
+    const last = reason && page.status === 'open' ? await closeAndFetch(ctx, page) : page
     await applyPage(ctx, payment_id, last)
-  } else if (!reason && payment.gateway_id === null) return true
+  } else if (!reason && page_id === null) return true
   const after = await loadPayment(ctx, payment_id)
   if (isOpen(after) && (reason || !page)) await expire(ctx, payment_id, reason ?? 'time_over')
   return isOpen(after) && !reason && page !== null
@@ -43,12 +46,9 @@ async function loadPayment({ db }: Ctx, id: string): Promise<PaymentRow> {
 }
 
 /** Closes a page, so that it cannot be paid after its attempt has ended, and returns it as it is then: it may have been paid meanwhile. */
-async function closePage(ctx: Ctx, page: GatewayPage): Promise<GatewayPage> {
-  const gateway = requireGateway(ctx)
-  await gateway.cancel(page.id).catch((error: unknown) => {
-    if (!(error instanceof GatewayError) || error.kind !== 'rejected') throw error
-  })
-  return (await gateway.fetch(page.id)) ?? page
+async function closeAndFetch(ctx: Ctx, page: GatewayPage): Promise<GatewayPage> {
+  await closePage(ctx, page.id)
+  return (await requireGateway(ctx).fetch(page.id)) ?? page
 }
 
 const expire = (ctx: Ctx, payment_id: string, reason: 'replaced' | 'time_over'): Promise<void> =>

@@ -36,6 +36,7 @@ export const payments = pgTable(
     gateway_id: text('gateway_id'), // of its hosted payment page
     gateway_payment_id: text('gateway_payment_id'), // of the payment made there
     gateway_url: text('gateway_url'),
+    page_pending_until: instant('page_pending_until'), // until then a page that was requested may still appear
     gateway_fee: halalas('gateway_fee'),
     expires_at: instant('expires_at'),
     extended_at: instant('extended_at'), // when the deadline of its order was extended for it

@@ -1,0 +1,44 @@
+import { GatewayError } from './gateway.ts'
+
+const timeoutMs = 10_000
+
+export type GatewayMethod = 'GET' | 'POST' | 'PUT'
+/** Sends one request with the secret key. `path` is below the API's base address. Throws a GatewayError if there is no answer. */
+export type GatewayTransport = (method: GatewayMethod, path: string, body?: object) => Promise<{ status: number; body: unknown }>
+
+/** Requests over HTTP. `url` such as https://api.moyasar.com/v1. A redirect is not followed: the key is for this address only. */
+export const httpTransport =
+  (url: string, authorization: string): GatewayTransport =>
+  async (method, path, body) => {
+    try {
+      const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return { status: response.status, body: await response.json().catch(() => null) }
+    } catch (error) {
+      throw new GatewayError(isUnreachable(error) ? 'unavailable' : 'unanswered', error instanceof Error ? error.message : 'no answer')
+    }
+  }
+
+/** Basic authentication with the secret key as the user. */
+export const basicKey = (secret_key: string): string => `Basic ${Buffer.from(`${secret_key}:`).toString('base64')}`
+
+// The request never left: nothing can happen because of it.
+function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : ''
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code))
+}
+
+/** Whether this is the address of a gateway on this computer: a stand-in of a demo or a test, which has no certificate. */
+export const isLoopback = (url: URL): boolean => url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+
+/** Whether clients may be led to this page: https, or the stand-in on this computer. */
+export function isSafePage(page: string, { isLocal }: { isLocal: boolean }): boolean {
+  const url = URL.parse(page)
+  return url !== null && (url.protocol === 'https:' || (isLocal && isLoopback(url)))
+}
