@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
+import { publicImage } from '../ui/public-image.ts'
 
 /** The SEO texts that the back office set for a page; null without them. */
 export type Seo = { meta_title: Localized; meta_description: Localized; meta_keywords: Localized } | null
@@ -19,7 +20,9 @@ export function PageHead({ title, description, seo = null, noIndex = false }: Pr
   const { t } = useTranslation()
   const locale = useLocale()
   const { pathname } = useLocation()
-  const origin = useRootData()?.origin ?? ''
+  const rootData = useRootData()
+  const origin = rootData?.origin ?? ''
+  const icon = rootData?.appInfo.brand.icon
   const bare = barePath(pathname)
   const pageTitle = seo?.meta_title[locale] || title
   const fullTitle = pageTitle.includes(t('brand')) ? pageTitle : `${pageTitle} | ${t('brand')}`
@@ -41,11 +44,10 @@ export function PageHead({ title, description, seo = null, noIndex = false }: Pr
       <meta property="og:site_name" content={t('brand')} />
       <meta property="og:url" content={origin + pathIn(locale, bare)} />
       <meta property="og:locale" content={locale === 'ar' ? 'ar_SA' : 'en_GB'} />
-      <meta property="og:image" content={`${origin}/share.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {/* The picture of Wasl, unless the platform has an icon of its own. */}
+      <meta property="og:image" content={origin + (icon ? publicImage(icon) : '/share.png')} />
       <meta property="og:image:alt" content={t('shareImage')} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={icon ? 'summary' : 'summary_large_image'} />
     </>
   )
 }

@@ -25,6 +25,7 @@ import { introCookie } from '../server/cookies.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi, getViewer } from '../server/session.server.ts'
 import { JsonLd } from '../ui/JsonLd.tsx'
+import { publicImage } from '../ui/public-image.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
@@ -66,7 +67,7 @@ export default function Home() {
         name={t('brand', { ns: 'common' })}
         description={t('description')}
         url={origin}
-        logo={`${origin}/icon-512.png`}
+        logo={origin + (rootData?.appInfo.brand.icon ? publicImage(rootData.appInfo.brand.icon) : '/icon-512.png')}
         sameAs={rootData?.appInfo.social.map(({ link }) => link)}
       />
       {viewer && personal && <PersonalHome home={personal} drafts={drafts} viewer={viewer} />}
