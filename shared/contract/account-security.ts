@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
-import { verificationCode } from './accounts.ts'
+import { emailCode, knownDevice, verificationCode } from './accounts.ts'
 import { instant } from './common.ts'
 import { newPassword, passwordConfirmation, registerForm } from './register.ts'
 
@@ -20,11 +20,29 @@ export const changePhoneForm = z.strictObject({ password: password(), phone, cou
 export const codeForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode })
 
 /** POST auth/forgot: sends a code to the phone if it has an account; the response is the same if not. */
-export const forgotForm = z.strictObject({ phone, country_code })
-/** POST auth/forgot/change: the code and the new password. */
+export const forgotForm = z.strictObject({ phone, country_code, device: knownDevice })
+/** POST auth/forgot/check: the code of the SMS. POST auth/forgot/wait: the same, by people who cannot open their email. */
+export const checkResetForm = z.strictObject({ ...codeForm.shape, device: knownDevice })
+/**
+ * What follows the right code. `password`: the new one. `email`: also the code that was sent to this address, of which a part is hidden. `wait`:
+ * this device may reset the password from then on; `device` is to be sent with that request.
+ */
+export const resetStep = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('password') }),
+  z.object({ next: z.literal('email'), email: z.string(), email_challenge_id: z.uuid() }),
+  z.object({ next: z.literal('wait'), device: z.string(), usable_from: instant }),
+])
+export type ResetStep = z.output<typeof resetStep>
+/** POST auth/forgot/change: the code and the new password; on a device that the account does not know also the code of the email. */
 export const resetPasswordForm = (passwordMin: number) =>
   z
-    .strictObject({ ...codeForm.shape, password: newPassword(passwordMin), password_confirmation: password() })
+    .strictObject({
+      ...checkResetForm.shape,
+      email_challenge_id: z.uuid().optional(),
+      email_code: emailCode.optional(),
+      password: newPassword(passwordMin),
+      password_confirmation: password(),
+    })
     .refine((form) => form.password_confirmation === form.password, passwordConfirmation)
 
 export const ownSession = z.object({

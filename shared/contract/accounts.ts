@@ -45,7 +45,7 @@ export const challenge = z.object({ challenge_id: z.uuid(), phone: z.string(), r
 export type Challenge = z.output<typeof challenge>
 
 /** The `device` of an earlier login: failed attempts of others then do not delay this one. */
-const device = z.string().max(maxLengths.text).optional()
+export const knownDevice = z.string().max(maxLengths.text).optional()
 
 /** No password was ever shorter. Source: specification, section 5; decision 0002. */
 const loginPasswordMin = 8
@@ -58,7 +58,7 @@ export const loginForm = z.strictObject({
     .min(loginPasswordMin, messageKey('too_short'))
     .max(maxLengths.password),
   device_id: z.string().max(maxLengths.text).optional(),
-  device,
+  device: knownDevice,
 })
 export const adminLoginForm = loginForm.extend({ code: z.string().max(40).optional() })
 /** Four digits of any script. A text that cannot be a code is an error of the field, before it counts as an attempt. */
@@ -69,9 +69,17 @@ export const verificationCode = z
   .overwrite(latinDigits)
   .min(1, messageKey('required'))
   .regex(/^\d{4}$/, messageKey('not_code'))
+/** The six digits of a code that is sent by email. */
+export const emailCode = z
+  .string(messageKey('required'))
+  .max(20, messageKey('not_email_code'))
+  .trim()
+  .overwrite(latinDigits)
+  .min(1, messageKey('required'))
+  .regex(/^\d{6}$/, messageKey('not_email_code'))
 /** `token` is the opaque bearer token and `device` the secret to send with later logins; both are returned once. */
 export const loggedIn = z.object({ token: z.string(), device: z.string(), user: profile })
-export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode, device })
+export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode, device: knownDevice })
 export const resendCodeForm = z.strictObject({ challenge_id: z.uuid() })
 
 /** How the platform calls itself and looks. `icon`: the id of a public image. */

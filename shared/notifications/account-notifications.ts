@@ -21,6 +21,14 @@ export const accountNotifications = {
       ar: 'أُدخلت كلمة مرور خاطئة لحسابك 10 مرات على الأقل خلال يوم. إن لم تكن أنت فتواصل معنا.',
     },
   ),
+  reset_waiting: notificationTemplate(
+    'other',
+    { en: 'New password requested', ar: 'طلب كلمة مرور جديدة' },
+    {
+      en: 'Somebody with the code of your phone wants a new password on a new device. It is possible from {at} on. If it was not you, log in before then, which stops it, and contact us.',
+      ar: 'طلب شخص لديه رمز جوالك كلمة مرور جديدة من جهاز جديد، وتصبح متاحة له ابتداءً من {at}. إن لم تكن أنت فسجّل الدخول قبل ذلك ليُلغى الطلب، وتواصل معنا.',
+    },
+  ),
   password_changed: notificationTemplate(
     'other',
     { en: 'Password changed', ar: 'تغيّرت كلمة المرور' },

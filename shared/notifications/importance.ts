@@ -132,6 +132,7 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
 
   user_blocked: 'security',
   failed_logins: 'security',
+  reset_waiting: 'security',
   password_changed: 'security',
   phone_changed: 'security',
   bank_changed: 'security',

@@ -32,6 +32,7 @@ export const messages = {
   },
   not_phone: { en: 'Enter a Saudi mobile number such as 0512345678', ar: 'أدخل رقم جوال سعوديًا مثل 0512345678' },
   not_code: { en: 'Enter the 4 digits of the code', ar: 'أدخل أرقام الرمز الأربعة' },
+  not_email_code: { en: 'Enter the 6 digits of the code', ar: 'أدخل أرقام الرمز الستة' },
   not_link: { en: 'Enter a link that begins with / or https://', ar: 'أدخل رابطًا يبدأ بـ / أو https://' },
   not_external_link: { en: 'Enter a link that begins with https://', ar: 'أدخل رابطًا يبدأ بـ https://' },
   not_color: { en: 'Enter a color such as #0f766e', ar: 'أدخل لونًا بصيغة #0f766e' },

@@ -1,14 +1,18 @@
+import type { ResetStep } from '@wasl/shared/contract/account-security.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
+import { TextInput } from '../forms/TextInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
-import { readPendingReset, resetHeaders } from '../server/password-reset.server.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
+import { deviceOf } from '../server/login.server.ts'
+import { readPendingReset, resetHeaders, waitingResponse } from '../server/password-reset.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = context.get(sessionContext)
   if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
   if (!pending.code) throw redirect(pathIn(locale, '/vertification-code/reset'))
-  return null
+  return { email: pending.email }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,9 +33,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const pending = await readPendingReset(request.headers.get('cookie'))
   if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
   const form = await request.formData()
+  const device = await deviceOf(request.headers.get('cookie'))
+  const proof = { challenge_id: pending.id, code: pending.code, ...device }
+  if (form.get('intent') === 'wait') {
+    const waited = await attempt(api.post<ResetStep>('/auth/forgot/wait', proof, { skipAuthRedirects: true }))
+    if (!waited.ok) return data({ msg: waited.msg, errors: {} as FieldErrors }, { status: waited.status })
+    if (waited.data.next === 'wait') return waitingResponse(waited.msg, waited.data)
+  }
   const field = (name: string) => String(form.get(name) ?? '')
   const passwords = { password: field('password'), password_confirmation: field('password_confirmation') }
-  const body = { challenge_id: pending.id, code: pending.code, ...passwords }
+  const email = pending.emailId && { email_challenge_id: pending.emailId, email_code: field('email_code') }
+  const body = { ...proof, ...passwords, ...email }
   const result = await attempt(api.post('/auth/forgot/change', body, { skipAuthRedirects: true }))
   const login = pathIn(locale, `/auth/login?next=${encodeURIComponent(pending.next)}`)
   if (result.ok) return redirectWithToast(login, result.msg, 'good', await resetHeaders(null))
@@ -42,19 +54,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function ChangeForgottenPassword() {
+  const { email } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
+  const emailLabel = t('fields.emailCode')
   const labels = { password: t('fields.password'), password_confirmation: t('fields.confirmPassword') }
   return (
     <AuthLayout title={t('forgot.changeTitle')} lead={t('forgot.changeLead')}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
-        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ ...labels, email_code: emailLabel }} />
+        {email && (
+          <TextInput
+            name="email_code"
+            label={emailLabel}
+            hint={t('forgot.emailHint', { email })}
+            errors={failure?.errors.email_code}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            placeholder="000000"
+          />
+        )}
         <NewPasswordFields labels={labels} errors={failure?.errors ?? {}} />
         <Button size="large" busy={busy}>
           {t('forgot.changeSubmit')}
         </Button>
       </ActionForm>
+      {email && (
+        <ActionForm method="post" className="mt-4">
+          <Button tone="plain" name="intent" value="wait">
+            {t('forgot.noEmail')}
+          </Button>
+        </ActionForm>
+      )}
     </AuthLayout>
   )
 }

@@ -10,6 +10,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
+import { deviceOf } from '../server/login.server.ts'
 import { newReset, resetHeaders } from '../server/password-reset.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,8 +27,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
+  const device = await deviceOf(request.headers.get('cookie'))
   const phone = String((await request.formData()).get('phone') ?? '')
-  const result = await attempt(api.post<Challenge>('/auth/forgot', { phone }, { skipAuthRedirects: true }))
+  const result = await attempt(api.post<Challenge>('/auth/forgot', { phone, ...device }, { skipAuthRedirects: true }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, phone }, { status: result.status })
   const headers = await resetHeaders(newReset(result.data, redirectPath(request, pathIn(locale, '/'))))
   throw redirect(pathIn(locale, '/vertification-code/reset'), { headers })

@@ -1,3 +1,4 @@
+import type { ResetStep } from '@wasl/shared/contract/account-security.ts'
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
@@ -8,7 +9,8 @@ import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { newReset, readPendingReset, resetHeaders } from '../server/password-reset.server.ts'
+import { deviceOf } from '../server/login.server.ts'
+import { newReset, readPendingReset, resetHeaders, waitingResponse } from '../server/password-reset.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -28,9 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const pending = await readPendingReset(request.headers.get('cookie'))
   if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
+  const device = await deviceOf(request.headers.get('cookie'))
   const form = await request.formData()
   if (form.get('intent') === 'resend') {
-    const resent = await attempt(api.post<Challenge>('/auth/forgot', { phone: pending.phone }, { skipAuthRedirects: true }))
+    const resent = await attempt(api.post<Challenge>('/auth/forgot', { phone: pending.phone, ...device }, { skipAuthRedirects: true }))
     if (!resent.ok) return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
     const path = pathIn(locale, '/vertification-code/reset')
     return redirectWithToast(
@@ -41,9 +44,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   }
   const code = String(form.get('code') ?? '')
-  const result = await attempt(api.post('/auth/forgot/check', { challenge_id: pending.id, code }, { skipAuthRedirects: true }))
-  if (result.ok) throw redirect(pathIn(locale, '/forgot-password/change'), { headers: await resetHeaders({ ...pending, code }) })
-  return data({ msg: result.msg, errors: result.errors }, { status: result.status })
+  const body = { challenge_id: pending.id, code, ...device }
+  const result = await attempt(api.post<ResetStep>('/auth/forgot/check', body, { skipAuthRedirects: true }))
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
+  const step = result.data
+  if (step.next === 'wait') return waitingResponse(result.msg, step)
+  const second = step.next === 'email' ? { email: step.email, emailId: step.email_challenge_id } : {}
+  throw redirect(pathIn(locale, '/forgot-password/change'), { headers: await resetHeaders({ ...pending, code, ...second }) })
 }
 
 export const clientAction = submitOrKeep

@@ -7,8 +7,15 @@ import { codeHash, isSameHash } from './code-hash.ts'
 import type { CodePurpose } from './send-code.ts'
 
 type VerificationCode = typeof verificationCodes.$inferSelect
-/** `user_id`: the only account whose challenge it may be. `subject_hash`: the only thing that it may confirm. */
-type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; user_id?: string; subject_hash?: string }
+/** `user_id`: the only account whose challenge it may be. `subject_hash`: the only thing that it may confirm. `field`: of the form, for the messages. */
+type CodeAttempt = {
+  purpose: CodePurpose
+  challenge_id: string
+  code: string
+  user_id?: string
+  subject_hash?: string
+  field?: 'code' | 'email_code'
+}
 
 /**
  * Checks the code of a challenge and marks it as used. The attempt is counted before the code is compared, so that concurrent requests
@@ -23,7 +30,7 @@ export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<Verif
 /** Marks a code that was checked as used. Throws a field error if another request used it meanwhile. */
 export async function useCode(ctx: Ctx, attempt: Omit<CodeAttempt, 'code'>): Promise<VerificationCode> {
   const [used] = await ctx.db.update(verificationCodes).set({ used_at: ctx.clock.now() }).where(isOpen(ctx, attempt)).returning()
-  if (!used) throw codeUnusable()
+  if (!used) throw codeUnusable(attempt.field)
   return used
 }
 
@@ -36,9 +43,9 @@ export async function checkCode(ctx: Ctx, attempt: CodeAttempt): Promise<Verific
     .set({ attempts: sql`${verificationCodes.attempts} + 1` })
     .where(and(open, lt(verificationCodes.attempts, code_attempts)))
     .returning()
-  if (!attempted) throw (await hasOpenChallenge(ctx, open)) ? tooManyWrongCodes() : codeUnusable()
+  if (!attempted) throw (await hasOpenChallenge(ctx, open)) ? tooManyWrongCodes(attempt.field) : codeUnusable(attempt.field)
   if (!isSameHash(attempted.code_hash, codeHash(attempted.id, attempt.code)))
-    throw attempted.attempts < code_attempts ? invalid('code', { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' }) : tooManyWrongCodes()
+    throw attempted.attempts < code_attempts ? wrongCode(attempt.field) : tooManyWrongCodes(attempt.field)
   return attempted
 }
 
@@ -57,8 +64,10 @@ async function hasOpenChallenge({ db }: Ctx, isOpen: SQL | undefined): Promise<b
   return open !== undefined
 }
 
-export const codeUnusable = () =>
-  invalid('code', { en: 'This code is no longer valid. Request a new one', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا' })
+const wrongCode = (field: string = 'code') => invalid(field, { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' })
 
-const tooManyWrongCodes = () =>
-  invalid('code', { en: 'You entered too many wrong codes. Request a new one', ar: 'أدخلت رموزًا خاطئة كثيرة. اطلب رمزًا جديدًا' })
+export const codeUnusable = (field: string = 'code') =>
+  invalid(field, { en: 'This code is no longer valid. Request a new one', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا' })
+
+const tooManyWrongCodes = (field: string = 'code') =>
+  invalid(field, { en: 'You entered too many wrong codes. Request a new one', ar: 'أدخلت رموزًا خاطئة كثيرة. اطلب رمزًا جديدًا' })

@@ -111,13 +111,16 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: id(),
-    purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login' | 'invitation' | 'bank' | 'withdrawal'>().notNull(),
+    purpose: text('purpose')
+      .$type<'register' | 'reset' | 'reset_email' | 'phone' | 'login' | 'invitation' | 'bank' | 'withdrawal'>()
+      .notNull(),
     phone: text('phone').notNull(),
     user_id: uuid('user_id').references(() => users.id),
     registration_id: uuid('registration_id').references(() => pendingRegistrations.id), // none: the account has its form already
     nafath_request_id: uuid('nafath_request_id').references(() => nafathRequests.id), // the identity that the code gives to the account
     subject_hash: text('subject_hash'), // what the code confirms, where it confirms one thing only
-    address: text('address'),
+    address: text('address'), // the network that asked for it, for the limits
+    is_own: boolean('is_own').notNull().default(false), // asked for in a session of the account or on a known device
     code_hash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     used_at: instant('used_at'),
@@ -135,6 +138,7 @@ export const knownDevices = pgTable(
     phone: text('phone').notNull(),
     device_hash: text('device_hash').notNull(),
     used_at: instant('used_at').notNull(),
+    usable_from: instant('usable_from'), // of a device that waits to reset the password; none: since a login
   },
   (t) => [primaryKey({ columns: [t.realm, t.phone, t.device_hash] })],
 )
