@@ -61,6 +61,8 @@ export type App = AppParts & {
     settings: TtlCache<StoredSettings>
     home: TtlCache<Promise<HomePage>>
     serviceIndex: TtlCache<Promise<MiniSearch>>
+    /** When users typed a wrong coupon code, in milliseconds, by their id. */
+    wrongCouponCodes: Map<string, readonly number[]>
     /** The counts and totals of long lists, by their query. */
     counts: Map<string, { result: unknown; until: number }>
   }

@@ -15,6 +15,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
     settings: createTtlCache(cacheMs),
     home: createTtlCache(cacheMs),
     serviceIndex: createTtlCache(cacheMs),
+    wrongCouponCodes: new Map(),
     counts: new Map(),
   }
   const clearContent = () => {

@@ -33,6 +33,7 @@ const params = {
   recipients: { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
   cause: 'x',
   account_name: 'x',
+  at: 'x',
 }
 
 test('there are the 57 notifications about orders of the specification, 4 more about refunds and one about a missing review', () => {

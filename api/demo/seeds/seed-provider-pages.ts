@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import type { Ctx } from '../../context.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { loadDemoUser } from './seed-orders.ts'
 
@@ -40,6 +41,10 @@ export async function seedProviderPages(ctx: Ctx, providerId: (slug: string) => 
       const file = { name: `${slug}-${at + 1}.png`, bytes, truncated: false }
       gallery.push({ file_id: (await storeUpload({ ...ctx, principal }, { purpose: 'gallery', file })).id, caption })
     }
+    await makeFilesPublic(
+      ctx,
+      gallery.map(({ file_id }) => file_id),
+    )
     await ctx.db.update(providers).set({ gallery }).where(eq(providers.id, id))
   }
   const inDays = (days: number) => riyadhDate(addSeconds(ctx.clock.now(), days * daySeconds))

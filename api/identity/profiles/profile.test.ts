@@ -50,6 +50,11 @@ test('a profile is updated by form data, with a photo', async () => {
   const { body } = await call('POST', '/api/user/update-profile', { token, ...form })
   expect(body.data).toMatchObject({ email: 'new@example.org', avatar_url: expect.stringMatching(/^\/api\/files\//) })
   expect((await call('GET', String(body.data?.avatar_url))).headers['content-type']).toBe('image/webp')
+  // A new one replaces it: nobody reads the old one any more.
+  const other = formDataBody({ _method: 'patch' }, { name: 'photo', filename: 'me.png', bytes: photo })
+  const replaced = await call('POST', '/api/user/update-profile', { token, ...other })
+  expect((await call('GET', String(body.data?.avatar_url))).status).toBe(404)
+  expect((await call('GET', String(replaced.body.data?.avatar_url))).status).toBe(200)
 })
 
 test('phone, role, status and permissions are ignored', async () => {

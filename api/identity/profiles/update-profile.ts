@@ -6,6 +6,8 @@ import type { UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { parse } from '../../platform/http/parse.ts'
+import { deleteOwnFiles } from '../../platform/uploads/delete-files.ts'
+import { makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { requireCity } from '../auth/require-city.ts'
@@ -20,8 +22,13 @@ export async function updateProfile(ctx: UserCtx, input: { fields: unknown; phot
   if (city) await requireCity(ctx, city, 'city')
   const photo = input.photo && (await storeUpload(ctx, { purpose: 'avatar', file: input.photo, field: 'photo' }))
   return inTransaction(ctx, async (ctx) => {
+    const [stored] = await ctx.db.select().from(users).where(eq(users.id, ctx.principal.id))
     const change = { name, email, city_id: city, avatar_file_id: photo?.id, updated_at: ctx.clock.now() }
     await ctx.db.update(users).set(change).where(eq(users.id, ctx.principal.id))
+    if (photo) {
+      await makeFilesPublic(ctx, [photo.id])
+      await deleteOwnFiles(ctx, [stored?.avatar_file_id ?? null])
+    }
     if (commercial_number) await saveRegistrationNumber(ctx, commercial_number)
     return loadProfile(ctx, ctx.principal.id)
   })

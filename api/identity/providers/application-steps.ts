@@ -7,13 +7,14 @@ import type {
 } from '@wasl/shared/contract/provider-application.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../context.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { providerCategories, providerCities, providerServices, type providers } from '../../platform/db/tables/people.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
+import { makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { requireCity } from '../auth/require-city.ts'
 
 type ProviderChange = Partial<typeof providers.$inferInsert>
@@ -32,13 +33,13 @@ export async function businessDetailsChange(
 ): Promise<ProviderChange> {
   await requireCity(ctx, city_id, 'city_id')
   if (logo_file_id && logo_file_id !== stored.logo_file_id) {
-    const isOwnLogo = and(eq(files.id, logo_file_id), eq(files.owner_user_id, ctx.principal.id), eq(files.is_public, true))
-    throwWrongFields({ logo_file_id: (await ctx.db.$count(files, isOwnLogo)) > 0 ? null : uploadAgain })
+    throwWrongFields({ logo_file_id: (await ctx.db.$count(files, isOwnPublishable(ctx, [logo_file_id]))) > 0 ? null : uploadAgain })
+    await makeFilesPublic(ctx, [logo_file_id])
   }
   return { name_ar: name.ar, name_en: name.en, bio_ar: bio.ar, bio_en: bio.en, city_id, logo_file_id }
 }
 
-/** Checks that new images of the gallery are public uploads of the current user; stored ones stay. */
+/** Checks that new images of the gallery are uploads of the current user for it, and makes them public; stored ones stay. */
 export async function galleryChange(
   ctx: UserCtx,
   { gallery }: z.output<typeof galleryForm>,
@@ -46,10 +47,15 @@ export async function galleryChange(
 ): Promise<ProviderChange> {
   const known = new Set(stored.gallery.map(({ file_id }) => file_id))
   const added = gallery.map(({ file_id }) => file_id).filter((id) => !known.has(id))
-  const isOwnImage = and(inArray(files.id, added), eq(files.owner_user_id, ctx.principal.id), eq(files.is_public, true))
-  throwWrongFields({ gallery: (await ctx.db.$count(files, isOwnImage)) < added.length ? uploadAgain : null })
+  const own = await ctx.db.$count(files, isOwnPublishable(ctx, added))
+  throwWrongFields({ gallery: own < added.length ? uploadAgain : null })
+  await makeFilesPublic(ctx, added)
   return { gallery }
 }
+
+/** The uploads of the current user among these that were made to be shown to everyone. */
+const isOwnPublishable = ({ principal }: UserCtx, ids: readonly string[]) =>
+  and(inArray(files.id, [...ids]), eq(files.owner_user_id, principal.id), or(files.is_publishable, files.is_public))
 
 /**
  * Replaces the categories, services and cities of a provider; returns the change of its row: the lowest of its own prices. Throws a field
@@ -86,30 +92,31 @@ export async function saveServices({ db }: UserCtx, provider_id: string, form: z
   return { starting_price: prices.length > 0 ? Math.min(...prices) : null }
 }
 
-/** Checks that the documents are uploads of the current user, private ones except the logo; returns the change of the provider's row. */
+/** Checks that the documents are uploads of the current user, private ones except the logo, which becomes public; returns the change of the provider's row. */
 export async function documentsChange(
   ctx: UserCtx,
   form: DocumentsForm & { photo_file_id: string; logo_file_id: string | null },
 ): Promise<ProviderChange> {
   const { certificate_file_id, photo_file_id, logo_file_id } = form
   await assertOwnUploads(ctx, { certificate_file_id, photo_file_id, logo_file_id })
+  if (logo_file_id) await makeFilesPublic(ctx, [logo_file_id])
   return { commercial_number: null, ...form }
 }
 
 type Uploads = { certificate_file_id?: string; photo_file_id?: string; logo_file_id?: string | null }
 
-/** Throws an error on each field whose file is no upload of the current user: a certificate and an image that are private, a public logo. */
+/** Throws an error on each field whose file is no upload of the current user: a certificate and an image that stay private, a logo for everyone. */
 export async function assertOwnUploads(ctx: UserCtx, { certificate_file_id, photo_file_id, logo_file_id }: Uploads): Promise<void> {
   const ids = [certificate_file_id, photo_file_id, logo_file_id].filter((id) => id != null)
   const own = await ctx.db
-    .select({ id: files.id, is_public: files.is_public, kind: files.kind })
+    .select({ id: files.id, kind: files.kind, isForAll: sql<boolean>`${files.is_public} or ${files.is_publishable}` })
     .from(files)
     .where(and(eq(files.owner_user_id, ctx.principal.id), isNull(files.order_id), inArray(files.id, ids)))
   const isOwn = (id: string, isRight: (file: (typeof own)[number]) => boolean) => own.some((file) => file.id === id && isRight(file))
   const isMissing = {
-    certificate_file_id: certificate_file_id !== undefined && !isOwn(certificate_file_id, (file) => !file.is_public),
-    photo_file_id: photo_file_id !== undefined && !isOwn(photo_file_id, (file) => !file.is_public && file.kind === 'image'),
-    logo_file_id: logo_file_id != null && !isOwn(logo_file_id, (file) => file.is_public),
+    certificate_file_id: certificate_file_id !== undefined && !isOwn(certificate_file_id, (file) => !file.isForAll),
+    photo_file_id: photo_file_id !== undefined && !isOwn(photo_file_id, (file) => !file.isForAll && file.kind === 'image'),
+    logo_file_id: logo_file_id != null && !isOwn(logo_file_id, (file) => file.isForAll),
   }
   throwWrongFields(Object.fromEntries(typedEntries(isMissing).map(([field, missing]) => [field, missing ? uploadAgain : null])))
 }

@@ -25,7 +25,7 @@ async function newOwner(change: Partial<typeof providers.$inferInsert> = {}) {
 async function newImages(owner_user_id: string, count: number, change: Partial<typeof files.$inferInsert> = {}): Promise<string[]> {
   const image = {
     kind: 'image',
-    is_public: true,
+    is_publishable: true,
     owner_user_id,
     name: 'a.webp',
     mime: 'image/webp',
@@ -56,7 +56,7 @@ test('a gallery takes at most 20 images, none twice, and only public uploads of 
   const images = (ids: string[]) => ({ gallery: ids.map((file_id) => ({ file_id, caption })) })
   const own = await newImages(owner.id, 21)
   const [foreign = ''] = await newImages(stranger.id, 1)
-  const [hidden = ''] = await newImages(owner.id, 1, { is_public: false })
+  const [hidden = ''] = await newImages(owner.id, 1, { is_publishable: false })
   for (const ids of [own, [own[0] ?? '', own[0] ?? ''], [foreign], [hidden], [crypto.randomUUID()]])
     expect(Object.keys((await owner.save('gallery', images(ids))).body.errors ?? {})).toEqual(['gallery'])
   expect((await owner.save('gallery', images(own.slice(0, 20)))).status).toBe(200)

@@ -146,3 +146,20 @@ test('of two coupons for the first order, used for two orders at once, one count
 })
 
 test('all invariants hold afterwards', async () => expect(await findViolations(db, app.clock.now())).toEqual([]))
+
+test('wrong codes count together, in a quote, a payment and a transfer, for each client', async () => {
+  app.clock.advance(3_601_000)
+  const token = otherClient
+  const order = await payable(token)
+  const code = await newCoupon()
+  const quote = (typed: string) => call('GET', `/api/orders/${order.id}/coupon?coupon_code=${typed}`, { token })
+  for (let n = 0; n < 10; n++) expect((await quote(`NONE${n}`)).status).toBe(422)
+  for (let n = 0; n < 10; n++) expect((await quote(code)).status).toBe(200)
+  for (let n = 0; n < 10; n++) expect((await pay(token, order, `NONE${n}`)).status).toBe(422)
+  expect((await pay(token, order, code)).status).toBe(429)
+  const limited = await quote(code)
+  expect([limited.status, limited.body.msg]).toEqual([429, 'Too many wrong codes. Try again in an hour'])
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3000)
+  app.clock.advance(3_601_000)
+  expect((await quote(code)).status).toBe(200)
+})

@@ -9,6 +9,7 @@ import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { coupon_uses, coupons, joinTables } from '../../platform/db/resource-tables.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { invalid } from '../../platform/http/errors.ts'
+import { limitWrongCodes } from './wrong-codes.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 /** The order that is paid, its invoice, and the amount that is due now, in halalas. */
@@ -20,14 +21,21 @@ export const minPayable = 100
 
 /**
  * The coupon of a typed code with its discount on the next payment of an order: calculated from the invoice before VAT, and less than the
- * payment. Throws 422 on the code with the reason why the order's client cannot use it. `lock` locks the coupon until the commit, so that
+ * payment. Throws 422 on the code with the reason why the order's client cannot use it, and 429 after many wrong codes. `lock` locks the coupon until the commit, so that
  * of two clients one gets the last use.
  */
-export async function findCoupon(
+export const findCoupon = (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'principal' | 'caches'>,
+  payment: CouponPayment,
+  code: string,
+  { lock = false } = {},
+): Promise<FoundCoupon> => limitWrongCodes(ctx, () => findUsable(ctx, payment, code, lock))
+
+async function findUsable(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { order, invoice, due }: CouponPayment,
   code: string,
-  { lock = false } = {},
+  lock: boolean,
 ): Promise<FoundCoupon> {
   const query = ctx.db
     .select()

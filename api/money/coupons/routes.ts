@@ -1,6 +1,5 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { couponQuery, couponQuote } from '@wasl/shared/contract/coupons.ts'
-import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
@@ -16,7 +15,6 @@ export function couponRoutes(app: FastifyInstance): void {
     params: idParams,
     query: couponQuery,
     response: couponQuote,
-    limit: { max: 60, perSeconds: hourSeconds },
     handler: async ({ ctx, params, query }) => quoteCoupon(userCtx(ctx), { order_id: params.id, code: query.coupon_code }),
   })
 }

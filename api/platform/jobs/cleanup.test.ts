@@ -9,6 +9,7 @@ import { sessions } from '../db/tables/access.ts'
 import { files } from '../db/tables/files.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { idempotencyKeys } from '../db/tables/payments.ts'
+import { users } from '../db/tables/people.ts'
 import { deleteExpired } from './cleanup.ts'
 import { enqueue } from './enqueue.ts'
 import { runQueues } from './run-jobs.ts'
@@ -46,6 +47,26 @@ test('ended sessions, old messages and unattached uploads are deleted, everythin
   expect(await db.$count(files)).toBe(0)
   expect(await db.$count(sessions)).toBe(1)
   expect((await db.select().from(jobs)).map(({ body }) => body)).toEqual(['waiting'])
+})
+
+test('public uploads of users that no row shows are deleted, and a shown one stays', async () => {
+  const owner = await newClient(app)
+  const file = { kind: 'image', is_public: true, name: 'a.webp', mime: 'image/webp', size_bytes: 1, owner_user_id: owner.id } as const
+  const [shown, replaced] = await db
+    .insert(files)
+    .values(['shown', 'replaced'].map((name) => ({ ...file, storage_key: `aa/${name}.webp`, created_at: clock.now() })))
+    .returning({ id: files.id })
+  await db
+    .update(users)
+    .set({ avatar_file_id: shown?.id ?? null })
+    .where(eq(users.id, owner.id))
+  clock.advance(8 * day)
+  await deleteExpired(shared)
+  const left = await db.select({ id: files.id }).from(files).where(eq(files.owner_user_id, owner.id))
+  expect(left).toEqual([{ id: shown?.id }])
+  expect(replaced?.id).not.toBe(shown?.id)
+  await db.update(users).set({ avatar_file_id: null }).where(eq(users.id, owner.id))
+  await db.delete(files)
 })
 
 test('files in lists of images stay, and many used files do not hide an unused one', async () => {

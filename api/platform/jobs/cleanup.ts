@@ -1,5 +1,5 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { deleteExpiredExports } from '../../identity/personal-data/export.ts'
 import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
@@ -18,7 +18,7 @@ const batchSize = 200
 
 /**
  * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
- * private uploads that were not attached to anything for a week, with their bytes; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
+ * uploads that were not attached to anything for a week, with their bytes; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
  */
 export async function deleteExpired(app: App): Promise<void> {
   const { db, clock } = app
@@ -35,7 +35,7 @@ export async function deleteExpired(app: App): Promise<void> {
   await deleteUnusedFiles(app, ago(7))
 }
 
-/** Deletes private uploads of users that no row refers to, in batches: files that are used must not hide the others. */
+/** Deletes uploads of users that no row refers to, in batches: files that are used must not hide the others. */
 async function deleteUnusedFiles({ db, adapters }: App, before: string): Promise<void> {
   const usedIn = fileFields()
   let last = ''
@@ -47,7 +47,7 @@ async function deleteUnusedFiles({ db, adapters }: App, before: string): Promise
         and(
           isNull(files.order_id),
           isNull(files.room_id),
-          ne(files.is_public, true),
+          or(eq(files.is_public, false), isNotNull(files.owner_user_id)),
           isNull(files.owner_admin_id),
           lt(files.created_at, before),
           last ? gt(files.id, last) : undefined,

@@ -9,12 +9,15 @@ import { invalid, invalidFormMessage, RequestError } from '../http/errors.ts'
 const waitingFiles = 100
 const waitingBytes = 200 * 1024 * 1024
 
-/** Throws a validation error on `field` if the user has too many uploads that are attached to nothing. Cleanup deletes those after a week. */
+/**
+ * Throws a validation error on `field` if the user has too many uploads that are attached to no order or chat. Cleanup deletes those that nothing
+ * uses after a week.
+ */
 export async function assertFewWaitingFiles({ db }: Pick<Ctx, 'db'>, owner_user_id: string, field: string): Promise<void> {
   const [waiting] = await db
     .select({ count: count(), bytes: sum(files.size_bytes).mapWith(Number) })
     .from(files)
-    .where(and(eq(files.owner_user_id, owner_user_id), isNull(files.order_id), isNull(files.room_id), eq(files.is_public, false)))
+    .where(and(eq(files.owner_user_id, owner_user_id), isNull(files.order_id), isNull(files.room_id)))
   if (!waiting || (waiting.count < waitingFiles && (waiting.bytes ?? 0) < waitingBytes)) return
   throw invalid(field, {
     en: 'You have uploaded many files that you have not sent. Send them first, or wait a week',

@@ -12,13 +12,13 @@ import type { RawFile } from './read-form.ts'
 
 type FileRow = typeof files.$inferSelect
 const noFile = { en: 'There is no valid file to upload. Choose a file', ar: 'لا يوجد ملف صالح للرفع. اختر ملفًا' }
-const publicPurposes: readonly UploadPurpose[] = ['catalog', 'avatar', 'gallery']
+const publishablePurposes: readonly UploadPurpose[] = ['avatar', 'gallery']
 /** `owner_user_id`: the owner of a file that comes with a registration, null for that of a guest's draft; otherwise its sender. */
 type NewUpload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string | null }
 
 /**
- * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only), avatars
- * and images of a gallery are public; everything else stays private until it is attached. Throws a validation error on `field` if the file is missing, too large or
+ * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only) are
+ * public; avatars and images of a gallery become public once a row uses them, everything else stays private until it is attached. Throws a validation error on `field` if the file is missing, too large or
  * of a wrong type.
  */
 export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', owner_user_id }: NewUpload): Promise<FileRow> {
@@ -43,7 +43,8 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', own
       id,
       ...owner,
       kind: isImage ? 'image' : 'document',
-      is_public: publicPurposes.includes(purpose),
+      is_public: purpose === 'catalog',
+      is_publishable: publishablePurposes.includes(purpose),
       name: nameOf(file.name, stored.extension),
       mime: stored.mime,
       size_bytes: stored.bytes.length,
@@ -59,7 +60,8 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', own
 
 function ownerOf({ principal }: Ctx, purpose: UploadPurpose): { owner_user_id: string } | { owner_admin_id: string } {
   if (principal.kind === 'admin') return { owner_admin_id: principal.id }
-  if (principal.kind === 'user' && purpose !== 'catalog') return { owner_user_id: principal.id }
+  const isAllowed = purpose !== 'catalog' && (purpose !== 'gallery' || (principal.kind === 'user' && principal.provider !== null))
+  if (principal.kind === 'user' && isAllowed) return { owner_user_id: principal.id }
   throw forbidden()
 }
 

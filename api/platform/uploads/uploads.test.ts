@@ -155,6 +155,23 @@ test('offers and avatars accept only images, and only admins upload catalog imag
   expect((await upload(undefined, 'order', 'a.png', await photo().png().toBuffer())).status).toBe(401)
 })
 
+test('an avatar is private until a row shows it, counts in the quota, and a client has no gallery', async () => {
+  const user = await newClient(app)
+  const token = await sessionToken(app, user)
+  const bytes = await photo().png().toBuffer()
+  const { body } = await upload(token, 'avatar', 'me.png', bytes)
+  expect((await call('GET', String(body.data?.url))).status).toBe(404)
+  expect((await call('GET', String(body.data?.url), { token })).status).toBe(200)
+  expect((await upload(token, 'gallery', 'work.png', bytes)).status).toBe(403)
+  const [stored] = await db
+    .select()
+    .from(files)
+    .where(eq(files.id, String(body.data?.id)))
+  if (!stored) throw new Error('no file was stored')
+  await db.insert(files).values(Array.from({ length: 99 }, (_, n) => ({ ...stored, id: crypto.randomUUID(), storage_key: `avatar-${n}` })))
+  expect((await upload(token, 'avatar', 'me.png', bytes)).status).toBe(422)
+})
+
 test('a body without a file is an error on the field', async () => {
   const token = await tokenOf()
   const { status, body } = await call('POST', '/api/uploads', { token, ...formDataBody({ purpose: 'order' }) })

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { countBackOfficeFiles, makeFilesPublic } from '../../platform/uploads/back-office-files.ts'
+import { countBackOfficeFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 /**

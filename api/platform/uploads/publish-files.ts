@@ -8,7 +8,7 @@ export function countBackOfficeFiles({ db }: Pick<Ctx, 'db'>, ids: readonly stri
   return db.$count(files, and(inArray(files.id, [...ids]), isBackOfficeFile))
 }
 
-/** Makes files readable by everyone. */
+/** Makes files readable by everyone, because a row shows them. */
 export async function makeFilesPublic({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<void> {
   await db
     .update(files)
