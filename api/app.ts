@@ -30,6 +30,8 @@ import { contactRoutes } from './messaging/contact/routes.ts'
 import { deviceRoutes } from './messaging/devices/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
+import { unsubscribeRoutes } from './messaging/notifications/unsubscribe-routes.ts'
+import { whatsAppRoutes } from './messaging/whatsapp/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
 import { paymentPageRoutes } from './money/payment-page/routes.ts'
 import { paymentRoutes } from './money/payments/routes.ts'
@@ -111,6 +113,8 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   contactRoutes(app)
   chatRoutes(app)
   notificationRoutes(app)
+  unsubscribeRoutes(app)
+  await whatsAppRoutes(app)
   deviceRoutes(app)
   adminNotificationRoutes(app)
   uploadRoutes(app)

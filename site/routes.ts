@@ -44,6 +44,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['profile', 'profile'],
   ['settings', 'settings'],
   ['settings/identity', 'verify-identity'],
+  ['unsubscribe/:token', 'unsubscribe'],
   ['wallet', 'wallet'],
   ['wallet/top-up', 'top-up'],
   ['finances', 'finances'],

@@ -1,5 +1,18 @@
 /** Only Wasl, or a service that Wasl uses, has variables that begin so. */
-const ownPrefixes = ['WASL_', 'S3_', 'SMS_', 'SMTP_', 'MAIL_', 'NAFATH_', 'FIREBASE_', 'MOYASAR_', 'MAP_TILES_', 'SECRETS_', 'DATABASE_']
+const ownPrefixes = [
+  'WASL_',
+  'S3_',
+  'SMS_',
+  'SMTP_',
+  'MAIL_',
+  'NAFATH_',
+  'FIREBASE_',
+  'WHATSAPP_',
+  'MOYASAR_',
+  'MAP_TILES_',
+  'SECRETS_',
+  'DATABASE_',
+]
 /** Read by the commands, before the environment is. */
 const ofCommands = ['WASL_ENV_FILE', 'WASL_TEST_ALL']
 /** Shorter names are like too many others. */

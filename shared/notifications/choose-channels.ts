@@ -31,7 +31,7 @@ export function chosenChannels(
 
 /**
  * The channels by which a notification is sent to a person. Who wants to be reached by email, WhatsApp or SMS and by none of the chosen ones can be
- * (no address, a channel that the deployment lacks), is reached by the first of them that can.
+ * (no address, a channel that the deployment lacks), is reached by email or SMS.
  */
 export function channelsFor(importance: Importance, context: ChannelContext): NotificationChannel[] {
   const { hasEmail, offered, choices, settings } = context
@@ -41,7 +41,8 @@ export function channelsFor(importance: Importance, context: ChannelContext): No
   const requested: readonly NotificationChannel[] = choices?.[importance] ?? defaultChannelSets[settings[`${importance}_channels`]]
   const usable = chosenChannels(importance, context).filter(canUse)
   if (!requested.some(isReaching) || usable.some(isReaching)) return usable
-  const substitute = reachingChannels.find((channel) => isAllowed(importance, channel) && canUse(channel))
+  // Not WhatsApp: it asks for consent.
+  const substitute = (['email', 'sms'] as const).find((channel) => isAllowed(importance, channel) && canUse(channel))
   return substitute ? [...usable, substitute] : usable
 }
 

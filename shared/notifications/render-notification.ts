@@ -1,5 +1,6 @@
 import { withoutDirectionMarks } from '../registry/normalize-text.ts'
 import type { Locale, Localized } from '../units.ts'
+import { groupTemplate } from './grouped-notifications.ts'
 import { type NotificationType, notificationTemplates } from './notifications.ts'
 
 const placeholder = /\{(\w+)\}/g
@@ -9,10 +10,10 @@ export type NotificationParams = Readonly<Record<string, string | Localized>>
 
 /**
  * Title and body of a notification in both languages. Every inserted value is between U+2068 and U+2069, so that its direction does not
- * affect the sentence. Throws if a parameter is missing.
+ * affect the sentence. Throws if a parameter is missing. `count`: of how many notifications of a grouped type it is the common text.
  */
-export function renderNotification(type: NotificationType, params: NotificationParams): { title: Localized; body: Localized } {
-  const { title, body } = notificationTemplates[type]
+export function renderNotification(type: NotificationType, params: NotificationParams, count = 1): { title: Localized; body: Localized } {
+  const { title, body } = (count > 1 && groupTemplate(type)) || notificationTemplates[type]
   const inBoth = (template: Localized): Localized => ({
     ar: filled(type, template.ar, params, 'ar'),
     en: filled(type, template.en, params, 'en'),

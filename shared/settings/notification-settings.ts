@@ -68,6 +68,13 @@ export const notificationSettings = {
     { en: 'Quiet hours end at', ar: 'تنتهي ساعات الهدوء عند' },
     { en: 'The same hour as the start: no quiet hours', ar: 'إن ساوت ساعة البدء فلا ساعات هدوء' },
   ),
+  offers_together_minutes: notification(
+    'minutes',
+    [0, 120],
+    5,
+    { en: 'Send new offers of an order together within', ar: 'جمع العروض الجديدة على الطلب في رسالة واحدة خلال' },
+    { en: 'Counted from the first one; 0: at once', ar: 'تُحسب من أولها، و0 لإرسالها فورًا' },
+  ),
   no_offer_hours: notification(
     'hours',
     [1, 10_000],

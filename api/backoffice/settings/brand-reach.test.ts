@@ -35,9 +35,9 @@ test('a text message names the platform in its own language', async () => {
 })
 
 test('an email has the name, the color and the logo', async () => {
-  const entry = { title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text', link: '/orders' }
+  const entry = { type: 'offer_new', title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text', link: '/orders' }
   const brand = emailBrand(await loadSettings(createContext()))
-  const { html = '' } = emailHtml(createContext().env, { entries: [entry], locale: 'ar' }, brand)
+  const { html = '' } = emailHtml(createContext().env, { user_id: crypto.randomUUID(), entries: [entry], locale: 'ar' }, brand)
   expect(html).toContain('alt="دار"')
   expect(html).toContain('alt="Dar &#38; Co"')
   expect(html).toMatch(/src="http[^"]+\/api\/files\/[\w-]+\?w=384"/)

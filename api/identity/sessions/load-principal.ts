@@ -48,7 +48,7 @@ function impersonated({ session, user, provider, ...row }: SessionRow, now: stri
   return { ...userOf(session.id, user, provider), impersonator: admin }
 }
 
-const userOf = (session_id: string, user: NonNullable<SessionRow['user']>, provider: User['provider']): User => ({
+export const userOf = (session_id: string, user: NonNullable<SessionRow['user']>, provider: User['provider']): User => ({
   kind: 'user',
   id: user.id,
   session_id,

@@ -3,6 +3,7 @@ import { and, inArray, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import type { User } from '../../context.ts'
+import type { MailMessage } from '../../platform/adapters/adapters.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
@@ -14,7 +15,7 @@ const app = await testApp({}, { demo: true })
 const { call, db, createContext, clock, shared } = app
 const [order] = await db.select().from(orders).limit(1)
 const order_id = order?.id ?? ''
-const mails: { to: string; subject: string; text: string; html?: string }[] = []
+const mails: MailMessage[] = []
 shared.adapters.mail = { send: async (mail) => void mails.push(mail) }
 
 /** Moves the clock to the next time that it is this hour in Riyadh. */
@@ -111,14 +112,14 @@ test('a message whose deadline ends before the morning is sent at night', async 
   expect([await waits(2), await waits(8), await waits(10)]).toEqual([false, false, true])
 })
 
-test('several notifications about one order arrive as one push and one email that contains them', async () => {
+test('several notifications about one order arrive as one push and one email that contains them, and no SMS is lost', async () => {
   const user = await person()
   const token = crypto.randomUUID()
   await call('POST', '/api/user/devices', { token: await sessionToken(app, user), body: { token } })
   await notifyOf(user, 'invoice_issued')
   await notifyOf(user, 'payment_paid')
   const queued = await messagesTo(user, [token])
-  expect(queued.map(({ queue }) => queue).sort()).toEqual(['email', 'push', 'sms'])
+  expect(queued.map(({ queue }) => queue).sort()).toEqual(['email', 'push', 'sms', 'sms'])
   expect(queued.find(({ queue }) => queue === 'push')?.payload).toMatchObject({ data: { type: 'payment_paid' } })
   clock.advance(hourMs)
   await runQueues(shared, ['email'])
@@ -128,6 +129,40 @@ test('several notifications about one order arrive as one push and one email tha
   // What was sent is not merged with.
   await notifyOf(user, 'payment_paid')
   expect((await messagesTo(user)).filter(({ queue }) => queue === 'email')).toHaveLength(2)
+})
+
+test('a newer message of the same type takes the place of one that waits, at its time', async () => {
+  const user = await person()
+  moveTo(23)
+  await notifyOf(user, 'payment_reminder')
+  const deadline = new Date(Date.parse(clock.now()) + hourMs).toISOString()
+  await notify(createContext(), { ...about(user, 'payment_reminder'), deadline })
+  const sms = (await messagesTo(user)).filter(({ queue }) => queue === 'sms')
+  expect(sms).toHaveLength(1)
+  expect(Date.parse(sms[0]?.run_at ?? '')).toBeLessThan(Date.parse(clock.now()) + hourMs)
+})
+
+test('offers that arrive within some minutes are one message with their count', async () => {
+  const user = await newClient(app, { email: 'offers@example.com', channel_choices: { high: ['email', 'whatsapp', 'sms'] }, locale: 'en' })
+  for (const provider of ['Itqan', 'Bayt', 'Binaa']) {
+    await notify(createContext(), { ...about(user, 'offer_new'), params: { order: 'W-1', provider, amount: '10' } })
+    clock.advance(60_000)
+  }
+  const queued = await messagesTo(user)
+  expect(queued.map(({ queue }) => queue).sort()).toEqual(['email', 'sms', 'whatsapp'])
+  const of = (queue: string) => queued.find((job) => job.queue === queue)
+  expect(of('sms')?.body).toContain('3 new offers')
+  expect(of('whatsapp')?.payload).toMatchObject({
+    content: { template: 'offer_new_several', language: 'en', parameters: ['W-1', '3 new offers'], path: `en/orders/${order_id}` },
+  })
+  // Counted from the first offer, which does not wait longer for each further one.
+  expect(new Set(queued.map(({ run_at }) => Math.round((Date.parse(run_at) - Date.parse(clock.now())) / 60_000)))).toEqual(new Set([2]))
+  clock.advance(2 * 60_000)
+  await runQueues(shared, ['email'])
+  const mail = mails.find(({ to }) => to === user.email)
+  expect(mail?.subject).toBe('New offers')
+  for (const provider of ['Itqan', 'Bayt', 'Binaa']) expect(mail?.text).toContain(provider)
+  expect(mail?.html?.match(/<h1/g)).toHaveLength(2)
 })
 
 test('an email is in both languages, the recipient’s first, as text and as HTML without markup from values', async () => {
@@ -142,6 +177,7 @@ test('an email is in both languages, the recipient’s first, as text and as HTM
   expect(mail?.html).toContain('lang="ar" dir="rtl"')
   expect(mail?.html).toContain(`/en/orders/${order_id}`)
   expect(mail?.html).not.toContain('<img')
+  expect(mail?.text).toContain(`/en/orders/${order_id}`)
 })
 
 test('nobody gets a message about what they did themselves, except about the safety of their account', async () => {

@@ -1,14 +1,18 @@
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { colors } from '@wasl/shared/design/tokens.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
 import * as z from 'zod'
 import type { Env } from '../../env.ts'
+import type { MailMessage } from '../../platform/adapters/adapters.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { unsubscribePath } from './unsubscribe-token.ts'
 
 const entry = z.object({
+  type: z.string(),
   title_ar: z.string(),
   title_en: z.string(),
   body_ar: z.string(),
@@ -16,13 +20,20 @@ const entry = z.object({
   link: z.string().nullable(),
 })
 /** One notification of an email. */
-export type EmailEntry = z.output<typeof entry>
-const notificationEmail = z.object({ entries: z.array(entry).min(1), locale: z.enum(['ar', 'en']) })
-type NotificationEmail = z.output<typeof notificationEmail>
+export type EmailEntry = Omit<z.output<typeof entry>, 'type'> & { type: NotificationType }
+export const notificationEmail = z.object({
+  user_id: z.uuid(),
+  order_id: z.uuid().optional(),
+  // Safe: only `queueMessages` writes entries, with the type of their notification.
+  entries: z.array(entry.transform((entry) => entry as EmailEntry)).min(1),
+  locale: z.enum(['ar', 'en']),
+})
+export type NotificationEmail = z.output<typeof notificationEmail>
 
 const labels = {
   open: { en: 'Open on the site', ar: 'افتحه في الموقع' },
   settings: { en: 'Choose in your settings how notifications arrive', ar: 'اختر من إعداداتك كيف تصلك الإشعارات' },
+  unsubscribe: { en: 'Stop these emails', ar: 'أوقف هذه الرسائل' },
 } as const satisfies Record<string, Label>
 
 /** How the platform calls itself and looks: its color as `#0b5f56`, its logo as the path of a public image. */
@@ -35,10 +46,11 @@ export const emailBrand = (settings: Settings): EmailBrand => ({
   logo: settings.brand_logo && fileUrl(settings.brand_logo),
 })
 
-function brandHtml({ name, logo }: EmailBrand, locale: Locale, origin: string): string {
+function brandHtml({ name, logo }: EmailBrand, locale: Locale, env: Env): string {
   const text = escapeHtml(labelIn(name, locale))
   if (!logo) return text
-  return `<img src="${escapeHtml(new URL(`${logo}?w=384`, origin).href)}" alt="${text}" height="40" style="height:40px;max-width:192px">`
+  const address = new URL(`${logo}?w=384`, env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
+  return `<img src="${escapeHtml(address)}" alt="${text}" height="40" style="height:40px;max-width:192px">`
 }
 
 /** The languages of an email: the recipient's first. */
@@ -46,21 +58,53 @@ const inOrder = (locale: Locale): Locale[] => (locale === 'ar' ? ['ar', 'en'] : 
 
 const titleOf = (entry: EmailEntry, locale: Locale) => (locale === 'ar' ? entry.title_ar : entry.title_en)
 const bodyOf = (entry: EmailEntry, locale: Locale) => (locale === 'ar' ? entry.body_ar : entry.body_en)
+const addressIn = (env: Pick<Env, 'PUBLIC_URL' | 'PORT'>, locale: Locale, path: string) =>
+  new URL(`${locale === 'ar' ? '' : '/en'}${path}`, env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
 
-/** The text version of an email with notifications, in both languages. */
-export const emailText = ({ entries, locale }: NotificationEmail): string =>
-  inOrder(locale)
-    .map((locale) => entries.map((entry) => `${titleOf(entry, locale)}\n${bodyOf(entry, locale)}`).join('\n\n'))
+/** Entries with the same title and link, such as several offers for an order, under one heading. */
+function sections(entries: readonly EmailEntry[]): (readonly [EmailEntry, ...EmailEntry[]])[] {
+  const found: [EmailEntry, ...EmailEntry[]][] = []
+  for (const entry of entries) {
+    const last = found.at(-1)
+    if (last && last[0].title_ar === entry.title_ar && last[0].link === entry.link) last.push(entry)
+    else found.push([entry])
+  }
+  return found
+}
+
+/** The text version of an email with notifications, in both languages, with its links. */
+export function emailText(env: Env, email: NotificationEmail): string {
+  const { entries, locale } = email
+  const stop = unsubscribePath(env, email)
+  const footer = (locale: Locale) =>
+    [{ label: labels.settings, path: '/settings' }, ...(stop ? [{ label: labels.unsubscribe, path: stop }] : [])]
+      .map(({ label, path }) => `${labelIn(label, locale)}: ${addressIn(env, locale, path)}`)
+      .join('\n')
+  const section = (group: readonly [EmailEntry, ...EmailEntry[]], locale: Locale) => {
+    const [{ link }] = group
+    const bodies = group.map((entry) => bodyOf(entry, locale))
+    return [
+      titleOf(group[0], locale),
+      ...bodies,
+      ...(link ? [`${labelIn(labels.open, locale)}: ${addressIn(env, locale, link)}`] : []),
+    ].join('\n')
+  }
+  return inOrder(locale)
+    .map((locale) => [...sections(entries).map((group) => section(group, locale)), footer(locale)].join('\n\n'))
     .join('\n\n—\n\n')
+}
 
-/** The HTML version of an email whose job carries notifications; nothing for other emails. */
-export function emailHtml(env: Env, payload: unknown, brand: EmailBrand): { html?: string } {
-  const email = notificationEmail.safeParse(payload)
-  if (!email.success) return {}
-  const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const { entries, locale } = email.data
-  const parts = inOrder(locale).map((locale) => languageHtml(entries, locale, { origin, brand }))
+/** The HTML and the headers of an email whose job carries notifications; nothing for other emails. */
+export function emailHtml(env: Env, payload: unknown, brand: EmailBrand): Pick<MailMessage, 'html' | 'headers'> {
+  const { data: email } = notificationEmail.safeParse(payload)
+  if (!email) return {}
+  const { locale } = email
+  const parts = inOrder(locale).map((locale) => languageHtml(env, email, { locale, brand }))
+  const stop = unsubscribePath(env, email)
   return {
+    ...(stop && {
+      headers: { 'List-Unsubscribe': `<${addressIn(env, locale, stop)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
     html: `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"></head>
 <body style="margin:0;padding:24px;background:${colors.page[0]};color:${colors.ink[0]};font:16px/1.7 'Segoe UI',Tahoma,Arial,sans-serif">
 ${parts.join(`<hr style="max-width:560px;margin:24px auto;border:0;border-top:1px solid ${colors.line[0]}">`)}
@@ -68,17 +112,20 @@ ${parts.join(`<hr style="max-width:560px;margin:24px auto;border:0;border-top:1p
   }
 }
 
-function languageHtml(entries: readonly EmailEntry[], locale: Locale, { origin, brand }: { origin: string; brand: EmailBrand }): string {
-  const prefix = locale === 'ar' ? '' : '/en'
-  const address = (path: string) => escapeHtml(new URL(`${prefix}${path}`, origin).href)
-  const entryHtml = (entry: EmailEntry) => `
-<h1 style="margin:0 0 4px;font-size:20px;line-height:1.4">${escapeHtml(titleOf(entry, locale))}</h1>
-<p style="margin:0 0 16px">${escapeHtml(bodyOf(entry, locale))}</p>${
-    entry.link
-      ? `<p style="margin:0 0 24px"><a href="${address(entry.link)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:${brand.color};color:#fff;text-decoration:none">${labelIn(labels.open, locale)}</a></p>`
-      : ''
-  }`
+function languageHtml(env: Env, email: NotificationEmail, { locale, brand }: { locale: Locale; brand: EmailBrand }): string {
+  const address = (path: string) => escapeHtml(addressIn(env, locale, path))
+  const stop = unsubscribePath(env, email)
+  const section = (group: readonly [EmailEntry, ...EmailEntry[]]) => `
+<h1 style="margin:0 0 4px;font-size:20px;line-height:1.4">${escapeHtml(titleOf(group[0], locale))}</h1>
+${group.map((entry) => `<p style="margin:0 0 16px">${escapeHtml(bodyOf(entry, locale))}</p>`).join('\n')}${
+  group[0].link
+    ? `<p style="margin:0 0 24px"><a href="${address(group[0].link)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:${brand.color};color:#fff;text-decoration:none">${labelIn(labels.open, locale)}</a></p>`
+    : ''
+}`
+  const footerLink = (path: string, label: Label) =>
+    `<a href="${address(path)}" style="color:${colors.muted[0]}">${labelIn(label, locale)}</a>`
+  const footer = [footerLink('/settings', labels.settings), ...(stop ? [footerLink(stop, labels.unsubscribe)] : [])].join(' · ')
   return `<div lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" style="max-width:560px;margin:0 auto;padding:24px;border:1px solid ${colors.line[0]};border-radius:16px;background:#fff">
-<p style="margin:0 0 16px;font-weight:600;color:${brand.color}">${brandHtml(brand, locale, origin)}</p>${entries.map(entryHtml).join('')}
-<p style="margin:0;font-size:14px;color:${colors.muted[0]}"><a href="${address('/settings')}" style="color:${colors.muted[0]}">${labelIn(labels.settings, locale)}</a></p></div>`
+<p style="margin:0 0 16px;font-weight:600;color:${brand.color}">${brandHtml(brand, locale, env)}</p>${sections(email.entries).map(section).join('')}
+<p style="margin:0;font-size:14px;color:${colors.muted[0]}">${footer}</p></div>`
 }

@@ -8,7 +8,7 @@ import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { deviceTokensColumn } from '../devices/devices.ts'
-import { type NotificationTexts, pushPayload, queueMessages, type Recipient } from './queue-messages.ts'
+import { pushPayload, queueMessages, type Recipient, toTexts } from './queue-messages.ts'
 
 export type NotificationRequest = {
   type: NotificationType
@@ -36,7 +36,7 @@ export async function notify(ctx: Ctx, request: NotificationRequest): Promise<vo
 
 async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void> {
   const { type, order_id = null } = request
-  const texts = notificationTexts(request)
+  const texts = toTexts(renderNotification(type, request.params ?? {}))
   const link = request.link ?? (request.order_id ? `/orders/${request.order_id}` : null)
   const created_at = ctx.clock.now()
   for (const recipients of inBatches(await loadRecipients(ctx, request))) {
@@ -57,7 +57,7 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
         return { channel: 'live', recipient: id, body: payload.notification.title, payload }
       }),
     )
-    await queueMessages(ctx, { type, texts, link, order_id, deadline: request.deadline ?? null }, others)
+    await queueMessages(ctx, { type, params: request.params ?? {}, texts, link, order_id, deadline: request.deadline ?? null }, others)
   }
 }
 
@@ -67,11 +67,6 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / maxPerStatement) }, (_, part) =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
-
-function notificationTexts({ type, params = {} }: NotificationRequest): NotificationTexts {
-  const { title, body } = renderNotification(type, params)
-  return { title_ar: title.ar, title_en: title.en, body_ar: body.ar, body_en: body.en }
-}
 
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [] }: NotificationRequest): Promise<Recipient[]> {
   const byId = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined

@@ -7,7 +7,7 @@ export function offeredChannels({ env, adapters }: Pick<Ctx, 'env' | 'adapters'>
   const isOffered: Readonly<Record<NotificationChannel, boolean>> = {
     push: adapters.push !== null,
     email: isDemo || env.SMTP_URL !== undefined,
-    whatsapp: false,
+    whatsapp: adapters.whatsapp !== null,
     sms: isDemo || env.SMS_URL !== undefined,
   }
   return notificationChannels.filter((channel) => isOffered[channel])

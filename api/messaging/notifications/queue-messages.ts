@@ -1,14 +1,19 @@
+import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import { channelsFor } from '@wasl/shared/notifications/choose-channels.ts'
+import { groupCount, isGrouped } from '@wasl/shared/notifications/grouped-notifications.ts'
 import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { type NotificationParams, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
+import { whatsAppContent } from '@wasl/shared/notifications/whatsapp-templates.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import type { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import type { Job } from '../../platform/jobs/claim.ts'
 import { enqueue, type OutboundMessage, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
 import { type EmailEntry, emailText } from './email.ts'
 import { offeredChannels } from './offered-channels.ts'
@@ -20,6 +25,7 @@ export type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'chann
 }
 type QueuedNotification = {
   type: NotificationType
+  params: NotificationParams
   texts: NotificationTexts
   link: string | null
   order_id: string | null
@@ -29,72 +35,107 @@ type QueuedNotification = {
 /** An email waits this long for others about the same order, which it then includes. */
 const emailDelaySeconds = 60
 
+/** One address of a recipient: a phone, an email address or a device. */
+type Address = { channel: NotificationChannel; address: string; recipient: Recipient }
+
 /**
- * Queues a notification by the channels of its recipients: one message for each channel and device. What
- * still waits for the same recipient about the same order is replaced: a push or SMS by the newer one, an email by one that contains both.
+ * Queues a notification by the channels of its recipients: one message for each channel and device. What still waits for the same address about the same
+ * order is merged: an email contains both, a push is replaced by the newer one, and so is a WhatsApp message or SMS of the same type. Grouped types
+ * become one message with their count.
  */
 export async function queueMessages(ctx: Ctx, notification: QueuedNotification, recipients: readonly Recipient[]): Promise<void> {
-  const { type, texts, link, order_id, deadline } = notification
+  const { type, order_id, deadline } = notification
   const importance = importanceOf(type)
   if (importance === 'low' || recipients.length === 0) return
   const settings = await loadSettings(ctx)
   const from = sendingTime(ctx.clock.now(), settings, { isUrgent: importance === 'security', deadline })
   const offered = offeredChannels(ctx)
-  const messages = recipients.flatMap((recipient): OutboundMessage[] => {
-    const { id, locale, email, phone, device_tokens } = recipient
-    const channels = channelsFor(importance, { choices: recipient.channel_choices, hasEmail: email !== null, settings, offered })
-    const tokens = channels.includes('push') ? device_tokens : []
-    const push = pushPayload(notification, locale)
-    const { title, body } = push.notification
-    const group = { ...(order_id && { order_id }), user_id: id }
-    const common = { body, run_at: from }
-    return [
-      ...tokens.map((token) => ({ ...common, channel: 'push' as const, recipient: token, payload: { ...push, ...group } })),
-      ...(channels.includes('email') && email !== null
-        ? [emailOf({ ...group, entries: [{ ...texts, link }], locale }, email, addSeconds(from, order_id ? emailDelaySeconds : 0))]
-        : []),
-      ...(channels.includes('sms')
-        ? [{ ...common, channel: 'sms' as const, recipient: phone, body: `${title}: ${body}`, payload: group }]
-        : []),
-    ]
+  const addresses = recipients.flatMap((recipient) => {
+    const hasEmail = recipient.email !== null
+    const channels = channelsFor(importance, { choices: recipient.channel_choices, hasEmail, settings, offered })
+    return channels.flatMap((channel) => addressesOf(recipient, channel).map((address): Address => ({ channel, address, recipient })))
   })
-  await enqueue(ctx, order_id ? await merged(ctx, order_id, messages) : messages)
+  const earlier = order_id ? await withdrawMerged(ctx, { type, order_id }, addresses) : []
+  const waitSeconds = order_id && isGrouped(type) ? settings.offers_together_minutes * 60 : 0
+  await enqueue(
+    ctx,
+    addresses.map((address) => {
+      const merged = earlier.filter(({ queue, recipient }) => queue === address.channel && recipient === address.address)
+      const delay = order_id && address.channel === 'email' ? Math.max(waitSeconds, emailDelaySeconds) : waitSeconds
+      const run_at = [addSeconds(from, delay), ...merged.map((job) => job.run_at)].reduce((a, b) => (Date.parse(b) < Date.parse(a) ? b : a))
+      return messageTo(ctx, notification, address, { merged, run_at })
+    }),
+  )
 }
 
+function addressesOf({ phone, email, device_tokens }: Recipient, channel: NotificationChannel): string[] {
+  if (channel === 'push') return device_tokens
+  return channel === 'email' ? [email].filter((address) => address !== null) : [phone]
+}
+
+type MergedJobs = { merged: readonly Job[]; run_at: string }
+
+function messageTo(
+  ctx: Ctx,
+  notification: QueuedNotification,
+  { channel, address, recipient }: Address,
+  { merged, run_at }: MergedJobs,
+): OutboundMessage {
+  const { type, order_id, link } = notification
+  const { id: user_id, locale } = recipient
+  const count =
+    1 + merged.filter(({ payload }) => payload?.type === type).reduce((sum, { payload }) => sum + Number(payload?.count ?? 1), 0)
+  const params = isGrouped(type) ? { ...notification.params, count: groupCount(type, count) } : notification.params
+  const texts = isGrouped(type) && count > 1 ? toTexts(renderNotification(type, params, count)) : notification.texts
+  const push = pushPayload({ type, texts, link }, locale)
+  const { title, body } = push.notification
+  const common = { recipient: address, run_at, body }
+  const payload = { ...(order_id && { order_id }), ...(isGrouped(type) && { count }), type, user_id }
+  switch (channel) {
+    case 'push':
+      return { ...common, channel, payload: { ...push, ...payload } }
+    case 'sms':
+      return { ...common, channel, body: `${title}: ${body}`, payload }
+    case 'whatsapp': {
+      const content = whatsAppContent(type, { params, count: isGrouped(type) ? count : 1, locale, link })
+      return { ...common, channel, body: `${title}: ${body}`, payload: { ...payload, content } }
+    }
+    case 'email': {
+      const entries = [...merged.flatMap(entriesOf), { ...notification.texts, link, type }]
+      const email = { user_id, locale, entries, subject: title }
+      return { ...common, channel, body: emailText(ctx.env, email), payload: { ...payload, ...email } }
+    }
+  }
+}
+
+// Safe: `messageTo` wrote the payload of the email.
+const entriesOf = ({ payload }: Job) => (payload?.entries ?? []) as EmailEntry[]
+
+export const toTexts = ({ title, body }: ReturnType<typeof renderNotification>): NotificationTexts => ({
+  title_ar: title.ar,
+  title_en: title.en,
+  body_ar: body.ar,
+  body_en: body.en,
+})
+
 /** The push payload of the specification, section 3: both languages, with the recipient's own as the fallback. */
-export function pushPayload({ type, texts, link }: Omit<QueuedNotification, 'order_id' | 'deadline'>, locale: Locale): LivePush {
+export function pushPayload({ type, texts, link }: Pick<QueuedNotification, 'type' | 'texts' | 'link'>, locale: Locale): LivePush {
   const title = locale === 'ar' ? texts.title_ar : texts.title_en
   const body = locale === 'ar' ? texts.body_ar : texts.body_en
   return { data: { type, title, body, ...texts, link }, notification: { title, body } }
 }
 
-type EmailPayload = { user_id: string; entries: EmailEntry[]; locale: Locale }
-
-function emailOf(payload: EmailPayload, recipient: string, run_at: string): OutboundMessage {
-  const last = payload.entries.at(-1)
-  const subject = (payload.locale === 'ar' ? last?.title_ar : last?.title_en) ?? ''
-  return { channel: 'email', recipient, run_at, body: emailText(payload), payload: { ...payload, subject } }
-}
-
-/** The messages, with the entries of the emails that they replace. */
-async function merged(ctx: Ctx, orderId: string, messages: readonly OutboundMessage[]): Promise<OutboundMessage[]> {
-  const recipients = messages.map(({ recipient }) => recipient)
-  if (recipients.length === 0) return []
-  const replaced = await withdrawWaiting(
-    ctx,
-    and(
-      inArray(jobs.queue, ['push', 'email', 'sms']),
-      inArray(jobs.recipient, recipients),
-      eq(sql`${jobs.payload} ->> 'order_id'`, orderId),
-    ),
+/** Withdraws the waiting messages to these addresses that a new one about the order is merged with. */
+async function withdrawMerged(
+  ctx: Ctx,
+  { type, order_id }: { type: NotificationType; order_id: string },
+  addresses: readonly Address[],
+): Promise<Job[]> {
+  if (addresses.length === 0) return []
+  const recipients = addresses.map(({ address }) => address)
+  const isMerged = or(
+    inArray(jobs.queue, ['push', 'email']),
+    and(inArray(jobs.queue, ['whatsapp', 'sms']), eq(sql`${jobs.payload} ->> 'type'`, type)),
   )
-  return messages.map((message) => {
-    const earlier = replaced.find(
-      ({ queue, recipient }) => queue === 'email' && message.channel === 'email' && recipient === message.recipient,
-    )
-    if (!earlier) return message
-    // Safe: only `emailOf` writes emails with the id of an order.
-    const [before, after] = [earlier.payload, message.payload] as [EmailPayload, EmailPayload]
-    return emailOf({ ...after, entries: [...before.entries, ...after.entries] }, message.recipient, message.run_at ?? earlier.run_at)
-  })
+  return withdrawWaiting(ctx, and(isMerged, inArray(jobs.recipient, recipients), eq(sql`${jobs.payload} ->> 'order_id'`, order_id)))
 }

@@ -1,5 +1,6 @@
 import type { NafathCallback, NafathStatus } from '@wasl/shared/contract/nafath.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
+import type { WhatsAppContent } from '@wasl/shared/notifications/whatsapp-templates.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { SandboxGateway } from '../../demo/gateway/sandbox.ts'
 import type { PaymentGateway } from '../../money/gateway/gateway.ts'
@@ -17,8 +18,34 @@ export type Storage = {
 /** Sends one text message. `to` is '+9665xxxxxxxx'. Resolves when the carrier has accepted it; throws otherwise, and the worker retries. */
 export type Sms = { send: (message: { id: string; to: string; text: string }) => Promise<void> }
 
-/** Sends one email, as text and, with `html`, also as HTML. Throws if it could not be handed over. */
-export type Mail = { send: (message: { id: string; to: string; subject: string; text: string; html?: string }) => Promise<void> }
+/** One email, as text and, with `html`, also as HTML. */
+export type MailMessage = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Readonly<Record<string, string>>
+  attachments?: readonly { name: string; mime: string; bytes: Uint8Array }[]
+}
+/** Sends one email. Throws if it could not be handed over. */
+export type Mail = { send: (message: MailMessage) => Promise<void> }
+
+/** What became of a message. `id` is the one it was sent with. */
+export type WhatsAppStatus = { id: string; isFailed: boolean; code: number | null }
+/**
+ * Sends one message with an approved template. `rejected` means that WhatsApp will never deliver it, for example because the number has no account there. Throws
+ * if it could be accepted later. `isVerification` and `readStatuses` check what the service sends to our webhook; null if it did not sign the body.
+ */
+export type WhatsApp = {
+  send: (message: {
+    id: string
+    to: string
+    content: WhatsAppContent
+  }) => Promise<{ result: 'accepted' } | { result: 'rejected'; reason: string }>
+  isVerification: (token: string) => boolean
+  readStatuses: (body: Buffer, signature: string) => WhatsAppStatus[] | null
+}
 
 /** Sends one push notification to one device. `gone` means that the device is no longer registered. */
 export type Push = { send: (message: { device: string; push: LivePush }) => Promise<'sent' | 'gone'> }
@@ -51,6 +78,7 @@ export type Adapters = {
   storage: Storage
   sms: Sms
   mail: Mail
+  whatsapp: WhatsApp | null
   push: Push | LocalPush | null
   nafath: Nafath | LocalNafath | null
   gateway: PaymentGateway | SandboxGateway | null
@@ -60,3 +88,4 @@ export type Adapters = {
 /** Local substitutes that send nothing: their messages stay readable in the table of jobs. */
 export const localSms: Sms = { send: async () => {} }
 export const localMail: Mail = { send: async () => {} }
+export const localWhatsApp: WhatsApp = { send: async () => ({ result: 'accepted' }), isVerification: () => false, readStatuses: () => null }

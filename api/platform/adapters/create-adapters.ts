@@ -5,10 +5,11 @@ import { basicKey, httpTransport } from '../../money/gateway/gateway-http.ts'
 import { moyasarGateway, moyasarPages } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../clock.ts'
 import { createLiveChannel } from '../live/live-channel.ts'
-import { type Adapters, localMail, localSms } from './adapters.ts'
+import { type Adapters, localMail, localSms, localWhatsApp } from './adapters.ts'
 import { fcmPush } from './fcm-push.ts'
 import { httpNafath } from './http-nafath.ts'
 import { httpSms } from './http-sms.ts'
+import { httpWhatsApp } from './http-whatsapp.ts'
 import { localNafath } from './local-nafath.ts'
 import { localPush } from './local-push.ts'
 import { localStorage } from './local-storage.ts'
@@ -20,6 +21,7 @@ export const createAdapters = (env: Env, clock: Clock): Adapters => ({
   storage: storageFrom(env),
   sms: env.SMS_URL && env.SMS_TOKEN ? httpSms({ url: env.SMS_URL, token: env.SMS_TOKEN, sender: env.SMS_SENDER }) : localSms,
   mail: env.SMTP_URL && env.MAIL_FROM ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : localMail,
+  whatsapp: whatsAppFrom(env),
   push: pushFrom(env),
   nafath: nafathFrom(env),
   gateway: gatewayFrom(env, clock),
@@ -37,6 +39,14 @@ function nafathFrom(env: Env) {
   const { NAFATH_URL: url, NAFATH_APP_ID: app_id, NAFATH_APP_KEY: app_key, NAFATH_SERVICE: service, NAFATH_AUDIENCE: audience } = env
   if (url && app_id && app_key) return httpNafath({ url, app_id, app_key, service, audience: audience ?? app_id })
   return env.WASL_MODE === 'demo' ? localNafath(join(env.DATA_DIR, 'nafath')) : null
+}
+
+/** None in production without its variables: SMS then take its place. */
+function whatsAppFrom(env: Env) {
+  const { WHATSAPP_URL: url, WHATSAPP_PHONE_NUMBER_ID: phone_number_id, WHATSAPP_TOKEN: token } = env
+  const { WHATSAPP_APP_SECRET: app_secret, WHATSAPP_VERIFY_TOKEN: verify_token } = env
+  if (phone_number_id && token && app_secret && verify_token) return httpWhatsApp({ url, phone_number_id, token, app_secret, verify_token })
+  return env.WASL_MODE === 'demo' ? localWhatsApp : null
 }
 
 /** None in production without its variables: notifications then arrive by the other channels. */

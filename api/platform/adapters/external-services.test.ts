@@ -140,7 +140,7 @@ test('an email goes to the SMTP server with its sender, subject and Arabic text;
   const received = await receiveMail((url) => smtpMail({ url, from: 'Wasl <no-reply@wasl.example>' }).send(email))
   expect(received).toContain('MAIL FROM:<no-reply@wasl.example>')
   expect(received).toContain('RCPT TO:<sara@example.com>')
-  expect(received).toContain('Message-ID: <job-1@wasl>')
+  expect(received).toContain('Message-ID: <job-1@wasl.example>')
   expect(received).toContain(Buffer.from(email.text).toString('base64').slice(0, 30))
   await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@wasl.example' }).send(email)).rejects.toThrow()
 })

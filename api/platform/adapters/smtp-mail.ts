@@ -6,9 +6,17 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 /** Sends emails through an SMTP server. `url`: `smtps://user:password@host:465`, or `smtp://…` which switches to TLS if the server can. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({ url, ...timeouts }, { from })
+  const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
   return {
-    // The id of the job: a repeated delivery is the same message to mail programs.
-    send: async ({ id, to, ...content }) =>
-      void (await transport.sendMail({ to: { name: '', address: to }, ...content, messageId: `<${id}@wasl>` })),
+    async send({ id, to, headers = {}, attachments = [], ...content }) {
+      await transport.sendMail({
+        ...content,
+        to: { name: '', address: to },
+        // The id of the job: a repeated delivery is the same message to mail programs.
+        messageId: `<${id}@${domain}>`,
+        headers: { ...headers },
+        attachments: attachments.map(({ name, mime, bytes }) => ({ filename: name, contentType: mime, content: Buffer.from(bytes) })),
+      })
+    },
   }
 }

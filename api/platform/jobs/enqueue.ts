@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { and, type SQL } from 'drizzle-orm'
@@ -40,7 +41,7 @@ export const scheduleWake = (ctx: Ctx, key: string, at: string): Promise<void> =
 
 /** A message to an external channel. `recipient`: a phone, an email address, a device, or for `live` a user's id. */
 export type OutboundMessage = {
-  channel: 'sms' | 'email' | 'push' | 'live'
+  channel: NotificationChannel | 'live'
   recipient: string
   body: string
   payload?: Readonly<Record<string, unknown>>

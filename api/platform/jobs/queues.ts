@@ -3,6 +3,7 @@ import type { App } from '../../context.ts'
 import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
 import { notifyUnread } from '../../messaging/chat/notify-unread.ts'
+import { whatsAppAttempts } from '../../messaging/whatsapp/send-whatsapp.ts'
 import { checkPayments } from '../../money/payments/gateway-records/check-payments.ts'
 import { sendPayouts } from '../../money/payouts/send-payouts.ts'
 import { runReconciliation } from '../../money/reconciliation/reconcile.ts'
@@ -47,6 +48,8 @@ const inOnePart =
   }
 
 const carrierRetry = { limit: 8, seconds: 15 }
+// After the last attempt an SMS takes its place, so that nobody waits for an hour.
+const whatsAppRetry = { limit: whatsAppAttempts, seconds: 15 }
 
 /** All background work. Each queue has its own loop, so that a slow service delays no other queue. */
 export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
@@ -59,6 +62,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   // The text may contain a code or a password.
   sms: { handler: inOnePart(sendOutboundMessage), concurrency: 5, retry: carrierRetry, cleared: { body: '' } },
   email: { handler: inOnePart(sendOutboundMessage), concurrency: 3, retry: carrierRetry },
+  whatsapp: { handler: inOnePart(sendOutboundMessage), concurrency: 5, retry: whatsAppRetry },
   push: { handler: inOnePart(sendOutboundMessage), concurrency: 5, retry: carrierRetry },
   deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   payments: { handler: inOnePart(checkPayments), concurrency: 3, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },

@@ -2,6 +2,8 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { App } from '../../context.ts'
 import { sendPush } from '../../messaging/devices/send-push.ts'
 import { emailBrand, emailHtml } from '../../messaging/notifications/email.ts'
+import { emailAttachments } from '../../messaging/notifications/email-attachments.ts'
+import { sendWhatsApp } from '../../messaging/whatsapp/send-whatsapp.ts'
 import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 
@@ -20,7 +22,10 @@ export async function sendOutboundMessage(app: App, job: Job): Promise<void> {
         subject: String(payload?.subject ?? ''),
         text: body,
         ...emailHtml(app.env, payload, emailBrand(await loadSettings(app))),
+        ...(await emailAttachments(app, payload)),
       })
+    case 'whatsapp':
+      return sendWhatsApp(app, { ...job, recipient })
     case 'push':
       return sendPush(app, recipient, payload)
     case 'live':

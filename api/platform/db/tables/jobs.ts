@@ -7,6 +7,7 @@ export const queueNames = [
   'sms',
   'email',
   'push',
+  'whatsapp',
   'deadlines',
   'payments',
   'broadcasts',
