@@ -204,6 +204,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   },
   'settings/identity': fixedPath(['client'], 'verify-identity', '/settings/identity'),
   'wallet/top-up': fixedPath(['client'], 'top-up', '/wallet/top-up'),
+  'wallet/withdraw': fixedPath(['client'], 'withdraw', '/wallet/withdraw'),
   wallet: fixedPath(loggedIn, 'wallet', '/wallet'),
   finances: {
     visitors: loggedIn,

@@ -47,6 +47,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['unsubscribe/:token', 'unsubscribe'],
   ['wallet', 'wallet'],
   ['wallet/top-up', 'top-up'],
+  ['wallet/withdraw', 'withdraw'],
   ['finances', 'finances'],
   ['finances/statement', 'statement'],
   ['finances/:id', 'transaction'],

@@ -6,7 +6,11 @@ import { useObjectUrl } from './useObjectUrl.ts'
 export const imageUrl = (id: string, widthPixels: number): string => `/api/files/${id}?w=${widthPixels}`
 
 /** The source URL of an image at this width. A private image is fetched with the session; undefined while it loads. */
-export function useImageSource(id: string, widthPixels: number, isPrivate: boolean): string | undefined {
+export const useImageSource = (id: string, widthPixels: number, isPrivate: boolean): string | undefined =>
+  useStoredImage(id, widthPixels, isPrivate).source
+
+/** The same, and whether the private file turned out to be no image, such as a PDF of a receipt. */
+export function useStoredImage(id: string, widthPixels: number, isPrivate: boolean): { source: string | undefined; isDocument: boolean } {
   const { data } = useQuery({
     queryKey: ['private-image', id, widthPixels],
     queryFn: () => fetchPrivateImage(id, widthPixels),
@@ -15,5 +19,5 @@ export function useImageSource(id: string, widthPixels: number, isPrivate: boole
     gcTime: 0,
   })
   const privateUrl = useObjectUrl(data)
-  return isPrivate ? privateUrl : imageUrl(id, widthPixels)
+  return { source: isPrivate ? privateUrl : imageUrl(id, widthPixels), isDocument: data !== undefined && !data.type.startsWith('image/') }
 }

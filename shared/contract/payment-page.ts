@@ -26,6 +26,7 @@ const payMethods = z.object({
   wallet_balance: money,
   card_methods: z.array(z.enum(cardMethods)), // empty: cards are not offered
   receiving_accounts: z.array(receivingAccount), // none: transfers are not offered
+  transfer_reference: z.string(), // by which the administration finds a transfer at the bank
   transfer: transferView.nullable(),
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bankOfIban, cleanIban, isIban } from './iban.ts'
+import { bankOfIban, cleanIban, groupIban, isIban } from './iban.ts'
 
 const registryExample = 'SA0380000000608010167519'
 
@@ -19,6 +19,12 @@ test.each([
   '',
 ])('%j is none', (iban) => {
   expect(isIban(iban)).toBe(false)
+})
+
+test('an IBAN is shown in groups of four, however it was typed', () => {
+  expect(groupIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
+  expect(groupIban('sa03-8000 0000')).toBe('SA03 8000 0000')
+  expect(groupIban('')).toBe('')
 })
 
 test('no single wrong digit and no two swapped neighbours pass', () => {

@@ -7,6 +7,9 @@ const saudi = /^SA\d{4}[0-9A-Z]{18}$/
 /** An IBAN as people type it, in one piece and capital letters. */
 export const cleanIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
+/** An IBAN in groups of four, as banks print it. */
+export const groupIban = (iban: string): string => cleanIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
+
 /** Whether an IBAN has the form of its country and the right check digits (ISO 7064, mod 97). */
 export const isIban = (iban: string): boolean =>
   anyCountry.test(iban) && (!iban.startsWith('SA') || saudi.test(iban)) && mod97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1

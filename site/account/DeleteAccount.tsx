@@ -6,9 +6,11 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useLocale } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 
 type Props = { obstacles: readonly DeletionObstacle[]; errors: FieldErrors | undefined }
 
@@ -16,6 +18,7 @@ type Props = { obstacles: readonly DeletionObstacle[]; errors: FieldErrors | und
 export function DeleteAccount({ obstacles, errors = {} }: Props) {
   const { t } = useTranslation('account')
   const locale = useLocale()
+  const isClient = useRootData()?.viewer?.role === 'client'
   const busy = useNavigation().formData?.get('intent') === 'delete_account'
   return (
     <Card title={t('privacy.delete')}>
@@ -25,7 +28,17 @@ export function DeleteAccount({ obstacles, errors = {} }: Props) {
           <p className="font-medium">{t('privacy.blockedBy')}</p>
           <ul className="mt-1 list-disc ps-5">
             {obstacles.map((obstacle) => (
-              <li key={obstacle}>{t(`privacy.obstacles.${obstacle}`)}</li>
+              <li key={obstacle}>
+                {t(`privacy.obstacles.${obstacle}`)}
+                {isClient && (obstacle === 'balance' || obstacle === 'open_withdrawal') && (
+                  <>
+                    {' '}
+                    <PageLink to="/wallet/withdraw" className="font-medium underline underline-offset-4">
+                      {t('privacy.withdraw')}
+                    </PageLink>
+                  </>
+                )}
+              </li>
             ))}
           </ul>
         </div>

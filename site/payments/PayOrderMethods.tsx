@@ -84,7 +84,14 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
       )}
       {receiving_accounts.length > 0 && (
         <PayMethod icon="bank" title={t('transfer.title')} isOpen={open === 'transfer'} text={t('transfer.help')}>
-          <TransferForm accounts={receiving_accounts} amount={toPay} now={page.now} failure={failureOf('transfer')}>
+          <TransferForm
+            accounts={receiving_accounts}
+            amount={toPay}
+            reference={page.transfer_reference}
+            hasDeadline={page.due_at !== null}
+            now={page.now}
+            failure={failureOf('transfer')}
+          >
             <input type="hidden" name="version" value={order.version} />
             {common.couponCode && <input type="hidden" name="coupon_code" value={common.couponCode} />}
           </TransferForm>

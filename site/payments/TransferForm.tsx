@@ -1,4 +1,5 @@
 import type { ReceivingAccount } from '@wasl/shared/contract/payment-page.ts'
+import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +13,17 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
+import { Iban } from '../ui/Iban.tsx'
+import { TransferDetails } from './TransferDetails.tsx'
 
 type Props = {
   accounts: readonly ReceivingAccount[]
   /** In halalas; null if the client chooses it. */
   amount: number | null
+  /** What the client writes in the transfer. */
+  reference: string
+  /** Whether the time to pay is running. */
+  hasDeadline?: boolean
   /** The server's time. */
   now: string
   failure: ApiFailure | null
@@ -25,8 +31,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** The platform's accounts, and the proof of a transfer to one of them: bank, holder, number, amount, date and images. */
-export function TransferForm({ accounts, amount, now, failure, children }: Props) {
+/** The platform's accounts, and the proof of a transfer to one of them: bank, holder, number, amount, date and receipt. */
+export function TransferForm({ accounts, amount, reference, hasDeadline = false, now, failure, children }: Props) {
   const { t } = useTranslation('payments')
   const { t: common } = useTranslation()
   const text = useText()
@@ -38,20 +44,18 @@ export function TransferForm({ accounts, amount, now, failure, children }: Props
       {children}
       <input type="hidden" name="intent" value="transfer" />
       <ErrorSummary msg={failure?.msg} errors={errors} />
+      <TransferDetails accounts={accounts} amount={amount} reference={reference} />
+      {hasDeadline && <p className="text-sm text-muted">{t('transfer.clock')}</p>}
       <RadioCards
         name="receiving_account_id"
         legend={t('transfer.to')}
         columns=""
         defaultValue={accounts[0]?.id}
         errors={errors?.receiving_account_id}
-        options={accounts.map(({ id, bank_name, account_name, iban }) => ({
+        options={accounts.map(({ id, bank_name, iban }) => ({
           value: id,
           label: text(bank_name),
-          hint: (
-            <>
-              <bdi className="block">{text(account_name)}</bdi> <Ltr className="wrap-anywhere select-all">{iban}</Ltr>
-            </>
-          ),
+          hint: <Iban value={iban} />,
         }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,6 +72,7 @@ export function TransferForm({ accounts, amount, now, failure, children }: Props
           name="transferred_on"
           label={t('transfer.date')}
           type="date"
+          min={addDays(today, -92)}
           max={today}
           defaultValue={today}
           errors={errors?.transferred_on}
@@ -84,7 +89,13 @@ export function TransferForm({ accounts, amount, now, failure, children }: Props
           errors={errors?.account_number}
         />
       </div>
-      <FileField name="file_ids" label={t('transfer.images')} accept="image/*" types={common('files.images')} errors={errors?.file_ids} />
+      <FileField
+        name="file_ids"
+        label={t('transfer.images')}
+        accept="image/*,application/pdf"
+        types={common('files.imagesAndPdf')}
+        errors={errors?.file_ids}
+      />
       <Button size="large" busy={busy} className="w-full sm:w-auto sm:self-start">
         {t('transfer.send')}
       </Button>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { FileName } from '../ui/FileName.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
+import { Iban } from '../ui/Iban.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
@@ -74,7 +74,7 @@ function useSummaries({ name, type, services, work_times, iban, bank_name, certi
     times: days.map((day) => labelIn(weekdays[day], locale)).join(locale === 'ar' ? '، ' : ', '),
     bank: (
       <>
-        {bank_name} · <Ltr>{iban}</Ltr>
+        {bank_name} · {iban && <Iban value={iban} />}
       </>
     ),
     documents: certificate && <FileName>{certificate.name}</FileName>,

@@ -1,6 +1,6 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
-import { bankOfIban, cleanIban } from '@wasl/shared/rules/iban.ts'
+import { bankOfIban, cleanIban, groupIban } from '@wasl/shared/rules/iban.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function BankFields({ bank, errors = {} }: { bank: Bank; errors?: FieldEr
         name="iban"
         label={t('fields.iban')}
         hint={t('bank.ibanHint')}
-        defaultValue={bank.iban ?? ''}
+        defaultValue={groupIban(bank.iban ?? '')}
         errors={errors.iban}
         onInput={(event) => fillBank(event.currentTarget.value)}
         dir="ltr"

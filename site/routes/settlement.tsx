@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Detail } from '../ui/Detail.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
+import { Iban } from '../ui/Iban.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
@@ -84,7 +85,7 @@ function SettlementDetails({ settlement }: { settlement: SettlementPage }) {
         <Detail label={t('settlements.account')} className="sm:col-span-2">
           <bdi>{account_name}</bdi>
           <span className="block">
-            <Ltr className="wrap-anywhere">{iban}</Ltr>
+            <Iban value={iban} />
           </span>
           <bdi className="text-muted">{bank_name}</bdi>
         </Detail>

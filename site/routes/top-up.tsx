@@ -102,7 +102,14 @@ export default function TopUp() {
                 text={t('transfer.help')}
                 isOpen={!isCardOffered || actionData?.intent === 'transfer'}
               >
-                <TransferForm key={amount} accounts={receiving_accounts} amount={amount} now={page.now} failure={failureOf('transfer')}>
+                <TransferForm
+                  key={amount}
+                  accounts={receiving_accounts}
+                  amount={amount}
+                  reference={page.transfer_reference}
+                  now={page.now}
+                  failure={failureOf('transfer')}
+                >
                   <input type="hidden" name="idempotency_key" value={idempotencyKey} />
                 </TransferForm>
               </PayMethod>

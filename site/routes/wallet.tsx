@@ -32,9 +32,14 @@ export default function Wallet() {
           <p className="mt-2 text-on-deep-muted">{t(`wallet.${side}.hint`)}</p>
         </div>
         {side === 'client' && (
-          <ButtonLink to="/wallet/top-up" tone="plain" className="sm:ms-auto">
-            {tPayments('topUp.open')}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3 sm:ms-auto">
+            <ButtonLink to="/wallet/top-up" tone="plain">
+              {tPayments('topUp.open')}
+            </ButtonLink>
+            <ButtonLink to="/wallet/withdraw" tone="plain">
+              {tPayments('withdraw.open')}
+            </ButtonLink>
+          </span>
         )}
         {pending_top_ups > 0 && <WalletFigure label={t('wallet.pendingTopUps')} halalas={pending_top_ups} />}
         {earnings && earnings.pending_payouts > 0 && <WalletFigure label={t('wallet.pendingPayouts')} halalas={earnings.pending_payouts} />}

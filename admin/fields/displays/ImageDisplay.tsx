@@ -2,14 +2,15 @@ import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { Image, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { imageUrl, useImageSource } from '../useImageSource.ts'
+import { DocumentViewer } from '../../resources/review/DocumentViewer.tsx'
+import { imageUrl, useStoredImage } from '../useImageSource.ts'
 
 type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
 
 /** An image that opens in a large preview. */
 export const ImageDisplay = ({ field, value }: Props<string>) => <ImagesDisplay field={field} value={[value]} />
 
-/** Images that open in a large gallery. */
+/** Images that open in a large gallery; a PDF among them is shown in the viewer of the browser. */
 export function ImagesDisplay({ field, value }: Props<readonly string[]>) {
   const { t } = useTranslation()
   const { localize } = useLocale()
@@ -33,7 +34,8 @@ export function ImagesDisplay({ field, value }: Props<readonly string[]>) {
 
 function Picture({ id, isPrivate, isLarge, alt }: { id: string; isPrivate: boolean; isLarge: boolean; alt: string }) {
   // A private image is fetched once, large enough for thumbnail and preview.
-  const source = useImageSource(id, isPrivate || isLarge ? 1280 : 240, isPrivate)
+  const { source, isDocument } = useStoredImage(id, isPrivate || isLarge ? 1280 : 240, isPrivate)
+  if (isDocument) return <DocumentViewer id={id} label={alt} />
   if (!source)
     return (
       <span aria-busy>

@@ -18,7 +18,7 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
   const invoice = await orderContext(ctx, order).invoice()
   if (!invoice || invoice.status === 'draft') throw notFound()
   return {
-    ...(await loadPayMethods(ctx, eq(bankTransfers.order_id, order_id))),
+    ...(await loadPayMethods(ctx, eq(bankTransfers.order_id, order_id), order.number)),
     coupon_code: await findTriedCoupon(ctx, invoice.id),
     order: { id: order.id, number: order.number, status: order.status, version: order.version },
     invoice,

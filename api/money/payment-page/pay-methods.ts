@@ -5,10 +5,10 @@ import { receiving_accounts } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 
-type PayMethods = Pick<PaymentPage, 'wallet_balance' | 'card_methods' | 'receiving_accounts' | 'transfer'>
+type PayMethods = Pick<PaymentPage, 'wallet_balance' | 'card_methods' | 'receiving_accounts' | 'transfer_reference' | 'transfer'>
 
-/** The ways in which the user can pay, and the last of these transfers. */
-export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined): Promise<PayMethods> {
+/** The ways in which the user can pay, and the last of these transfers. `transfer_reference`: what the user writes in a new one. */
+export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined, transfer_reference: string): Promise<PayMethods> {
   const accounts = await ctx.db
     .select()
     .from(receiving_accounts)
@@ -24,6 +24,7 @@ export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined
       account_name: { ar: account_name_ar, en: account_name_en },
       iban,
     })),
+    transfer_reference,
     transfer: transfer ? { ...transfer, sent_at: transfer.created_at } : null,
   }
 }

@@ -1,14 +1,17 @@
 import type { TopUpPage } from '@wasl/shared/contract/payment-page.ts'
 import type { TransferForm } from '@wasl/shared/contract/transfers.ts'
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
+import { nationalPhone } from '../../identity/auth/phone.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { requireGateway } from '../gateway/require-gateway.ts'
 import { openPage } from '../payments/attempts/open-page.ts'
@@ -21,7 +24,8 @@ import { loadPayMethods } from './pay-methods.ts'
 export async function loadTopUpPage(ctx: UserCtx): Promise<TopUpPage> {
   const { top_up_min, top_up_max } = await loadSettings(ctx)
   const isOwnTopUp = and(eq(bankTransfers.client_id, ctx.principal.id), eq(bankTransfers.purpose, 'top_up'))
-  const methods = await loadPayMethods(ctx, isOwnTopUp)
+  const [user] = await ctx.db.select({ phone: users.phone }).from(users).where(eq(users.id, ctx.principal.id))
+  const methods = await loadPayMethods(ctx, isOwnTopUp, nationalPhone(user?.phone ?? ''))
   return { ...methods, min_amount: top_up_min, max_amount: top_up_max, now: ctx.clock.now() }
 }
 
@@ -29,12 +33,13 @@ type TopUpRequest<Form> = { key: string | undefined; parseBody: (ctx: Ctx) => Pr
 
 /**
  * Stores the proof of a transfer for the user's wallet, once per idempotency key; the wallet is credited when the administration confirms it.
- * Throws 422 for the body, an amount outside the limits or a missing key.
+ * Throws 422 for the body, an amount outside the limits or a missing key, 409
+ * while several of the user’s transfers are under review.
  */
 export const sendTopUpTransfer = (ctx: UserCtx, { key, parseBody }: TopUpRequest<TransferForm>): Promise<{ payment_id: string }> =>
   runIdempotent(ctx, key, {
-    load: async () => null,
-    check: async () => null,
+    load: lockOwner,
+    check: assertFewOpenTransfers,
     readRequest: async (ctx) => {
       const form = await parseBody(ctx)
       await assertWithinLimits(ctx, form.amount)
@@ -47,6 +52,26 @@ export const sendTopUpTransfer = (ctx: UserCtx, { key, parseBody }: TopUpRequest
       return { payment_id }
     },
   })
+
+// Sent at once, the transfers of one client are counted one after the other.
+async function lockOwner({ db, principal }: UserCtx): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, principal.id)).for('update')
+}
+
+/** Throws 409 while the administration has as many top-up transfers of the user to review as the setting allows. */
+async function assertFewOpenTransfers(ctx: UserCtx): Promise<void> {
+  const { open_top_ups: max } = await loadSettings(ctx)
+  const isOpen = and(
+    eq(bankTransfers.client_id, ctx.principal.id),
+    eq(bankTransfers.purpose, 'top_up'),
+    eq(bankTransfers.status, bankTransferLifecycle.start),
+  )
+  if ((await ctx.db.$count(bankTransfers, isOpen)) >= max)
+    throw conflict({
+      en: 'We are still checking your earlier transfers. Send another once one of them is decided',
+      ar: 'ما زلنا نراجع حوالاتك السابقة. أرسل غيرها بعد البت في إحداها',
+    })
+}
 
 /** A card has to be entered within this time. */
 const payMinutes = 60

@@ -1,5 +1,6 @@
 import type { TransferForm } from '@wasl/shared/contract/transfers.ts'
 import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
+import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import type { PaymentCoupon } from '../coupons/coupon-use.ts'
+import { findDuplicate } from './find-duplicate.ts'
 
 type SubmitCtx = UserCtx & Pick<TransactionCtx, 'db'>
 type OrderTarget = {
@@ -35,6 +37,7 @@ export async function submitTransfer(
   await assertUploadQuota(ctx, { file_ids: form.file_ids })
   await assertTransferForm(ctx, form)
   const { file_ids, ...proof } = form
+  const duplicate = await findDuplicate(ctx, { ...proof, client_id: ctx.principal.id, file_ids })
   const at = ctx.clock.now()
   const { order_id, invoice_id } = target.purpose === 'order' ? target : { order_id: null, invoice_id: null }
   const common = { client_id: ctx.principal.id, purpose: target.purpose, order_id, invoice_id, created_at: at, updated_at: at }
@@ -58,6 +61,7 @@ export async function submitTransfer(
       payment_id: payment.id,
       expected_amount: target.purpose === 'order' ? target.expected_amount : form.amount,
       images: [...new Set(file_ids)],
+      ...duplicate,
       status: bankTransferLifecycle.start,
     })
     .returning({ id: bankTransfers.id })
@@ -66,26 +70,27 @@ export async function submitTransfer(
   return { transfer_id: transfer.id, payment_id: payment.id }
 }
 
+/** An older transfer is not found at the bank any more. */
+const maxAgeDays = 92
+
 async function assertTransferForm(ctx: SubmitCtx, { receiving_account_id, transferred_on, file_ids }: TransferForm): Promise<void> {
   const [account] = await ctx.db
     .select({ id: receiving_accounts.id })
     .from(receiving_accounts)
     .where(and(eq(receiving_accounts.id, receiving_account_id), eq(receiving_accounts.is_active, true)))
-  const isOwnImage = and(
-    eq(files.owner_user_id, ctx.principal.id),
-    eq(files.is_public, false),
-    eq(files.kind, 'image'),
-    isNull(files.order_id),
-  )
+  const isOwnFile = and(eq(files.owner_user_id, ctx.principal.id), eq(files.is_public, false), isNull(files.order_id))
   const own = await ctx.db
     .select({ id: files.id })
     .from(files)
-    .where(and(isOwnImage, inArray(files.id, file_ids)))
+    .where(and(isOwnFile, inArray(files.id, file_ids)))
   const errors: [field: string, message: Label][] = []
   if (!account) errors.push(['receiving_account_id', { en: 'Choose one of our accounts', ar: 'اختر أحد حساباتنا' }])
-  if (transferred_on > riyadhDate(ctx.clock.now()))
+  const today = riyadhDate(ctx.clock.now())
+  if (transferred_on > today)
     errors.push(['transferred_on', { en: 'The date of the transfer is in the future', ar: 'تاريخ التحويل لم يأتِ بعد' }])
-  if (own.length < new Set(file_ids).size) errors.push(['file_ids', { en: 'Upload the images again', ar: 'أعد رفع الصور' }])
+  if (transferred_on < addDays(today, -maxAgeDays))
+    errors.push(['transferred_on', { en: 'Enter a date of the last three months', ar: 'أدخل تاريخًا خلال الأشهر الثلاثة الماضية' }])
+  if (own.length < new Set(file_ids).size) errors.push(['file_ids', { en: 'Upload the receipt again', ar: 'أعد رفع الإيصال' }])
   if (errors.length > 0)
     throw new RequestError('invalid', invalidFormMessage, {
       errors: Object.fromEntries(errors.map(([field, message]) => [field, [message]])),

@@ -12,7 +12,7 @@ const uploadLimit = (settings: Settings) => settings.upload_megabytes
 export const purposes: Readonly<Record<UploadPurpose, PurposeLimits>> = {
   order: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   answer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
-  transfer: { types: photos, maxMegabytes: uploadLimit },
+  transfer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   offer: { types: offerImages, maxMegabytes: (settings) => Math.min(settings.offer_image_megabytes, uploadLimit(settings)) },
   complaint: { types: ['jpg', 'png', 'gif'], maxMegabytes: uploadLimit },
   avatar: { types: ['jpg', 'png'], maxMegabytes: uploadLimit },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { UploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import { cleanLine } from '@wasl/shared/registry/normalize-text.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
@@ -51,6 +52,7 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', own
       width: image?.width ?? null,
       height: image?.height ?? null,
       storage_key,
+      content_hash: createHash('sha256').update(file.bytes).digest('hex'),
       created_at: ctx.clock.now(),
     })
     .returning()
