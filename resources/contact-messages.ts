@@ -14,7 +14,7 @@ export const contactMessages = resource({
   table: 'domain',
   fields: {
     name: text('Name', 'الاسم', { min: 2, max: 80 }),
-    email: email('Email', 'البريد الإلكتروني'),
+    email: email('Email', 'البريد الإلكتروني', { anyEnding: true }),
     subject: text('Subject', 'الموضوع', { min: 3, max: 120 }),
     message: longText('Message', 'الرسالة', { min: 5, max: 2000 }),
     status: choice(

@@ -63,8 +63,8 @@ const sortedFaqs = [
     'payment',
     { en: 'Is my money safe?', ar: 'هل مبلغي محفوظ؟' },
     {
-      en: 'Yes. Wasl holds the amount and releases it to the provider only after you confirm that you received the service.',
-      ar: 'نعم. يبقى المبلغ محجوزًا لدى وصل ولا يصل إلى مزوّد الخدمة إلا بعد تأكيدك استلام الخدمة.',
+      en: 'Yes. Wasl holds the amount and releases it to the provider only after you confirm that you received the service, or once the time to object after delivery has passed.',
+      ar: 'نعم. يبقى المبلغ محجوزًا لدى وصل ولا يصل إلى مزوّد الخدمة إلا بعد تأكيدك استلام الخدمة، أو بعد انتهاء مهلة الاعتراض التي تلي التسليم.',
     },
   ),
   faq(

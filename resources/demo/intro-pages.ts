@@ -26,8 +26,8 @@ const sortedPages = [
   page(
     { en: 'Pay without worry', ar: 'ادفع وأنت مطمئن' },
     {
-      en: 'We hold your money and release it only once you confirm that the work is done.',
-      ar: 'نحتفظ بمبلغك ولا نسلّمه إلا بعد أن تؤكد استلام الخدمة.',
+      en: 'We hold your money and release it once you confirm that the work is done, or the time to object after delivery has passed.',
+      ar: 'نحتفظ بمبلغك ولا نسلّمه إلا بعد أن تؤكد استلام الخدمة أو تنتهي مهلة الاعتراض بعد التسليم.',
     },
   ),
   page(

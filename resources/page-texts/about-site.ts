@@ -22,7 +22,7 @@ export const aboutSite: Draft<typeof staticPages> = {
       <li><p>ترسل الطلب مجانًا، وتصلك العروض في صفحة واحدة تقارن فيها السعر والمدة والتقييم.</p></li>
       <li><p>تقبل عرضًا، فيصدر المزوّد فاتورة ضريبية تراجعها قبل الدفع.</p></li>
       <li><p>تدفع خلال ساعتين من قبول الفاتورة، وإلا أُلغي الطلب تلقائيًا دون رسوم.</p></li>
-      <li><p>يبقى المبلغ محجوزًا حتى ينجز المزوّد عمله وتؤكد الاستلام.</p></li>
+      <li><p>يبقى المبلغ محجوزًا حتى ينجز المزوّد عمله وتؤكد الاستلام، أو بعد {receipt_period} من التسليم دون اعتراض.</p></li>
       <li><p>تقيّم التجربة، ويظهر تقييمك لمن بعدك.</p></li>
       </ul>
       <h2>الإلغاء والخلاف</h2>
@@ -41,7 +41,7 @@ export const aboutSite: Draft<typeof staticPages> = {
       <li><p>You send it free of charge. Offers arrive on one page where you compare price, duration and rating.</p></li>
       <li><p>You accept an offer, and the provider issues a tax invoice that you check before paying.</p></li>
       <li><p>You pay within two hours of accepting the invoice; otherwise the order is cancelled, free of charge.</p></li>
-      <li><p>The money stays held until the provider has finished and you confirm receipt.</p></li>
+      <li><p>The money stays held until the provider has finished and you confirm receipt, or {receipt_period} after delivery without an objection.</p></li>
       <li><p>You rate the experience, and others can read it.</p></li>
       </ul>
       <h2>Cancellations and disputes</h2>

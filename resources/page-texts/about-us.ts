@@ -17,7 +17,7 @@ export const aboutUs: Draft<typeof staticPages> = {
       <ul>
       <li><p>نتحقق من هوية كل مزوّد وسجله التجاري قبل أن يستقبل أول طلب.</p></li>
       <li><p>يصلك كل عرض بسعره الكامل مع الضريبة، فلا رسوم تظهر عند الدفع.</p></li>
-      <li><p>نحجز مبلغ الطلب ولا نسلّمه للمزوّد إلا بعد أن تؤكد استلام الخدمة.</p></li>
+      <li><p>نحجز مبلغ الطلب ولا نسلّمه للمزوّد إلا بعد أن تؤكد استلام الخدمة، أو بعد {receipt_period} من التسليم دون اعتراض.</p></li>
       <li><p>نقرأ كل شكوى ونرد عليها، ونفصل بالعدل حين يختلف الطرفان.</p></li>
       </ul>
       <h2>لمن نعمل</h2>
@@ -31,7 +31,7 @@ export const aboutUs: Draft<typeof staticPages> = {
       <ul>
       <li><p>We verify each provider’s identity and commercial registration before the first request reaches it.</p></li>
       <li><p>Every offer states its full price with VAT, so nothing new appears when you pay.</p></li>
-      <li><p>We hold the payment and hand it over only after you confirm that you received the service.</p></li>
+      <li><p>We hold the payment and hand it over only after you confirm that you received the service, or {receipt_period} after delivery without an objection.</p></li>
       <li><p>We read and answer every complaint, and decide fairly when the two sides disagree.</p></li>
       </ul>
       <h2>Who we work for</h2>

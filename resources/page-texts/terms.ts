@@ -30,7 +30,7 @@ export const terms: Draft<typeof staticPages> = {
       <ul>
       <li><p>الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة ما لم يُذكر غير ذلك.</p></li>
       <li><p>بعد قبول الفاتورة أمامك ساعتان للدفع، ثم يُلغى الطلب تلقائيًا.</p></li>
-      <li><p>يبقى المبلغ المدفوع محجوزًا لدى وصل حتى تؤكد استلام الخدمة، أو تمضي 14 يومًا على تسليمها دون اعتراض.</p></li>
+      <li><p>يبقى المبلغ المدفوع محجوزًا لدى وصل حتى تؤكد استلام الخدمة، أو بعد {receipt_period} من تسليمها دون اعتراض.</p></li>
       <li><p>كل الدفع يتم داخل المنصة. ما يُدفع خارجها لا نستطيع حمايته.</p></li>
       </ul>
       <h2>الإلغاء والاسترداد</h2>
@@ -65,7 +65,7 @@ export const terms: Draft<typeof staticPages> = {
       <ul>
       <li><p>Prices are in Saudi riyals and include value added tax unless stated otherwise.</p></li>
       <li><p>After accepting the invoice you have two hours to pay; then the order is cancelled.</p></li>
-      <li><p>What you paid stays held by Wasl until you confirm receipt, or 14 days have passed since delivery without an objection.</p></li>
+      <li><p>What you paid stays held by Wasl until you confirm receipt, or {receipt_period} after delivery without an objection.</p></li>
       <li><p>All payments are made on the platform. We cannot protect what is paid elsewhere.</p></li>
       </ul>
       <h2>Cancellations and refunds</h2>

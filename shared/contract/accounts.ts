@@ -134,6 +134,8 @@ export const appInfo = z.object({
   unpaid_minutes: z.int(),
   /** How long a provider has to answer a private order. */
   answer_hours: z.int(),
+  /** After this time without an objection, receipt counts as confirmed. */
+  receipt_days: z.int(),
   upload_megabytes: z.int(),
   offer_image_megabytes: z.int(),
   /** Most files of one form field. */

@@ -67,6 +67,7 @@ export const complaintPage = complaintCard.extend({
           reason: z.string(),
           is_executed: z.boolean(),
           appeal_until: instant.nullable(),
+          appeal_note: localized.nullable(), // what happens then
         })
         .nullable(),
     })

@@ -26,6 +26,10 @@ const creditNoteView = z.object({
 })
 export type CreditNoteView = z.output<typeof creditNoteView>
 
+/** What a client commits to by accepting an invoice: what is due then, what is due later, and what happens at each deadline. */
+export const acceptanceTerms = z.object({ deposit_amount: money, rest_amount: money, notes: z.array(localized) })
+export type AcceptanceTerms = z.output<typeof acceptanceTerms>
+
 /** GET invoices/:id (and the draft while the provider fills it). Amounts in halalas. */
 export const invoicePage = z.object({
   id: z.uuid(),
@@ -61,6 +65,7 @@ export const invoicePage = z.object({
   due_at: instant.nullable(), // the unpaid clock
   now: instant,
   wallet_balance: money.nullable(),
+  acceptance: acceptanceTerms.nullable(), // for the client who may accept it
   actions: z.array(actionView), // accept_invoice, reject_invoice, issue_invoice …
   pdf_url: z.string().nullable(),
 })

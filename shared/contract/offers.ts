@@ -48,6 +48,7 @@ export const offerView = z.object({
   tax: money,
   total: money, // what the client would pay
   vat_percent: z.int(), // of the provider; 0 without a VAT number
+  sees_price_before_vat: z.boolean(), // the reader; see shared/rules/shown-price.ts
   duration_days: z.int(),
   note: z.string().nullable(),
   image: fileView.nullable(),

@@ -21,6 +21,7 @@ import {
   paymentStatus,
 } from './enums.ts'
 import { paymentSummary, refundView } from './finances.ts'
+import { acceptanceTerms } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { orderGroup, privateOrderFields } from './order-groups.ts'
 
@@ -143,6 +144,8 @@ export const invoiceSummary = z.object({
   remaining_amount: money,
   due_amount: money,
   above_offer: money, // how much it is above the accepted offer, with VAT
+  price_reason: z.string().nullable(), // the provider's reason for it
+  acceptance: acceptanceTerms.nullable(), // for the client who may accept it
 })
 
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
@@ -152,6 +155,8 @@ export const orderPage = orderCard
     reader: z.enum(['client', 'provider']),
     status_label: localized,
     next_step: localized, // one sentence: what happens now, and whose turn it is
+    deadline_note: localized.nullable(), // what happens when the deadline of the status ends, and what stops it
+    offer_note: localized.nullable(), // the same of an open offer
     items: z.array(orderItemView),
     files: z.array(fileView),
     district: z.string().nullable(),

@@ -47,6 +47,7 @@ export const paymentPage = payMethods.extend({
   due_amount: money, // what is paid now: the deposit, everything or the rest
   remaining_amount: money, // all that is unpaid
   due_at: instant.nullable(), // when an unpaid order is cancelled
+  deadline_note: localized.nullable(), // what happens then
   now: instant,
 })
 export type PaymentPage = z.output<typeof paymentPage>

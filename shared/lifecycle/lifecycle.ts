@@ -20,6 +20,8 @@ type TransitionNotifications = Readonly<
 type TransitionDeadline<Status extends string> = {
   /** The setting with its length. */
   setting: DurationSetting
+  /** What happens when it ends and what stops it, as both sides read it; `{period}` is its length. */
+  outcome: Label
   /** The statuses that it ends. Default: all that the transition starts from. */
   in?: readonly Status[]
   /** Default: `status`, from the moment the order reaches the status. */

@@ -159,7 +159,11 @@ export interface KindOptions {
       /** Another site only ('https://…'). Default: also pages of this site ('/…'). */
       external?: true
     }
-  email: CommonOptions & UniqueOption
+  email: CommonOptions &
+    UniqueOption & {
+      /** Any valid address, whatever the setting says. */
+      anyEnding?: true
+    }
   phone: CommonOptions & UniqueOption
   color: CommonOptions & {
     /** The value of a row that is created without one, such as '#0f766e'. Default: none. */

@@ -140,8 +140,9 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
       .regex(external ? externalLink : anyLink, wrong)
       .refine((text) => !text.startsWith('/') || isLocalPath(text), wrong)
   },
-  email: (_, { emailEndings: endings }) =>
-    z
+  email: ({ anyEnding }, { emailEndings }) => {
+    const endings = anyEnding ? [] : emailEndings
+    return z
       .string(requiredOr('not_email'))
       .overwrite((raw) => cleanLine(raw).toLowerCase())
       .max(maxLengths.email, messageKey('too_long'))
@@ -150,7 +151,12 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
         error: messageKey('email_ending'),
         params: { endings: endings.join(' ') },
       })
-      .meta({ format: undefined, pattern: emailPattern(endings), description: 'The allowed endings are a setting.' }),
+      .meta({
+        format: undefined,
+        pattern: emailPattern(endings),
+        ...(!anyEnding && { description: 'The allowed endings are a setting.' }),
+      })
+  },
   phone: () =>
     z
       .string(requiredOr('not_phone'))

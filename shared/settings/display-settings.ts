@@ -8,6 +8,12 @@ const riyalSigns = {
 } as const satisfies Record<string, Label>
 export type RiyalSign = keyof typeof riyalSigns
 
+const priceDisplays = {
+  with_vat: { en: 'With VAT; companies also before it', ar: 'شاملة الضريبة، وللشركات قبلها أيضًا' },
+  both: { en: 'With and before VAT, to everyone', ar: 'شاملة الضريبة وقبلها، للجميع' },
+} as const satisfies Record<string, Label>
+export type PriceDisplay = keyof typeof priceDisplays
+
 /** The settings of how amounts look. */
 export const displaySettings = {
   riyal_sign: {
@@ -17,5 +23,13 @@ export const displaySettings = {
     ]),
     kind: 'choice',
     options: riyalSigns,
+  },
+  price_display: {
+    ...settingBase<PriceDisplay>('display', z.enum(['with_vat', 'both']), 'with_vat', [
+      { en: 'Prices shown to clients', ar: 'الأسعار المعروضة للعملاء' },
+      { en: 'Of offers, their comparison and counter-offers', ar: 'في العروض ومقارنتها والعروض المقابلة' },
+    ]),
+    kind: 'choice',
+    options: priceDisplays,
   },
 } as const

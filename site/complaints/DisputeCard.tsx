@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
+import { DeadlineNote } from '../orders/DeadlineNote.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -42,6 +43,7 @@ export function DisputeCard({ complaint, rejected }: { complaint: ComplaintPage;
           {view.can_appeal && decision.appeal_until && (
             <Detail label={t('dispute.appealUntil')}>
               <DateText at={decision.appeal_until} show="time" />
+              <DeadlineNote note={decision.appeal_note} />
             </Detail>
           )}
           <Detail label={t('dispute.reason')} className="sm:col-span-3">

@@ -1,6 +1,7 @@
 import { plainText } from '@wasl/shared/registry/plain-text.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { withTextFacts } from '../server/i18n.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { sessionContext } from '../server/session.server.ts'
 
@@ -16,7 +17,12 @@ export async function loadStaticPage({ context }: LoaderFunctionArgs, key: Stati
   const [page] = rows
   if (!page) throw data(null, { status: 404 })
   const { title, lead, content, effective_on } = page
-  const staticPage: StaticPage = { title: title[locale], lead: lead[locale], updated: effective_on, ...addHeadingIds(content[locale]) }
+  const staticPage: StaticPage = {
+    title: title[locale],
+    lead: lead[locale],
+    updated: effective_on,
+    ...addHeadingIds(withTextFacts(content[locale], locale)),
+  }
   return { page: staticPage, seo }
 }
 

@@ -25,9 +25,14 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
   const locale = useLocale()
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'counter_offer' && formData.get('offer_id') === offer.id
-  const [price, setPrice] = useState(offer.price)
+  // Who sees prices with VAT only, writes them so.
+  const isWithVat = offer.vat_percent > 0 && !offer.sees_price_before_vat
+  const offered = isWithVat ? offer.total : offer.price
+  const [price, setPrice] = useState(offered)
+  const withoutTotal = offer.vat_percent > 0 ? 'negotiation.priceLabel' : 'negotiation.priceLabelNoVat'
+  const priceLabel = isWithVat ? 'negotiation.priceLabelWithVat' : withoutTotal
   const fields = {
-    price: { id: `${offer.id}-price`, label: t(offer.vat_percent > 0 ? 'negotiation.priceLabel' : 'negotiation.priceLabelNoVat') },
+    price: { id: `${offer.id}-price`, label: t(priceLabel) },
     duration_days: { id: `${offer.id}-days`, label: t('negotiation.daysLabel') },
     note: { id: `${offer.id}-note`, label: t('negotiation.noteLabel') },
   }
@@ -45,16 +50,17 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
         <input type="hidden" name="intent" value="counter_offer" />
         <input type="hidden" name="offer_id" value={offer.id} />
         <input type="hidden" name="version" value={version} />
+        {isWithVat && <input type="hidden" name="included_vat_percent" value={offer.vat_percent} />}
         <TextInput
           name="price"
           {...fields.price}
-          hint={t('negotiation.priceHint', { price: formatMoneyText(offer.price, locale) })}
+          hint={t('negotiation.priceHint', { price: formatMoneyText(offered, locale) })}
           dir="ltr"
           inputMode="decimal"
           data-amount
           autoComplete="off"
           onInput={(event) => setPrice(Number(parseRiyals(event.currentTarget.value)) || 0)}
-          defaultValue={formatRiyalsInput(offer.price)}
+          defaultValue={formatRiyalsInput(offered)}
           errors={errors.price}
         />
         <TextInput
@@ -67,7 +73,7 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
           errors={errors.duration_days}
         />
         <Textarea name="note" {...fields.note} hint={t('negotiation.noteHint')} rows={2} optional maxLength={500} errors={errors.note} />
-        {offer.vat_percent > 0 && price > 0 && (
+        {offer.vat_percent > 0 && !isWithVat && price > 0 && (
           <dl aria-live="polite" className="needs-script">
             <AmountRow label={t('negotiation.total')} strong>
               <Money halalas={price + percentOf(price, offer.vat_percent)} />

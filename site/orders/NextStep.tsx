@@ -8,6 +8,7 @@ import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { Countdown } from './Countdown.tsx'
+import { DeadlineNote } from './DeadlineNote.tsx'
 import { RepeatOrder } from './RepeatOrder.tsx'
 import { orderStatusStyle } from './status-style.ts'
 
@@ -65,6 +66,7 @@ export function NextStep({ order, failure }: { order: OrderPage; failure: ApiFai
           <Countdown key={order.due_at} dueAt={order.due_at} now={order.now} />
         </p>
       )}
+      <DeadlineNote note={order.deadline_note} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatCount, formatDays, formatMoneyText, formatRating } from '@wasl/shared/i18n/format.ts'
+import { shownPrice } from '@wasl/shared/rules/shown-price.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -27,6 +28,7 @@ export function OfferCard({ offer, categoryId, version, isLowest, failure }: Pro
   const text = useText()
   const locale = useLocale()
   const { provider } = offer
+  const { amount, label, parts } = shownPrice(offer)
   const counter = lastCounter(offer)
   const statusText = useCounterStatus('client')
   return (
@@ -71,20 +73,20 @@ export function OfferCard({ offer, categoryId, version, isLowest, failure }: Pro
       <dl className="flex flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt className="flex flex-col items-start gap-1 text-muted">
-            {t(offer.tax > 0 ? 'offer.totalWithVat' : 'offer.price')}
+            {t(label)}
             <OfferMarks offer={offer} isLowest={isLowest} />
           </dt>
           <dd className="text-2xl font-bold">
-            <Money halalas={offer.total} />
+            <Money halalas={amount} />
           </dd>
         </div>
-        {offer.tax > 0 && (
+        {parts && (
           <>
-            <OfferRow label={t('offer.price')}>
-              <Money halalas={offer.price} />
+            <OfferRow label={t('offer.priceBeforeVat')}>
+              <Money halalas={parts.price} />
             </OfferRow>
             <OfferRow label={t('offer.vat')}>
-              <Money halalas={offer.tax} />
+              <Money halalas={parts.tax} />
             </OfferRow>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatCount, formatDays, formatRating } from '@wasl/shared/i18n/format.ts'
+import { shownPrice } from '@wasl/shared/rules/shown-price.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Money } from '../ui/Money.tsx'
@@ -49,7 +50,8 @@ export function OfferComparison({ offers, lowest }: { offers: readonly OfferView
                 <OfferMarks offer={offer} isLowest={offer.total === lowest} />
               </th>
               <td className="py-3 pe-3 text-base font-bold">
-                <Money halalas={offer.total} />
+                <Money halalas={shownPrice(offer).amount} />
+                <PriceParts offer={offer} />
               </td>
               <td className="py-3 pe-3 whitespace-nowrap">{formatDays(offer.duration_days, locale)}</td>
               <td className="py-3 pe-3">
@@ -74,5 +76,17 @@ export function OfferComparison({ offers, lowest }: { offers: readonly OfferView
         </tbody>
       </table>
     </div>
+  )
+}
+
+function PriceParts({ offer }: { offer: OfferView }) {
+  const { t } = useTranslation('orders')
+  const { parts } = shownPrice(offer)
+  return (
+    parts && (
+      <span className="block text-sm font-normal text-muted">
+        {t('offer.priceBeforeVat')}: <Money halalas={parts.price} />
+      </span>
+    )
   )
 }

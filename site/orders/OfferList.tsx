@@ -9,6 +9,7 @@ import { barePath } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { DeadlineNote } from './DeadlineNote.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferComparison } from './OfferComparison.tsx'
 
@@ -40,6 +41,7 @@ export function OfferList({ order, sort, failure, failedOffer }: Props) {
           />
         )}
       </div>
+      {pending.length > 0 && <DeadlineNote note={order.offer_note} />}
       {pending.length > 1 && <OfferComparison offers={pending} lowest={lowest} />}
       {order.offers.some(({ is_best_value }) => is_best_value) && (
         <p className="text-sm text-muted">

@@ -4,6 +4,7 @@ import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
+import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -76,6 +77,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
       {order.actions.length > 0 && (
         <section aria-label={t('page.actions')} className="flex flex-col gap-3">
           <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+          {invoice?.acceptance && <AcceptanceTerms terms={invoice.acceptance} {...invoice} />}
           {order.actions.map((action) => {
             const form = findEntry(linkedActions, action.name)
             if (!form || !action.allowed)
@@ -152,7 +154,10 @@ const SidebarAction = ({
     {...(action.name === 'cancel' ? { reasons } : {})}
     confirmation={
       action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
-        ? { text: <AboveOffer halalas={order.invoice.above_offer} reason={null} />, accepted_total: order.invoice.final_amount }
+        ? {
+            text: <AboveOffer halalas={order.invoice.above_offer} reason={order.invoice.price_reason} />,
+            accepted_total: order.invoice.final_amount,
+          }
         : null
     }
   />

@@ -12,7 +12,7 @@ const offer: OfferView = {
     ...{ id: 'p', name: { ar: 'إتقان', en: 'Itqan' }, logo_url: null, city: null },
     ...{ rating: null, rating_count: 0, completed_count: 0, is_verified: true },
   },
-  ...{ price: 30_000, tax: 4_500, total: 34_500, vat_percent: 15, duration_days: 2, note: null, image: null },
+  ...{ price: 30_000, tax: 4_500, total: 34_500, vat_percent: 15, sees_price_before_vat: true, duration_days: 2, note: null, image: null },
   ...{ status: 'pending', version: 1, expires_at: at, created_at: at, is_own: true, is_best_value: false },
   negotiation: [
     { ...terms, id: null, by: 'provider', price: 30_000, total: 34_500, status: null },
@@ -22,7 +22,7 @@ const offer: OfferView = {
 }
 
 test('the offer, its open counter-offer and their history show amounts in one format', () => {
-  const router = createMemoryRouter([{ id: 'root', path: '/', element: <OwnOffer offer={offer} version={1} /> }])
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <OwnOffer note={null} offer={offer} version={1} /> }])
   const amounts = [...renderToStaticMarkup(<RouterProvider router={router} />).matchAll(/<bdi>([\d.,]+)<\/bdi>/g)].map(
     ([, amount]) => amount,
   )

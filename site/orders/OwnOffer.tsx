@@ -1,5 +1,6 @@
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -9,6 +10,7 @@ import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { DeadlineNote } from './DeadlineNote.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { NegotiationHistory } from './NegotiationHistory.tsx'
 import { isAnswer, OpenCounter } from './OpenCounter.tsx'
@@ -16,7 +18,7 @@ import { offerTone } from './status-style.ts'
 import { TransitionForm } from './TransitionForm.tsx'
 
 /** The provider's own offer with its status. */
-export function OwnOffer({ offer, version }: { offer: OfferView; version: number }) {
+export function OwnOffer({ offer, version, note }: { offer: OfferView; version: number; note: Localized | null }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -53,6 +55,7 @@ export function OwnOffer({ offer, version }: { offer: OfferView; version: number
             </div>
           )}
         </dl>
+        {offer.status === 'pending' && <DeadlineNote note={note} />}
         {offer.note && (
           <p className="mt-4 rounded-control bg-sunken p-3">
             <UserText>{offer.note}</UserText>

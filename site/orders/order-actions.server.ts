@@ -1,3 +1,4 @@
+import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { uploadOne } from '../forms/uploads.server.ts'
@@ -32,7 +33,7 @@ const orderActions = {
   counter_offer: (api, id, form) =>
     api.post(`/orders/${id}/transitions/counter_offer`, {
       offer_id: optionalText(form.get('offer_id')),
-      price: parseRiyals(form.get('price')),
+      price: priceBeforeVat(form),
       duration_days: parseWholeNumber(form.get('duration_days')),
       note: optionalText(form.get('note')),
       ...optional('version', parseWholeNumber(form.get('version'))),
@@ -55,3 +56,9 @@ export async function runOrderAction(api: ApiClient, id: string, form: FormData)
 }
 
 const optional = (name: string, value: unknown): Record<string, unknown> => (value === null ? {} : { [name]: value })
+
+/** The price of the form before VAT. A text that is no amount stays as it is, for the API to reject. */
+function priceBeforeVat(form: FormData): unknown {
+  const [price, vatPercent] = [parseRiyals(form.get('price')), parseWholeNumber(form.get('included_vat_percent'))]
+  return typeof price === 'number' && typeof vatPercent === 'number' ? beforeVat(price, vatPercent) : price
+}

@@ -2,6 +2,7 @@ import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../orders/AmountRow.tsx'
 import { Countdown } from '../orders/Countdown.tsx'
+import { DeadlineNote } from '../orders/DeadlineNote.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -61,6 +62,7 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
           <Countdown key={due_at} dueAt={due_at} now={now} />
         </p>
       )}
+      <DeadlineNote note={page.deadline_note} />
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
         {t('summary.held')}

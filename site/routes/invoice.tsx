@@ -6,6 +6,7 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
+import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
 import { CreditNotes } from '../invoice/CreditNotes.tsx'
 import { InvoiceDocument } from '../invoice/InvoiceDocument.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
@@ -98,6 +99,7 @@ export default function Invoice() {
                   isRest={due === invoice.remaining_amount && invoice.order.status !== 'pending_payment'}
                 />
               )}
+              {invoice.acceptance && <AcceptanceTerms terms={invoice.acceptance} {...invoice} />}
               {buttons.map((button) => (
                 <TransitionForm
                   key={button.name}

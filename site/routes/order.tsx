@@ -113,7 +113,7 @@ export default function Order() {
         </div>
         {order.reader === 'provider' && (
           <div id="offer" className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-            {ownOffer && <OwnOffer offer={ownOffer} version={order.version} />}
+            {ownOffer && <OwnOffer offer={ownOffer} version={order.version} note={order.offer_note} />}
             {makeOffer?.allowed && <OfferForm offer={null} rates={order.rates} failure={failureOf('offer')} />}
             {ownOffer && editOffer?.allowed && (
               <EditOffer key={ownOffer.version} offer={ownOffer} rates={order.rates} failure={failureOf('offer')} />

@@ -1,8 +1,9 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
+import { formatPeriod } from '@wasl/shared/settings/format-period.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import type { ApiClient } from './api.server.ts'
-import { setBrandName } from './i18n.server.ts'
+import { setTextFacts } from './i18n.server.ts'
 
 const cacheMs = 30_000
 let cached: { loadedAt: number; contentVersion: string | undefined; appInfo: AppInfo } | null = null
@@ -20,7 +21,8 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
       contentVersion,
       appInfo: await api.get<AppInfo>('/general/app', undefined, { skipAuthRedirects: true }),
     }
-    setBrandName(cached.appInfo.brand.name)
+    const { brand, receipt_days } = cached.appInfo
+    setTextFacts({ brand: brand.name, receipt_period: formatPeriod({ receipt_days }, 'receipt_days') })
     return cached.appInfo
   } catch {
     // Never fails a page: an API outage shows where the page loads its own data.
@@ -28,7 +30,8 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
   }
 }
 
-const { password_min, unpaid_minutes, answer_hours, upload_megabytes, offer_image_megabytes, images_per_upload } = defaultSettings
+const { password_min, unpaid_minutes, answer_hours, receipt_days, upload_megabytes, offer_image_megabytes, images_per_upload } =
+  defaultSettings
 const fallbackAppInfo: AppInfo = {
   demo: false,
   nafath: false,
@@ -36,7 +39,7 @@ const fallbackAppInfo: AppInfo = {
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
-  ...{ password_min, unpaid_minutes, answer_hours, upload_megabytes, offer_image_megabytes, images_per_upload },
+  ...{ password_min, unpaid_minutes, answer_hours, receipt_days, upload_megabytes, offer_image_megabytes, images_per_upload },
   is_open: true,
   brand: { name: platformName(defaultSettings), color: null, logo: null, logo_dark: null, icon: null },
   company: { name: null, commercial_number: null, vat_number: null, certificate: null, certificate_link: null },

@@ -12,7 +12,16 @@ import { listSocialLinks } from '../content/social-links.ts'
 /** Public facts about this deployment for its clients; demo accounts in demo mode only. */
 export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
   const settings = await loadSettings(ctx)
-  const { password_min, unpaid_minutes, answer_hours, riyal_sign, upload_megabytes, offer_image_megabytes, images_per_upload } = settings
+  const {
+    password_min,
+    unpaid_minutes,
+    answer_hours,
+    receipt_days,
+    riyal_sign,
+    upload_megabytes,
+    offer_image_megabytes,
+    images_per_upload,
+  } = settings
   const { WASL_MODE, GOOGLE_MAPS_KEY, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = ctx.env
   const demo = WASL_MODE === 'demo'
   return {
@@ -25,6 +34,7 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
     password_min,
     unpaid_minutes,
     answer_hours,
+    receipt_days,
     upload_megabytes,
     offer_image_megabytes,
     images_per_upload,

@@ -1,5 +1,7 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { deadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { desc, eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { UserCtx } from '../../context.ts'
 import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
@@ -25,6 +27,8 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     due_amount: await loadAmountDue(ctx, invoice, order),
     remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
     due_at: order.status === 'pending_payment' ? order.due_at : null,
+    deadline_note:
+      order.status === 'pending_payment' ? deadlineNote({ status: order.status, remains: true }, await loadSettings(ctx)) : null,
     now: ctx.clock.now(),
   }
 }

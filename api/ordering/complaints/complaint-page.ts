@@ -1,8 +1,10 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import type { ComplaintPage } from '@wasl/shared/contract/complaints.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { administrationNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { UserCtx } from '../../context.ts'
 import { complaint_messages } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -73,6 +75,7 @@ async function loadDispute(
       reason: decision.reason,
       is_executed: decision.status === 'executed',
       appeal_until: decision.appeal_until,
+      appeal_note: decision.appeal_until ? administrationNote('appeal_days', await loadSettings(ctx)) : null,
     },
   }
 }

@@ -14,6 +14,7 @@ import { actionViews } from '../orders/action-views.ts'
 import { type InvoiceRow, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { acceptanceTerms } from './acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal } from './invoice-amounts.ts'
 
 // The order's actions that belong to its invoice.
@@ -43,6 +44,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
   const share = splitPayment({ held: final_amount, net: service_amount - discount, commission_percent, vat_percent }).provider
   const isProvider = reader === 'provider'
   const offer_total = await loadOfferTotal(ctx, invoice)
+  const settings = await loadSettings(ctx)
   return {
     id: invoice.id,
     order: { id: order.id, number: order.number, kind: order.kind, status: order.status, version: order.version },
@@ -58,7 +60,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     vat_percent,
     final_amount,
     deposit_percent: invoice.deposit_percent,
-    min_deposit_percent: (await loadSettings(ctx)).min_deposit_percent,
+    min_deposit_percent: settings.min_deposit_percent,
     offer_total,
     above_offer: aboveOffer(offer_total, final_amount),
     price_reason: invoice.price_reason,
@@ -79,6 +81,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),
     wallet_balance: isProvider ? null : await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    acceptance: isCurrent ? acceptanceTerms({ invoice, order, reader }, settings) : null,
     actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
     pdf_url: invoice.number ? `/orders/invoice/${invoice.id}/pdf` : null,
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { invalidateSettings } from '../../backoffice/settings/load-settings.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
@@ -55,6 +56,21 @@ test('the client sees the amounts of an invoice but not the commission', async (
   for (const [name, value] of Object.entries(clientView.body.data ?? {}))
     if (/commission|share|provider_/.test(name)) expect([name, value]).toEqual([name, null])
   expect((await read(freelancer, order)).status).toBe(404)
+})
+
+test('before accepting an invoice its client reads what it commits to, with the current times', async () => {
+  await changeSetting(app.createContext(), 'unpaid_minutes', 180)
+  const order = await mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines: demoLines, deposit_percent: 30 })
+  const { body } = await read(client, order)
+  await changeSetting(app.createContext(), 'unpaid_minutes', 120)
+  const note = (text: string) => ({ en: expect.stringContaining(text), ar: expect.any(String) })
+  expect(body.data?.acceptance).toEqual({
+    deposit_amount: 17_250,
+    rest_amount: 40_250,
+    notes: [note('within 3 hours'), note('within 14 days'), note('counts as confirmed 14 days')],
+  })
+  expect(body.data?.actions).toContainEqual(expect.objectContaining({ name: 'accept_invoice', confirm: expect.anything() }))
+  expect((await read(provider, order)).body.data?.acceptance).toBeNull()
 })
 
 test('a rejected invoice does not change, and the next one is a draft with the same lines and no number', async () => {

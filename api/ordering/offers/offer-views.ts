@@ -3,6 +3,7 @@ import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { bestValueOf } from '@wasl/shared/rules/best-value.ts'
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'
+import { seesPriceBeforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
@@ -65,6 +66,10 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
       tax,
       total: offer.price + tax,
       vat_percent,
+      sees_price_before_vat: seesPriceBeforeVat(
+        { client_type: ctx.principal.client_type, is_provider: options.reader === 'provider' },
+        settings.price_display,
+      ),
       duration_days: offer.duration_days,
       note: offer.note,
       image: images.get(offer.image_file_id ?? '') ?? null,

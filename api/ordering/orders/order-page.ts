@@ -2,10 +2,12 @@ import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
+import { deadlineNote, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { and, eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
@@ -18,6 +20,7 @@ import { reviews } from '../../platform/db/tables/reviews.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../complaints/open-decision.ts'
 import { loadGroup } from '../groups/order-group.ts'
+import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
@@ -49,6 +52,8 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const can_review = reader === 'client' && order.status === 'completed' && review === null
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
+  const settings = await loadSettings(ctx)
+  const remains = invoice !== null && invoice !== undefined && invoice.final_amount - invoice.credited_amount > invoice.paid_amount
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
   const resent = reader === 'client' ? await findResentOrder(ctx, order) : null
   return {
@@ -63,6 +68,8 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     next_step: hasLost
       ? orderLifecycle.guards.chosen_provider
       : nextStepFor(reader, order, { held, can_review, has_open_counter, decision }),
+    deadline_note: hasLost ? null : deadlineNote({ status: order.status, remains }, settings),
+    offer_note: offerNote(settings),
     category: relations.category,
     city: relations.city,
     items,
@@ -97,6 +104,8 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
             paid_amount: invoice.paid_amount,
             remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
             above_offer: aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount),
+            price_reason: invoice.price_reason,
+            acceptance: acceptanceTerms({ invoice, order, reader }, settings),
             due_amount: await loadAmountDue(ctx, invoice, order),
           }
         : null,

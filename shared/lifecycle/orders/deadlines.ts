@@ -1,6 +1,7 @@
 import type { NotificationType } from '../../notifications/notifications.ts'
 import { type DurationSetting, durationMs } from '../../settings/duration-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
+import type { Label } from '../../units.ts'
 import { asArray, transitionNames, transitionOf } from '../lifecycle.ts'
 import { type OrderStatus, type OrderTransition, orderLifecycle } from './order-lifecycle.ts'
 
@@ -11,6 +12,8 @@ export type OrderDeadline = {
   /** What ends: the order's status, or one of its offers. */
   subject: 'order' | 'offer'
   setting: DurationSetting
+  /** What happens when it ends; `{period}` is its length. */
+  outcome: Label
   countsFrom: 'status' | 'submission'
   /** A notification to the client this long after the start of the deadline. */
   reminder: { setting: DurationSetting; notification: NotificationType } | null
@@ -19,9 +22,9 @@ export type OrderDeadline = {
 /** Every deadline of the lifecycle, one entry for each status it ends. */
 export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLifecycle).flatMap((transition) => {
   const { deadline = [], from, subject = 'order' } = transitionOf(orderLifecycle, transition)
-  return asArray(deadline).flatMap(({ in: statuses = asArray(from), setting, countsFrom = 'status', reminder = null }) =>
+  return asArray(deadline).flatMap(({ in: statuses = asArray(from), setting, outcome, countsFrom = 'status', reminder = null }) =>
     // Safe: `lifecycle()` accepts only declared statuses.
-    statuses.map((status) => ({ transition, status: status as OrderStatus, subject, setting, countsFrom, reminder })),
+    statuses.map((status) => ({ transition, status: status as OrderStatus, subject, setting, outcome, countsFrom, reminder })),
   )
 })
 

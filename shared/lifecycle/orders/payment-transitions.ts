@@ -22,6 +22,7 @@ export const paymentTransitions = {
     from: 'invoiced',
     to: 'pending_payment',
     tone: 'primary',
+    confirm: { en: 'Accept this invoice? You then owe its total.', ar: 'هل تقبل هذه الفاتورة؟ يصبح مبلغها مستحقًا عليك.' },
     effects: ['accept_invoice'],
     notify: { provider: 'invoice_accepted' },
     access: 'inv.accept',
@@ -137,6 +138,10 @@ export const paymentTransitions = {
     to: 'cancelled',
     deadline: {
       setting: 'unpaid_minutes',
+      outcome: {
+        en: 'The amount due has to be paid within {period}, otherwise the order is cancelled and a part that was paid goes back to the client. A complaint does not stop this.',
+        ar: 'يُدفع المبلغ المستحق خلال {period}، وإلا أُلغي الطلب وعاد إلى العميل ما دُفع منه. ولا توقف الشكوى هذه المهلة.',
+      },
       reminder: { setting: 'unpaid_reminder_minutes', notification: 'payment_reminder' },
     },
     guards: ['deadline_passed', 'no_payment_open'],

@@ -135,7 +135,13 @@ export const requestTransitions = {
     from: 'offered',
     to: { if: 'other_live_offers', to: 'offered', else: 'submitted' },
     subject: 'offer',
-    deadline: { setting: 'offer_hours' },
+    deadline: {
+      setting: 'offer_hours',
+      outcome: {
+        en: 'An offer stays open for {period}. Then it expires and can no longer be accepted.',
+        ar: 'يبقى العرض قائمًا لمدة {period}، ثم تنتهي صلاحيته ولا يمكن قبوله.',
+      },
+    },
     guards: ['offer_pending', 'offer_has_expired'],
     effects: ['expire_offer'],
   },

@@ -22,7 +22,14 @@ export const workTransitions = {
     from: 'delivered',
     to: 'completed',
     tone: 'primary',
-    deadline: { setting: 'receipt_days', reminder: { setting: 'receipt_reminder_days', notification: 'confirm_reminder' } },
+    deadline: {
+      setting: 'receipt_days',
+      outcome: {
+        en: 'Without an answer of the client, receipt counts as confirmed {period} after delivery, and the held amount goes to the provider. An open complaint about the order stops this.',
+        ar: 'إن لم يرد العميل عُدّ الاستلام مؤكدًا بعد {period} من التسليم، وحُوّل المبلغ المحجوز إلى المزوّد. وتوقف ذلك شكوى مفتوحة على الطلب.',
+      },
+      reminder: { setting: 'receipt_reminder_days', notification: 'confirm_reminder' },
+    },
     confirm: {
       en: 'The held amount will go to the provider. This cannot be undone.',
       ar: 'سيُحوَّل المبلغ المحجوز إلى المزوّد، ولا يمكن التراجع.',
@@ -46,7 +53,14 @@ export const workTransitions = {
     from: 'delivered',
     to: 'disputed',
     // The same deadline as for the receipt: which of the two transitions is made depends on whether an amount remains.
-    deadline: { setting: 'receipt_days', reminder: { setting: 'receipt_reminder_days', notification: 'remaining_due' } },
+    deadline: {
+      setting: 'receipt_days',
+      outcome: {
+        en: 'The remaining amount has to be paid within {period} after delivery, otherwise the order goes to the administration, which decides about the held amount. A dispute stops this.',
+        ar: 'يُدفع المتبقي خلال {period} من التسليم، وإلا أُحيل الطلب إلى الإدارة لتبت في المبلغ المحجوز. ويوقف ذلك فتح نزاع.',
+      },
+      reminder: { setting: 'receipt_reminder_days', notification: 'remaining_due' },
+    },
     guards: ['deadline_passed', 'something_remains', 'no_payment_open'],
     notify: { client: 'order_referred', provider: 'order_referred', admin: 'remainder_unpaid' },
   },
@@ -183,8 +197,23 @@ export const workTransitions = {
     to: 'expired',
     deadline: [
       // A request's lifetime counts from its submission, not from each offer.
-      { in: ['submitted', 'offered'], setting: 'request_days', countsFrom: 'submission' },
-      { in: ['awaiting_provider'], setting: 'answer_hours' },
+      {
+        in: ['submitted', 'offered'],
+        setting: 'request_days',
+        outcome: {
+          en: 'A request stays open for {period}. Without an accepted offer it then closes, and nobody pays anything.',
+          ar: 'يبقى الطلب مفتوحًا لمدة {period}. إن لم يُقبل عرض أُغلق بعدها دون أن يدفع أحد شيئًا.',
+        },
+        countsFrom: 'submission',
+      },
+      {
+        in: ['awaiting_provider'],
+        setting: 'answer_hours',
+        outcome: {
+          en: 'The provider has {period} to reply. Without a reply the order then ends, and nobody pays anything.',
+          ar: 'أمام المزوّد {period} للرد. وإن لم يرد انتهى الطلب دون أن يدفع أحد شيئًا.',
+        },
+      },
     ],
     guards: ['deadline_passed'],
     effects: ['expire_open_offers', 'supersede_open_offers'],
