@@ -32,7 +32,8 @@ export function PhoneInput({
         )}
         <input
           {...controlProps({ name, hint, errors })}
-          type="tel"
+          // A field of type `tel` may not be filled with a national number.
+          type="text"
           inputMode="tel"
           dir="ltr"
           autoComplete={autoComplete}

@@ -34,9 +34,9 @@ export function Header() {
         </nav>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
           <LanguageLink />
-          <span className="max-sm:hidden">
+          <div className="max-sm:hidden">
             <ThemeToggle />
-          </span>
+          </div>
           <AccountLinks />
           <MobileMenu viewer={viewer} />
         </div>
