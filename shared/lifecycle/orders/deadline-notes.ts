@@ -8,7 +8,7 @@ import { type OrderStatus, orderLifecycle } from './order-lifecycle.ts'
 /** Times that the lifecycle has no transition for: the administration acts within them. */
 const administrationNotes = {
   transfer_check_hours: {
-    en: 'The administration checks a transfer within {period}. The time to pay stands still meanwhile.',
+    en: 'The administration checks a transfer within {period}. The time to pay is stopped meanwhile.',
     ar: 'تراجع الإدارة الحوالة خلال {period}، وتتوقف مهلة الدفع أثناء ذلك.',
   },
   appeal_days: {
