@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { ended } from './production-server.ts'
+import { ended } from './stop-server.ts'
 
 const root = dirname(import.meta.dirname)
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@wasl/shared/units.ts'
-import { ended } from './production-server.ts'
+import { ended } from './stop-server.ts'
 
 const root = dirname(import.meta.dirname)
 
@@ -15,20 +15,28 @@ export type GatewayServer = { origin: string; env: Readonly<Record<string, strin
 export async function startGateway(site: string, port: number): Promise<GatewayServer> {
   const folder = mkdtempSync(join(tmpdir(), 'wasl-gateway-'))
   const origin = `http://127.0.0.1:${port}`
-  const variables = { GATEWAY_PORT: String(port), GATEWAY_FOLDER: folder, GATEWAY_WEBHOOK: `${site}/api/webhooks/moyasar` }
+  const key = 'sk_live_of_the_sandbox'
+  const variables = {
+    GATEWAY_KEY: key,
+    GATEWAY_PORT: String(port),
+    GATEWAY_FOLDER: folder,
+    GATEWAY_WEBHOOK: `${site}/api/webhooks/moyasar`,
+  }
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/demo/gateway/serve.ts'], {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: 'inherit',
   })
+  // Also if the test fails before it can stop it.
+  process.once('exit', () => server.kill())
   const answers = async () => (await fetch(`${origin}/v1/payments`).catch(() => null))?.status === 401
   await expect.poll(answers, { timeout: 60_000, message: 'the payment sandbox' }).toBe(true)
   return {
     origin,
-    // The public keys of the sandbox.
+    // The secret of the sandbox's events is public.
     env: {
       MOYASAR_URL: `${origin}/v1`,
-      MOYASAR_SECRET_KEY: 'sk_test_wasl_sandbox',
+      MOYASAR_SECRET_KEY: key,
       MOYASAR_WEBHOOK_SECRET: 'wasl-sandbox-webhook-secret',
     },
     async stop() {

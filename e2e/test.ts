@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { Locale } from '@wasl/shared/units.ts'
 import { text } from './texts.ts'
 
@@ -12,7 +12,7 @@ type Fixtures = {
   /** A path in the language of the test. */
   localePath: (path: string) => string
   /** Opens a page in another browser context, for another user with the same viewport and language. */
-  newBrowserPage: () => Promise<Page>
+  newBrowserPage: (changes?: BrowserContextOptions) => Promise<Page>
 }
 
 /** A test that fails on console errors and warnings of its pages: hydration, security policy and script errors. */
@@ -21,11 +21,11 @@ export const test = base.extend<Fixtures>({
   lang: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   t: async ({ lang }, use) => use((key, params) => text(lang, key, params)),
   localePath: async ({ lang }, use) => use((path) => (lang === 'en' ? `/en${path === '/' ? '' : path}` : path)),
-  context: async ({ context, goesOffline }, use) => {
+  context: async ({ context, goesOffline, javaScriptEnabled }, use) => {
     const errors = collectErrors(context)
     await use(context)
     expect(
-      errors.filter((error) => !(goesOffline && offlineError.test(error))),
+      errors.filter((error) => !(goesOffline && offlineError.test(error)) && !(javaScriptEnabled === false && unusedPreload.test(error))),
       'errors in the console',
     ).toEqual([])
   },
@@ -33,16 +33,17 @@ export const test = base.extend<Fixtures>({
     { browser, contextOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL },
     use,
   ) => {
-    const opened: { context: BrowserContext; errors: string[] }[] = []
-    await use(async () => {
-      const options = { ...contextOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL }
+    const opened: { context: BrowserContext; errors: string[]; hasScripts: boolean }[] = []
+    await use(async (changes = {}) => {
+      const options = { ...contextOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL, ...changes }
       const context = await browser.newContext(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)))
-      opened.push({ context, errors: collectErrors(context) })
+      opened.push({ context, errors: collectErrors(context), hasScripts: changes.javaScriptEnabled !== false })
       return context.newPage()
     })
-    for (const { context, errors } of opened) {
+    for (const { context, errors, hasScripts } of opened) {
       await context.close()
-      expect(errors, 'errors in the console of the other browser context').toEqual([])
+      const unexpected = errors.filter((error) => hasScripts || !unusedPreload.test(error))
+      expect(unexpected, 'errors in the console of the other browser context').toEqual([])
     }
   },
 })
@@ -61,6 +62,9 @@ const isConsoleError = (message: ConsoleMessage): boolean =>
   !/Failed to load resource.*(400|401|403|404|409|412|422|ERR_INTERNET_DISCONNECTED)|WebSocket.*ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|manifest version mismatch/.test(
     message.text(),
   )
+
+// Only scripts use the texts that a page preloads.
+const unusedPreload = /\/texts\/\S+ was preloaded using link preload but not used/
 
 const offlineError =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|Failed to fetch|Error loading route module|error occurred when fetching the script|supported stylesheet MIME type/

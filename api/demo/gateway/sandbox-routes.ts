@@ -45,11 +45,12 @@ const languageOf = (request: FastifyRequest) => language.safeParse(request.query
 const endOf = (status: string) => (status === 'paid' ? ({ next: 'paid' } as const) : ({ next: 'closed' } as const))
 
 /** Answers a request to the REST interface of the sandbox below `prefix`. Throws 401 for a wrong key. */
-export const answerRest = (sandbox: Sandbox, prefix: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (request.headers.authorization !== basicKey(sandboxKeys.secret_key))
-    throw new RequestError('unauthenticated', { en: 'Wrong key', ar: 'المفتاح خاطئ' })
-  // Safe: these are the methods of the route.
-  const method = request.method as GatewayMethod
-  const { status, body } = await sandbox.rest(method, request.url.slice(prefix.length), request.body ?? {})
-  return reply.code(status).send(body)
-}
+export const answerRest =
+  (sandbox: Sandbox, prefix: string, key = sandboxKeys.secret_key) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.authorization !== basicKey(key)) throw new RequestError('unauthenticated', { en: 'Wrong key', ar: 'المفتاح خاطئ' })
+    // Safe: these are the methods of the route.
+    const method = request.method as GatewayMethod
+    const { status, body } = await sandbox.rest(method, request.url.slice(prefix.length), request.body ?? {})
+    return reply.code(status).send(body)
+  }

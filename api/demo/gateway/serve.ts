@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import * as z from 'zod'
 import { systemClock } from '../../platform/clock.ts'
 import { registerErrorHandler } from '../../platform/http/error-handler.ts'
-import { createSandbox } from './sandbox.ts'
+import { createSandbox, sandboxKeys } from './sandbox.ts'
 import { answerRest, hostedPageRoutes } from './sandbox-routes.ts'
 
 // `npm run gateway`: the sandbox of the payment gateway as a server of its own, so that its pages have another origin than the site, as those of the real
@@ -14,6 +14,8 @@ const options = z
     GATEWAY_HOST: z.string().default('127.0.0.1'),
     GATEWAY_PORT: z.coerce.number().int().default(4400),
     GATEWAY_FOLDER: z.string().default('.data/gateway-server'),
+    /** Production takes no key for tests. */
+    GATEWAY_KEY: z.string().default(sandboxKeys.secret_key),
     /** Where it sends its events. */
     GATEWAY_WEBHOOK: z.url().default('http://localhost:3000/api/webhooks/moyasar'),
   })
@@ -32,7 +34,7 @@ const app = Fastify()
 await app.register(accepts)
 registerErrorHandler(app)
 hostedPageRoutes(app, sandbox, {})
-app.route({ method: ['GET', 'POST', 'PUT'], url: '/v1/*', handler: answerRest(sandbox, '/v1') })
+app.route({ method: ['GET', 'POST', 'PUT'], url: '/v1/*', handler: answerRest(sandbox, '/v1', options.GATEWAY_KEY) })
 await app.listen({ host: options.GATEWAY_HOST, port: options.GATEWAY_PORT })
 process.stdout.write(`The payment sandbox listens at ${origin}\n`)
 process.on('SIGTERM', async () => {
