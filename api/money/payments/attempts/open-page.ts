@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import { loadSettings } from '../../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../../context.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
@@ -67,12 +68,13 @@ async function claimPage({ db, clock }: Ctx, { id, page_pending_until }: Payment
 
 async function createPage(ctx: Ctx, { payment, number }: WaitingAttempt): Promise<void> {
   const { id: payment_id, order_id, amount, expires_at } = payment
+  const { platform_name_en: name } = await loadSettings(ctx)
   const site = ctx.env.PUBLIC_URL ?? `http://localhost:${ctx.env.PORT}`
   try {
     const page = await requireGateway(ctx).create({
       payment_id,
       amount,
-      description: number ? `Wasl ${number}` : 'Wasl wallet',
+      description: number ? `${name} ${number}` : `${name} wallet`,
       metadata: { payment_id, ...(order_id && { order_id }) },
       return_url: new URL(`${ctx.locale === 'en' ? '/en' : ''}/payments/${payment_id}`, site).href,
       expires_at: expires_at ?? addSeconds(ctx.clock.now(), graceSeconds),
