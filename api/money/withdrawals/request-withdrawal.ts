@@ -44,7 +44,7 @@ const hashOf = ({ amount, iban, account_name }: Withdrawn): string =>
 
 const smsText = (code: string, { amount, iban }: Withdrawn): Label => ({
   en: `${code} confirms the withdrawal of ${formatMoneyText(amount, 'en')} from your {brand} wallet to the IBAN that ends with ${iban.slice(-4)}. Do not share it with anyone.`,
-  ar: `رمزك ${code} لسحب ${formatMoneyText(amount, 'ar')} من محفظتك في وصل إلى الآيبان المنتهي بـ ${iban.slice(-4)}.
+  ar: `رمزك ${code} لسحب ${formatMoneyText(amount, 'ar')} من محفظتك في {brand} إلى الآيبان المنتهي بـ ${iban.slice(-4)}.
 لا تشاركه مع أحد.`,
 })
 
