@@ -31,7 +31,8 @@ test('an unknown address responds 404 in the requested language, with the reques
   expect(arabic.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   const english = await call('GET', '/api/nothing', { headers: { 'x-request-id': 'from-the-page' } })
   expect(english.body.msg).toBe('Page Not Found: /api/nothing')
-  expect(english.headers['x-request-id']).toBe('from-the-page')
+  // The log has the id of the caller beside our own, which nobody else chooses.
+  expect(english.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
 })
 
 test('responses of the back office bring the time of the server', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { hashPassword } from '../auth/password.ts'
+import { assertNotPhone, hashPassword } from '../auth/password.ts'
 import { endOtherSessions } from '../sessions/own-sessions.ts'
 import { verifyOwnPassword, verifyUserPassword } from './verify-own-password.ts'
 
@@ -15,6 +15,7 @@ type PasswordChange = { current: string; password: string }
 /** Changes the current admin's own password and ends their other sessions. */
 export async function changePassword(ctx: AdminCtx, { current, password }: PasswordChange): Promise<void> {
   const admin = await verifyOwnPassword(ctx, current, 'current')
+  assertNotPhone(password, admin.phone)
   const password_hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(admins).set({ password_hash, password_expires_at: null }).where(eq(admins.id, admin.id))
@@ -26,6 +27,7 @@ export async function changePassword(ctx: AdminCtx, { current, password }: Passw
 /** Changes the current user's own password, ends their other sessions and informs them. */
 export async function changeUserPassword(ctx: UserCtx, { current, password }: PasswordChange): Promise<void> {
   const user = await verifyUserPassword(ctx, current, 'current')
+  assertNotPhone(password, user.phone)
   const password_hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(users).set({ password_hash, updated_at: ctx.clock.now() }).where(eq(users.id, user.id))

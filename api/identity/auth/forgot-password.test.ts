@@ -158,6 +158,17 @@ test('somebody who cannot open the email may wait as well', async () => {
   expect(waiting.body.data).toMatchObject({ next: 'wait', device: expect.any(String) })
 })
 
+test('the own phone is no password', async () => {
+  const user = await newUser()
+  const device = await deviceOf(user)
+  const { body } = await forgot(user.phone)
+  const [id, code] = [body.data?.challenge_id, await lastCode(app, user.phone)]
+  const phone = national(user.phone)
+  const rejected = await change(id, code, { device, password: phone, password_confirmation: phone })
+  expect(rejected.body.errors).toEqual({ password: ['Your number is no password. Choose another'] })
+  expect((await change(id, code, { device })).status).toBe(200)
+})
+
 test('five attempts count together, checking and changing', async () => {
   const user = await newUser()
   const device = await deviceOf(user)

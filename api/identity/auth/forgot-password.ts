@@ -17,7 +17,7 @@ import { endUserSessions } from '../sessions/end-sessions.ts'
 import { checkCode, codeUnusable, consumeCode, useCode } from './check-code.ts'
 import { ensureCode } from './ensure-activation-code.ts'
 import { notRegistered } from './login-errors.ts'
-import { hashPassword } from './password.ts'
+import { assertNotPhone, hashPassword } from './password.ts'
 import { isKnownDevice, nextResetStep, startWaiting } from './reset-step.ts'
 
 const purpose = 'reset' as const
@@ -55,6 +55,7 @@ export async function finishPasswordReset(ctx: Ctx, input: unknown): Promise<voi
   // Outside the transaction: a failed attempt must stay counted.
   const { user_id, phone } = await checkCode(ctx, { challenge_id, code, purpose })
   if (!user_id) throw codeUnusable()
+  assertNotPhone(password, phone)
   if (!(await isKnownDevice(ctx, { phone }, device))) await consumeEmailCode(ctx, user_id, email)
   await useCode(ctx, { challenge_id, purpose })
   const password_hash = await hashPassword(password)

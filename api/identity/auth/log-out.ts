@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Admin, Ctx, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { auditImpersonationEnd } from '../impersonation/impersonate.ts'
+import { endSessionsWhere } from '../sessions/end-sessions.ts'
 
 /** Ends this session, or with `everywhere` all sessions of the user or admin; their tokens are invalid from the next request. */
 export async function logOut(ctx: Ctx & { principal: User | Admin }, { everywhere }: { everywhere: boolean }): Promise<void> {
   const { principal } = ctx
   if (principal.kind === 'user' && principal.impersonator) {
-    await ctx.db.delete(sessions).where(eq(sessions.id, principal.session_id))
+    await endSessionsWhere(ctx, eq(sessions.id, principal.session_id))
     return auditImpersonationEnd(ctx, principal)
   }
   const ownSessions = principal.kind === 'admin' ? eq(sessions.admin_id, principal.id) : eq(sessions.user_id, principal.id)
-  await ctx.db.delete(sessions).where(everywhere ? ownSessions : eq(sessions.id, principal.session_id))
+  await endSessionsWhere(ctx, everywhere ? ownSessions : eq(sessions.id, principal.session_id))
 }

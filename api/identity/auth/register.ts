@@ -12,7 +12,7 @@ import { parse } from '../../platform/http/parse.ts'
 import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { applyRegistration, type RegistrationForm } from './apply-registration.ts'
-import { hashPassword } from './password.ts'
+import { assertNotPhone, hashPassword } from './password.ts'
 import { requireCity } from './require-city.ts'
 import { sendCode } from './send-code.ts'
 
@@ -62,6 +62,7 @@ async function startRegistration(
   nafath_request_id: string | null = null,
 ): Promise<Challenge> {
   await requireCity(ctx, account.city_id, 'city_id')
+  assertNotPhone(password, phone)
   const form = { ...account, certificate_file_id: null, password_hash: await hashPassword(password), locale: ctx.locale }
   return inTransaction(ctx, async (ctx) => {
     const { name, password_hash } = form

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Admin, Ctx, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { endSessionsWhere } from './end-sessions.ts'
 
 type OwnCtx = Ctx & { principal: User | Admin }
 
@@ -25,17 +26,13 @@ export async function listOwnSessions({ db, principal, clock }: OwnCtx): Promise
 }
 
 /** Ends a session of the current user or admin. Throws 404 for someone else's. */
-export async function endOwnSession({ db, principal }: OwnCtx, id: string): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), isOwn(principal)))
-    .returning({ id: sessions.id })
-  if (ended.length === 0) throw notFound()
+export async function endOwnSession(ctx: OwnCtx, id: string): Promise<void> {
+  if ((await endSessionsWhere(ctx, and(eq(sessions.id, id), isOwn(ctx.principal)))) === 0) throw notFound()
 }
 
 /** Ends all sessions of the current user or admin but this one. */
-export async function endOtherSessions({ db, principal }: OwnCtx): Promise<void> {
-  await db.delete(sessions).where(and(isOwn(principal), ne(sessions.id, principal.session_id)))
+export async function endOtherSessions(ctx: OwnCtx): Promise<void> {
+  await endSessionsWhere(ctx, and(isOwn(ctx.principal), ne(sessions.id, ctx.principal.session_id)))
 }
 
 const isOwn = ({ kind, id }: User | Admin) => eq(kind === 'admin' ? sessions.admin_id : sessions.user_id, id)

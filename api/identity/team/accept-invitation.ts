@@ -11,7 +11,7 @@ import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { codeUnusable, consumeCode } from '../auth/check-code.ts'
 import { rememberDevice } from '../auth/known-devices.ts'
-import { hashPassword } from '../auth/password.ts'
+import { assertNotPhone, hashPassword } from '../auth/password.ts'
 import { recordConsents } from '../personal-data/consents.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
@@ -26,8 +26,9 @@ type LoggedIn = { token: string; device: string; user: Profile }
 export async function acceptInvitation(ctx: Ctx, input: unknown, user_agent: string | undefined): Promise<LoggedIn> {
   const form = parse(acceptInvitationForm((await loadSettings(ctx)).password_min), input)
   // Outside the transaction: a failed attempt must stay counted.
-  const { user_id } = await consumeCode(ctx, { challenge_id: form.challenge_id, code: form.code, purpose: 'invitation' })
+  const { user_id, phone } = await consumeCode(ctx, { challenge_id: form.challenge_id, code: form.code, purpose: 'invitation' })
   if (!user_id) throw codeUnusable()
+  assertNotPhone(form.password, phone)
   const password_hash = await hashPassword(form.password)
   return inTransaction(ctx, async (ctx) => {
     const [before] = await ctx.db.select().from(users).where(eq(users.id, user_id)).for('update')

@@ -1,6 +1,7 @@
 import { loggedIn } from '@wasl/shared/contract/accounts.ts'
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { acceptInvitationForm, editUserForm, inviteUserForm, team, teamLog, teamLogQuery } from '@wasl/shared/contract/team.ts'
+import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
@@ -30,6 +31,8 @@ export function teamRoutes(app: FastifyInstance): void {
     action: 'prv.users.create',
     summary: 'Invite a user by SMS, with permissions that you have yourself',
     body: inviteUserForm,
+    // The response says whether a phone has an account, since it could not be invited.
+    limit: { max: 20, perSeconds: hourSeconds },
     response: team,
     status: 201,
     msg: { en: 'The invitation was sent', ar: 'أُرسلت الدعوة' },

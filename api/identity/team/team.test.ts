@@ -212,3 +212,10 @@ test('a phone of another account is not invited, one that nobody verified is, an
   expect((await call('DELETE', `${url}/${id}`, { token: owner.token })).status).toBe(200)
   expect((await invite(other.owner.token, { phone: waiting.phone })).status).toBe(201)
 })
+
+test('whether phones have an account is asked at most twenty times an hour', async () => {
+  const { owner } = await newTeam()
+  const taken = await newClient(app)
+  for (let n = 0; n < 20; n++) expect((await invite(owner.token, { phone: taken.phone })).status).toBe(422)
+  expect((await invite(owner.token, { phone: taken.phone })).status).toBe(429)
+})

@@ -2,7 +2,7 @@ import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { chatMessages, chatRooms } from '../../platform/db/tables/chat.ts'
-import { addSeconds } from '../../platform/instants.ts'
+import { addSeconds, laterOf } from '../../platform/instants.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { announceMessage } from './announce.ts'
 import type { MessageRow } from './message-views.ts'
@@ -26,7 +26,7 @@ export async function addMessage(
   message: NewChatMessage,
   change: Partial<typeof chatRooms.$inferInsert> = {},
 ): Promise<MessageRow> {
-  const now = ctx.clock.now()
+  const now = laterOf(ctx.clock.now(), room.last_at ?? room.created_at)
   const seq = room.last_seq + 1
   const [stored] = await ctx.db
     .insert(chatMessages)

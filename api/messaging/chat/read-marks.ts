@@ -5,6 +5,7 @@ import { chatMessages, chatReads, chatRooms } from '../../platform/db/tables/cha
 import { orders } from '../../platform/db/tables/orders.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { laterOf } from '../../platform/instants.ts'
 import { markLinkRead } from '../notifications/user-notifications.ts'
 import { announceRead } from './announce.ts'
 import { loadOwnRoom } from './visible-room.ts'
@@ -13,7 +14,7 @@ import { loadOwnRoom } from './visible-room.ts'
 export async function markRoomRead(ctx: UserCtx, room_id: string, seq: number): Promise<{ unread: number }> {
   const { room, side } = await loadOwnRoom(ctx, ctx.principal, room_id)
   const upTo = Math.min(seq, room.last_seq)
-  const read_at = ctx.clock.now()
+  const read_at = laterOf(ctx.clock.now(), room.last_at ?? room.created_at)
   const moved = await ctx.db
     .insert(chatReads)
     .values({ room_id, user_id: ctx.principal.id, side, seq: upTo, read_at })

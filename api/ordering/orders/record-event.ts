@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { orderEvents } from '../../platform/db/tables/orders.ts'
+import { laterOf } from '../../platform/instants.ts'
 import { audit } from '../../resources/write/audit.ts'
 import type { TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
@@ -12,7 +13,12 @@ export async function recordEvent(
   transition: Pick<TransitionContext, 'name' | 'actor' | 'reason' | 'notificationData' | 'offer'> & { from: OrderRow },
   moved: OrderRow,
 ): Promise<void> {
-  const at = ctx.clock.now()
+  const [last] = await ctx.db
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(eq(orderEvents.order_id, moved.id))
+  const now = ctx.clock.now()
+  const at = last?.at ? laterOf(now, last.at) : now
   const { principal } = ctx
   const isPerson =
     transition.actor !== 'system' && transition.actor !== 'scheduler' && (principal.kind === 'user' || principal.kind === 'admin')

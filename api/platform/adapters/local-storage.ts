@@ -13,8 +13,14 @@ export function localStorage(folder: string): Storage {
       const path = pathOf(key)
       const unfinished = `${path}.${crypto.randomUUID()}.part`
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        // On a full disk a part of the file is written.
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     get: (key) => readFile(pathOf(key)).catch(orNull),
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const idleMs = 500
+/** Connections that the system has accepted while the process was busy are taken over before the server stops listening: closing would reset them. */
+const acceptMs = 100
 
 /**
  * Returns a function that stops accepting connections and resolves with true once every request has its response, with false if some are
@@ -17,6 +20,8 @@ export function prepareDrain(server: Server): (maxMs: number) => Promise<boolean
     response.once('close', () => unfinished.delete(response))
   })
   return async (maxMs) => {
+    // Before connections end: their clients would open new ones meanwhile.
+    await sleep(acceptMs)
     isDraining = true
     for (const response of unfinished) endConnection(response)
     // The method of http.Server would also close connections that are idle at this moment, whose next request may be on its way.

@@ -15,6 +15,12 @@ const unavailable = () =>
   })
 const takesTooLong = () =>
   new RequestError('busy', { en: 'This takes too long, please try again', ar: 'استغرق الطلب وقتًا طويلًا، أعد المحاولة' })
+const storageFull = () =>
+  new RequestError(
+    'busy',
+    { en: 'There is no space left for files, please try again later', ar: 'لا تتوفر مساحة للملفات الآن، أعد المحاولة لاحقًا' },
+    { status: 507, retryAfterSeconds: 60 },
+  )
 const tooMany = () =>
   new RequestError('too_many', { en: 'Too many requests. Please wait a moment', ar: 'طلبات كثيرة. انتظر قليلًا ثم أعد المحاولة' })
 const wrongValue = () => new RequestError('invalid', { en: 'One of the values is not valid', ar: 'إحدى القيم المرسلة غير صحيحة' })
@@ -30,6 +36,8 @@ const errorsByCode: Readonly<Partial<Record<string, () => RequestError>>> = {
   FST_UNDER_PRESSURE: busy,
   FST_ERR_HANDLER_TIMEOUT: takesTooLong,
   WASL_TOO_MANY: tooMany,
+  ENOSPC: storageFull,
+  EDQUOT: storageFull,
 }
 
 /** Whether the database refused a value although the schema accepted it: a wrong form, out of range, no such character. */

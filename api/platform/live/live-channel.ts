@@ -6,12 +6,17 @@ export type LiveChannel = {
   emit: (userId: string, event: 'unread', body: object) => void
   /** To the sockets in any of these rooms, each once: one event through the database for all processes. Resolves once it is published. */
   emitToRooms: (rooms: readonly string[], event: 'message' | 'read' | 'notification' | 'unread', body: object) => Promise<void>
+  /** Closes the pages of these sessions of the site at once. */
+  disconnect: (sessionIds: readonly string[]) => void
   /** `published` resolves once the database has every event sent until then. */
   attach: (server: Server, published: () => Promise<void>) => void
 }
 
 /** The room with the sockets of one user, on every process. */
 export const userRoom = (userId: string): string => `user:${userId}`
+
+/** The room with the sockets of one session of the site, on every process. */
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 
 /** The room with the sockets of one side of a chat, on every process. */
 export const chatRoom = (roomId: string, side: ChatSide): string => `chat:${roomId}:${side}`
@@ -26,6 +31,9 @@ export function createLiveChannel(): LiveChannel {
       if (rooms.length === 0) return
       server?.to([...rooms]).emit(event, body)
       await published()
+    },
+    disconnect: (sessionIds) => {
+      if (sessionIds.length > 0) server?.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
     },
     attach: (socketServer, whenPublished) => {
       server = socketServer

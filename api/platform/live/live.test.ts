@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +8,7 @@ import { sessions } from '../db/tables/access.ts'
 import { users } from '../db/tables/people.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { runQueues } from '../jobs/run-jobs.ts'
+import { maxSocketsPerPerson } from './authenticate-socket.ts'
 import { serveLive } from './serve-live.ts'
 
 const app = await testApp()
@@ -96,6 +98,34 @@ test('logout and a block close the connection within five seconds', async () => 
   await disconnected
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(unaffected.connected).toBe(true)
+})
+
+test('a logout closes the connection at once, and only that of its session', async () => {
+  const user = await newClient(app)
+  const [token, otherToken] = [await sessionToken(app, user), await sessionToken(app, user)]
+  const [socket, other] = [await connected(token), await connected(otherToken)]
+  const began = performance.now()
+  const closed = next(socket, 'disconnect')
+  await call('POST', '/api/auth/logout', { token, body: {} })
+  await closed
+  // The regular check runs every three seconds.
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(other.connected).toBe(true)
+})
+
+test('a ticket opens one connection', async () => {
+  const ticket = await ticketOf(await sessionToken(app, await newClient(app)))
+  await next(connect(ticket), 'connect')
+  expect((await next<Error>(connect(ticket), 'connect_error')).message).toBe('unauthenticated')
+})
+
+test('a person has a limited number of connections, and a closed one makes room', async () => {
+  const token = await sessionToken(app, await newClient(app))
+  const open = []
+  for (let n = 0; n < maxSocketsPerPerson; n++) open.push(await connected(token))
+  expect((await next<Error>(connect(await ticketOf(token)), 'connect_error')).message).toBe('too_many')
+  open[0]?.close()
+  await expect.poll(async () => (await Promise.race([connected(token), sleep(300)])) !== undefined).toBe(true)
 })
 
 test('a page joins its own chats only, and receives their messages until it leaves', async () => {

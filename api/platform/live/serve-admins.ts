@@ -25,10 +25,14 @@ export const recordsRoom = (resource: string): string => `records:${resource}`
  */
 export function serveAdmins(app: App, server: Server): () => Promise<void> {
   const admins: AdminNamespace = server.of(adminNamespace)
-  authenticateSockets<AdminSocketData>(admins, async (ticket) => {
-    const session = await verifyTicket(app, ticket, (id) => findValidAdmins(app, eq(sessions.id, id)))
-    return session && { admin: session.admin }
-  })
+  authenticateSockets<AdminSocketData>(
+    admins,
+    async (ticket) => {
+      const session = await verifyTicket(app, ticket, (id) => findValidAdmins(app, eq(sessions.id, id)))
+      return session && { admin: session.admin }
+    },
+    ({ admin }) => admin.id,
+  )
   admins.on('connection', (socket) =>
     socket.on('watch', async (resources: unknown, acknowledge: unknown) => {
       const names = watchedResources.safeParse(resources).data ?? []

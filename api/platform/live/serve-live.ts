@@ -86,7 +86,10 @@ async function attachPostgresAdapter(app: App, server: Server): Promise<EventCon
   }
   const pending = new Set<Promise<unknown>>()
   const notifyTogether = joinNotifications(pool)
+  let isClosed = false
   const query = async (statement: string, values: unknown[] = []) => {
+    // The timers of the adapter outlive it.
+    if (isClosed) return { rows: [] }
     const running = statement === notifyStatement ? notifyTogether(values) : pool.query(statement, values)
     pending.add(running)
     return running.finally(() => pending.delete(running))
@@ -98,7 +101,11 @@ async function attachPostgresAdapter(app: App, server: Server): Promise<EventCon
       // A large event is stored first and announced by a second statement.
       await Promise.allSettled(pending)
     },
-    close: () => pool.end(),
+    close: async () => {
+      isClosed = true
+      await Promise.allSettled(pending)
+      await pool.end()
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { isOneOf } from '../db/conditions.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
 import { serveChatRooms } from './chat-rooms.ts'
-import { userRoom } from './live-channel.ts'
+import { sessionRoom, userRoom } from './live-channel.ts'
 import { verifyTicket } from './ticket.ts'
 import type { UserNamespace, UserSocketData } from './user-socket.ts'
 import { findValidSession, findValidSessions } from './valid-sessions.ts'
@@ -15,13 +15,17 @@ import { findValidSession, findValidSessions } from './valid-sessions.ts'
  */
 export function serveUsers(app: App, server: Server): () => Promise<void> {
   const users: UserNamespace = server.of('/')
-  authenticateSockets<UserSocketData>(users, async (ticket) => {
-    const session = await verifyTicket(app, ticket, (id) => findValidSession(app, id))
-    return session && { user: session.user }
-  })
+  authenticateSockets<UserSocketData>(
+    users,
+    async (ticket) => {
+      const session = await verifyTicket(app, ticket, (id) => findValidSession(app, id))
+      return session && { user: session.user }
+    },
+    ({ user }) => user.id,
+  )
   users.on('connection', (socket) => {
     serveChatRooms(app, socket)
-    return socket.join(userRoom(socket.data.user.id))
+    return socket.join([userRoom(socket.data.user.id), sessionRoom(socket.data.user.session_id)])
   })
   return () => disconnectChanged(app, users)
 }

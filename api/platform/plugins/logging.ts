@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Env } from '../../env.ts'
 import { errorForLog } from './error-for-log.ts'
@@ -28,16 +29,21 @@ export const loggingOptions = (env: Pick<Env, 'LOG_LEVEL'>) =>
       redact: { paths: [...redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...redactedCodes], censor: '***' },
       serializers: {
         err: errorForLog,
-        req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
+        req: ({ id, method, url, ip, headers }: LoggedRequest) => ({
           id,
+          ...callerId(headers['x-request-id']),
           method,
           path: url.split('?')[0],
           address: ip,
         }),
       },
     },
-    genReqId: (request) => {
-      const sentId = request.headers['x-request-id']
-      return typeof sentId === 'string' && /^[\w-]{8,64}$/.test(sentId) ? sentId : randomUUID()
-    },
+    // Never the caller's: it could be repeated or forged, and it is in the audit log.
+    genReqId: () => randomUUID(),
   }) satisfies FastifyServerOptions
+
+type LoggedRequest = { id: string; method: string; url: string; ip: string; headers: IncomingHttpHeaders }
+
+/** The id that a proxy or a page gave the request, beside our own. */
+const callerId = (sent: string | string[] | undefined): { caller_id?: string } =>
+  typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? { caller_id: sent } : {}

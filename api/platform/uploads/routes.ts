@@ -74,5 +74,5 @@ const sendFile = (reply: FastifyReply, { bytes, mime, name, is_public }: ReadFil
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `${mime.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=300')
+    .header('cache-control', is_public ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .send(Buffer.from(bytes))

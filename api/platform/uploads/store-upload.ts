@@ -56,6 +56,10 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', own
       created_at: ctx.clock.now(),
     })
     .returning()
+    .catch(async (error: unknown) => {
+      await ctx.adapters.storage.remove(storage_key)
+      throw error
+    })
   if (!row) throw new Error('storeUpload: no row was returned')
   return row
 }

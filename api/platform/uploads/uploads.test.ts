@@ -49,7 +49,7 @@ test('a PDF is stored unchanged and sent as a download that cannot run', async (
   expect(status).toBe(200)
   expect(text).toBe(pdf.toString())
   expect(headers).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=300' },
+    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
     ...{ 'content-disposition': "attachment; filename*=UTF-8''plan.pdf", 'content-security-policy': "default-src 'none'; sandbox" },
   })
 })

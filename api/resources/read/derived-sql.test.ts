@@ -2,10 +2,12 @@ import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { coupons, product_categories, product_variants, products } from '../../platform/db/resource-tables.ts'
+import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { derivedSql } from './derived-sql.ts'
 
-const { db, call } = await testApp()
+const app = await testApp()
+const { db, call } = app
 
 test('the SQL of a coupon’s status agrees with the declaration, also around midnight in Riyadh', async () => {
   const days = ['2026-05-09', '2026-05-10', '2026-05-11']
@@ -79,3 +81,11 @@ test('visitors cannot filter products by their stock, which they do not see', as
 const asProduct = (row: object) => row as Parameters<NonNullable<typeof resources.products.derived>['compute']>[0]
 // Safe: the status reads only fields that are the same in the column and on the wire.
 const asCoupon = (row: object) => row as Parameters<NonNullable<typeof resources.coupons.derived>['compute']>[0]
+
+test('a status that only every object has is no status', async () => {
+  const token = await adminToken(app, 'all')
+  for (const name of ['__proto__', 'hasOwnProperty', 'constructor'])
+    for (const filter of ['derived', 'derived_ne'])
+      for (const path of ['products', 'coupons', 'products/export.csv'])
+        expect([path, (await call('GET', `/api/admin/${path}?${filter}=${name}`, { token })).status]).toEqual([path, 422])
+})

@@ -26,7 +26,8 @@ export const derivedSql: { readonly [N in keyof DerivedStatusNames]: Readonly<Re
 
 /** The condition that a row has this derived status at `now` (ISO). Throws 422 for an unknown status. */
 export function derivedCondition({ declaration }: StoredResource, status: string, now: string): SQL {
-  const condition = declaration.derived && conditionsOf(declaration)[status]
+  const conditions = declaration.derived && conditionsOf(declaration)
+  const condition = conditions && Object.hasOwn(conditions, status) ? conditions[status] : undefined
   if (!condition) throw invalid('derived', { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' })
   return sql`(${condition(now)})`
 }
