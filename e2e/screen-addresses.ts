@@ -202,6 +202,8 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
       ['settings-privacy', '/settings?tab=privacy'],
     ],
   },
+  // Its address is signed for one user.
+  'unsubscribe/:token': { visitors: ['guest'], find: () => [] },
   'settings/identity': fixedPath(['client'], 'verify-identity', '/settings/identity'),
   'wallet/top-up': fixedPath(['client'], 'top-up', '/wallet/top-up'),
   'wallet/withdraw': fixedPath(['client'], 'withdraw', '/wallet/withdraw'),
