@@ -1,5 +1,6 @@
 import { labelIn } from '@wasl/shared/units.ts'
 import { setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
+import { payOnHostedPage } from './gateway-server.ts'
 import { type Production, startProduction } from './production-server.ts'
 import {
   type Applicant,
@@ -120,8 +121,9 @@ test('an empty deployment fills itself: providers apply, clients register, and a
     await expect(page.getByText(t('orders:offer.none'))).toBeVisible()
   })
 
+  let order = ''
   await test.step('the user of the company makes an offer, the client accepts it, and the invoice is issued and accepted', async () => {
-    const order = localePath(`/orders/${orderIdOf(page)}`)
+    order = localePath(`/orders/${orderIdOf(page)}`)
     await staff.goto(order)
     await staff.getByLabel(t('orders:offer.priceLabel'), { exact: true }).fill('500')
     await staff.getByLabel(t('orders:offer.daysLabel'), { exact: true }).fill('3')
@@ -141,5 +143,33 @@ test('an empty deployment fills itself: providers apply, clients register, and a
     await expect(page).toHaveURL(/\/orders\/invoice\//)
     await pressButton(page, labelIn({ ar: 'اقبل الفاتورة', en: 'Accept the invoice' }, lang))
     await expect(page.getByText(t('orders:invoice.status.accepted'), { exact: true })).toBeVisible()
+  })
+
+  // The browser of the client has no scripts from here on.
+  const client = await newBrowserPage({ javaScriptEnabled: false, storageState: await page.context().storageState() })
+
+  await test.step('the client pays by card on a page of another origin, without scripts', async () => {
+    // The wallet is empty, so the card is open.
+    await client.goto(`${order}/pay`)
+    await client.getByRole('button', { name: t('payments:card.pay') }).click()
+    await expect(client).toHaveURL(new RegExp(`^${production.gateway.origin}/`))
+    await payOnHostedPage(client, lang, '4111111111111111')
+    await expect(client.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible()
+  })
+
+  await test.step('the work is delivered and confirmed', async () => {
+    await staff.goto(order)
+    await pressButton(staff, labelIn({ ar: 'سلّم العمل', en: 'Mark as delivered' }, lang))
+    await expect(staff.getByText(labelIn({ ar: 'تم التسليم', en: 'Delivered' }, lang), { exact: true }).first()).toBeVisible()
+    await client.goto(order)
+    await pressButton(client, labelIn({ ar: 'استلمت الخدمة', en: 'Confirm receipt' }, lang))
+    await expect(client.getByText(labelIn({ ar: 'مكتمل', en: 'Completed' }, lang), { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('everybody got SMS and emails that can be read and lead to the site', async () => {
+    const emailsTo = (address: string) => production.messages.filter(({ channel, to }) => channel === 'email' && to === address)
+    await expect.poll(() => emailsTo(`nouf${phones.client}@example.com`).length, { timeout: 90_000 }).toBeGreaterThan(0)
+    expect(production.messagesTo(phones.client).length).toBeGreaterThan(0)
+    expect(production.messageFaults()).toEqual([])
   })
 })
