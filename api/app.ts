@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { dashboardRoutes } from './backoffice/dashboard/routes.ts'
+import { deploymentRoutes } from './backoffice/deployment/routes.ts'
 import { firstStepRoutes } from './backoffice/first-steps/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { settingsRoutes } from './backoffice/settings/routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   reportRoutes(app)
   settingsRoutes(app)
   firstStepRoutes(app)
+  deploymentRoutes(app)
   savedViewRoutes(app)
   demoOutboxRoutes(app)
   demoNafathRoutes(app)

@@ -55,6 +55,8 @@ export type AppParts = { db: Database; lookups?: Database; clock: Clock; env: En
 /** The services and the state shared by the whole process. */
 export type App = AppParts & {
   log: FastifyBaseLogger
+  /** Which deployment the database belongs to; while it is held, this process sends no messages, refunds and payouts. */
+  deployment: { is_held: boolean; belongs_to: string | null }
   /** The worker of this process; without one, `wake` does nothing. */
   worker: { wake: (queue: QueueName) => void }
   caches: {

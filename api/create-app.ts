@@ -25,6 +25,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
   return {
     ...parts,
     log,
+    deployment: { is_held: false, belongs_to: null },
     worker: { wake: () => {} },
     caches,
     newRows: new EventEmitter(),

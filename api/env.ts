@@ -36,6 +36,8 @@ export const variables = {
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 
+  DEPLOYMENT_ID: z.string().max(200).optional(),
+
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   WASL_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),

@@ -8,7 +8,9 @@ import { seedDemo } from './demo/seed.ts'
 import { variables } from './env.ts'
 import { describeUnknownVariables } from './environment/unknown-variables.ts'
 import { removeUnknownPermissions } from './identity/admins/remove-unknown-permissions.ts'
+import { checkSecretsKey } from './identity/two-factor/check-secrets-key.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { checkDeployment } from './platform/deployment/deployment.ts'
 import { prepareDrain } from './platform/http/drain.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { serveLive } from './platform/live/serve-live.ts'
@@ -32,6 +34,8 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     await seedStaticPages(database)
     await removeUnknownPermissions(database)
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : assertNoDemoAccounts(app.shared))
+    await checkDeployment(app.shared)
+    await checkSecretsKey(app.shared)
     const live = await serveLive(app.shared, app.server)
     closers.unshift(live.close)
     await listen(app, env)

@@ -3,7 +3,7 @@
  * function of its owner. A resource's table that is not listed is written by the generated routes in `resources` only. `scripts/lint` checks the writes, and docs/map.md shows this table.
  */
 export const tableOwners = {
-  platform: ['content_versions', 'files', 'jobs'],
+  platform: ['content_versions', 'deployments', 'files', 'jobs'],
   resources: ['audit_entries', 'bulk_rejections', 'bulk_runs', 'imports', 'saved_views'],
   identity: [
     'admins',

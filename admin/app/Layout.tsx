@@ -8,6 +8,7 @@ import { openLive } from '../api/live/live.ts'
 import { LoginDialog } from '../auth/LoginDialog.tsx'
 import type { AdminProfile } from '../auth/session.ts'
 import { RequiredSetup } from '../features/account/RequiredSetup.tsx'
+import { RestoredCopyAlert } from '../features/account/RestoredCopyAlert.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ActionDialogProvider } from '../ui/useConfirmAction.tsx'
 import { useMinWidth } from '../ui/useMinWidth.ts'
@@ -73,6 +74,7 @@ function Frame() {
       )}
       <AntdLayout>
         <Header openMenu={isWide ? undefined : () => setOpen(true)} />
+        <RestoredCopyAlert />
         <AntdLayout.Content id="content" className="content" role="main" tabIndex={-1}>
           <Outlet />
         </AntdLayout.Content>

@@ -2,15 +2,19 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pnpm } from './pnpm.mjs'
 import { root } from './root.mjs'
 
-const pnpm = 'pnpm@12.21.0'
 const workspaces = ['', 'shared', 'resources', 'api', 'admin', 'site', 'e2e']
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', ...workspaces.map((workspace) => join(workspace, 'package.json'))]
 const stamp = join(root, 'node_modules', '.stamps', 'install')
 
+/** A folder that `npm run package` wrote: it is built, and has its packages. */
+export const isPackaged = !existsSync(join(root, 'scripts/build'))
+
 /** Installs the packages of the lockfile. Does nothing if the lockfile and the package.json files have not changed since the last install. Throws an error with a readable message. */
 export async function install() {
+  if (isPackaged) return
   const hash = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing packages …')

@@ -15,6 +15,7 @@ export const commonHistoryLabels = {
   change_phone: { en: 'Phone changed', ar: 'تغيير رقم الجوال' },
   enable_two_factor: { en: 'Two-factor authentication enabled', ar: 'تفعيل التحقق بخطوتين' },
   disable_two_factor: { en: 'Two-factor authentication disabled', ar: 'إيقاف التحقق بخطوتين' },
+  confirm_deployment: { en: 'Sending confirmed after a restore', ar: 'تأكيد الإرسال بعد الاستعادة' },
 } as const satisfies Readonly<Record<string, Label>>
 
 /** The texts of every entry that the history of a resource may have, by the name of the entry's action. */

@@ -13,8 +13,12 @@ export const isUnclaimed = or(isNull(jobs.claimed_until), lt(jobs.claimed_until,
 
 const claimEnd = (claimMs: number) => sql`clock_timestamp() + ${claimMs} * interval '1 millisecond'`
 
+/** What reaches people or moves money outside: a copy of the database must not do it a second time. */
+export const heldQueues: readonly QueueName[] = ['sms', 'whatsapp', 'email', 'push', 'payments', 'refunds', 'payouts']
+
 /** Claims up to `limit` due jobs of a queue, the highest priority first. Each belongs to this process until its claim ends. */
-export async function claimJobs({ db, clock }: App, queue: QueueName, limit: number, claimMs = defaultClaimMs): Promise<Job[]> {
+export async function claimJobs({ db, clock, deployment }: App, queue: QueueName, limit: number, claimMs = defaultClaimMs): Promise<Job[]> {
+  if (deployment.is_held && heldQueues.includes(queue)) return []
   // A common table expression with a row lock is evaluated once, so that the limit holds.
   const due = db.$with('due').as(
     db

@@ -1,6 +1,7 @@
 import { and, lte, sql } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { jobs, type QueueName, queueNames } from '../db/tables/jobs.ts'
+import { readDeployment } from '../deployment/deployment.ts'
 import { claimJobs, defaultClaimMs, isUnclaimed, isWaiting } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
 import { queues } from './queues.ts'
@@ -16,6 +17,7 @@ export async function startWorker(app: App, { pollMs = 2_000, claimMs = defaultC
   const loops = Object.fromEntries(queueNames.map((name) => [name, createLoop(app, name, claimMs)])) as Record<QueueName, Loop>
   app.worker.wake = (name) => loops[name].wake()
   const poll = async () => {
+    if (app.deployment.is_held) await readDeployment(app)
     const due = await app.db
       .selectDistinct({ queue: jobs.queue })
       .from(jobs)

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { searchIndex } from '../resource-constraints.ts'
 
@@ -10,6 +10,18 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updated_at: instant('updated_at').notNull().default(sql`now()`),
 })
+
+/** One row: which deployment the database belongs to. A copy that is restored elsewhere has the row of its original. */
+export const deployments = pgTable(
+  'deployments',
+  {
+    id: integer('id').primaryKey(),
+    place: text('place'), // where it runs, as `placeOf` says it; none after a restore, until an administrator confirms one
+    secrets_check: text('secrets_check'), // encrypted under SECRETS_KEY, to detect another key
+    confirmed_at: instant('confirmed_at').notNull(),
+  },
+  () => [check('deployments_one_row', sql`id = 1`)],
+)
 
 /** Counts the writes to the tables of the public content; written by triggers only. One row per group of connections, so that writers do not wait for each other. */
 export const contentVersions = pgTable('content_versions', {

@@ -1,0 +1,61 @@
+import { useGetIdentity } from '@refinedev/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeploymentState } from '@wasl/shared/contract/deployment.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
+import { Alert, Button, Flex, Popconfirm } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { apiBase, http } from '../../api/http.ts'
+import type { AdminProfile } from '../../auth/session.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+
+const address = `${apiBase}/deployment`
+const key = ['deployment']
+
+/** Says that a restored copy sends nothing, and lets a super admin send from here. */
+export function RestoredCopyAlert() {
+  const { t } = useTranslation()
+  const { data: admin } = useGetIdentity<AdminProfile>()
+  const client = useQueryClient()
+  const { data: state } = useQuery({
+    queryKey: key,
+    queryFn: () => http.get<{ data: DeploymentState }>(address).then(({ data }) => data.data),
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (discard_messages: boolean) => http.post(`${address}/confirm`, { discard_messages }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  })
+  if (!state?.is_held) return null
+  const places = state.belongs_to
+    ? t('deployment.places', { before: state.belongs_to, now: state.here })
+    : t('deployment.noPlace', { now: state.here })
+  const confirmButton = (text: string, discards: boolean) => (
+    <Popconfirm title={t('deployment.confirmTitle')} onConfirm={() => mutate(discards)} okText={text} cancelText={t('form.cancel')}>
+      <Button size="small" loading={isPending} danger={discards}>
+        {text}
+      </Button>
+    </Popconfirm>
+  )
+  return (
+    <Alert
+      type="error"
+      banner
+      showIcon
+      message={t('deployment.title')}
+      description={
+        <Flex vertical gap="small" align="start">
+          <span>
+            {t('deployment.lead', { waiting: formatCount(state.waiting) })}{' '}
+            {admin?.is_super ? <bdi>{places}</bdi> : t('deployment.superDecides')}
+          </span>
+          {admin?.is_super && (
+            <Flex gap="small" wrap>
+              {confirmButton(t('deployment.confirm'), false)}
+              {confirmButton(t('deployment.discard'), true)}
+            </Flex>
+          )}
+          {error && <span>{errorMessage(error, t)}</span>}
+        </Flex>
+      }
+    />
+  )
+}
