@@ -55,8 +55,14 @@ type WithdrawalRequest = { key: string | undefined; parseBody: (ctx: Ctx) => Pro
  * code or a missing key, 409 if the balance changed meanwhile.
  */
 export async function requestWithdrawal(ctx: UserCtx, { key, parseBody }: WithdrawalRequest): Promise<WithdrawalView> {
-  // Outside the transaction: a failed attempt must stay counted.
-  if (!(await hasStoredResponse(ctx, key))) await checkCode(ctx, attemptOf(ctx, await parseBody(ctx)))
+  if (!(await hasStoredResponse(ctx, key))) {
+    const attempt = attemptOf(ctx, await parseBody(ctx))
+    // Outside the transaction: a failed attempt must stay counted.
+    await checkCode(ctx, attempt).catch(async (error: unknown) => {
+      // The same request, sent twice at once, may have used the code a moment ago.
+      if (!(await hasStoredResponse(ctx, key))) throw error
+    })
+  }
   return runIdempotent(ctx, key, {
     load: lockUser,
     check: async () => null,
