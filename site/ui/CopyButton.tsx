@@ -34,7 +34,8 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
       </button>
       <span role="status" className={state === 'idle' ? 'sr-only' : 'text-sm text-muted'}>
-        {state === 'idle' ? '' : t(`copy.${state}`)}
+        {state === 'copied' && t('copy.copied')}
+        {state === 'failed' && t('copy.failed')}
       </span>
     </span>
   )
