@@ -1,13 +1,14 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { offersQuery } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
-import { ChannelQuestion, type ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
+import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
@@ -21,8 +22,7 @@ import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
-import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
-import { ReviewForm } from '../orders/ReviewForm.tsx'
+import { ChannelQuestion, ReviewAnswerForm, ReviewForm } from '../orders/rare-forms.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import type { ApiClient } from '../server/api.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
@@ -79,21 +79,33 @@ export default function Order() {
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <NextStep order={order} failure={failureOf('resend')} />
           <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
-          {question && <ChannelQuestion question={question} failure={failureOf('choose_channels')} />}
+          {question && (
+            <Suspense>
+              <ChannelQuestion question={question} failure={failureOf('choose_channels')} />
+            </Suspense>
+          )}
           {order.tab === 'new' && (order.reader === 'client' || ownOffer) && <PushOfferSlot />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.group && <OrderGroup order={order} group={order.group} />}
           {order.can_review && (
             <div id="review" className="scroll-mt-24">
-              <ReviewForm failure={failureOf('review')} />
+              <Suspense>
+                <ReviewForm failure={failureOf('review')} />
+              </Suspense>
             </div>
           )}
           {order.review && (
             <OrderReview
               review={order.review}
               reader={order.reader}
-              answerForm={order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} />}
+              answerForm={
+                order.can_answer_review && (
+                  <Suspense>
+                    <ReviewAnswerForm failure={failureOf('answer_review')} />
+                  </Suspense>
+                )
+              }
             />
           )}
           {order.reader === 'client' && order.kind !== 'private' && (
