@@ -40,6 +40,8 @@ export default function handleRequest(
     })
     const options: RenderToPipeableStreamOptions = {
       ...(nonce && { nonce }),
+      // React would hide the Suspense boundaries of a long page until a script shows them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         hasShell = true
       },

@@ -32,7 +32,7 @@ export function CouponField({ coupon }: { coupon: AppliedCoupon | null }) {
         defaultValue={coupon?.code}
         errors={coupon?.errors}
       />
-      <Button tone="plain" busy={busy} className="mt-8">
+      <Button tone="plain" busy={busy} className="mt-8 min-h-12">
         {t('coupon.apply')}
       </Button>
     </ActionForm>

@@ -62,7 +62,9 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
           <Countdown key={due_at} dueAt={due_at} now={now} />
         </p>
       )}
-      <DeadlineNote note={page.deadline_note} />
+      <div className="mt-1">
+        <DeadlineNote note={page.deadline_note} />
+      </div>
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
         {t('summary.held')}

@@ -30,7 +30,7 @@ export function TransferDetails({ accounts, amount, reference }: Props) {
             <bdi>{text(account_name)}</bdi>
           </Copied>
           <Copied label={t('transfer.iban')} value={iban}>
-            <Iban value={iban} />
+            <Iban value={iban} className="text-sm min-[26rem]:text-base" />
           </Copied>
         </dl>
       ))}
@@ -53,8 +53,8 @@ function Copied({ label, value, children }: { label: string; value: string; chil
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2 font-medium">
-        {children}
+      <dd className="flex min-w-0 items-center gap-x-2 font-medium">
+        <span className="min-w-0">{children}</span>
         <CopyButton text={value} name={label} />
       </dd>
     </div>

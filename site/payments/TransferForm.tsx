@@ -39,16 +39,25 @@ export function TransferForm({ accounts, amount, reference, hasDeadline = false,
   const busy = useNavigation().formData?.get('intent') === 'transfer'
   const errors = failure?.errors
   const today = riyadhDate(now)
+  const labels = {
+    receiving_account_id: t('transfer.to'),
+    amount: t('transfer.amount'),
+    transferred_on: t('transfer.date'),
+    bank_name: t('transfer.bank'),
+    account_name: t('transfer.holder'),
+    account_number: t('transfer.number'),
+    file_ids: t('transfer.images'),
+  }
   return (
     <ActionForm method="post" encType="multipart/form-data" className="flex flex-col gap-5">
       {children}
       <input type="hidden" name="intent" value="transfer" />
-      <ErrorSummary msg={failure?.msg} errors={errors} />
+      <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} />
       <TransferDetails accounts={accounts} amount={amount} reference={reference} />
       {hasDeadline && <p className="text-sm text-muted">{t('transfer.clock')}</p>}
       <RadioCards
         name="receiving_account_id"
-        legend={t('transfer.to')}
+        legend={labels.receiving_account_id}
         columns=""
         defaultValue={accounts[0]?.id}
         errors={errors?.receiving_account_id}
@@ -61,7 +70,7 @@ export function TransferForm({ accounts, amount, reference, hasDeadline = false,
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           name="amount"
-          label={t('transfer.amount')}
+          label={labels.amount}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
@@ -70,18 +79,18 @@ export function TransferForm({ accounts, amount, reference, hasDeadline = false,
         />
         <TextInput
           name="transferred_on"
-          label={t('transfer.date')}
+          label={labels.transferred_on}
           type="date"
           min={addDays(today, -92)}
           max={today}
           defaultValue={today}
           errors={errors?.transferred_on}
         />
-        <TextInput name="bank_name" label={t('transfer.bank')} maxLength={80} errors={errors?.bank_name} />
-        <TextInput name="account_name" label={t('transfer.holder')} maxLength={120} autoComplete="name" errors={errors?.account_name} />
+        <TextInput name="bank_name" label={labels.bank_name} maxLength={80} errors={errors?.bank_name} />
+        <TextInput name="account_name" label={labels.account_name} maxLength={120} autoComplete="name" errors={errors?.account_name} />
         <TextInput
           name="account_number"
-          label={t('transfer.number')}
+          label={labels.account_number}
           dir="ltr"
           maxLength={42}
           autoComplete="off"
@@ -91,7 +100,7 @@ export function TransferForm({ accounts, amount, reference, hasDeadline = false,
       </div>
       <FileField
         name="file_ids"
-        label={t('transfer.images')}
+        label={labels.file_ids}
         accept="image/*,application/pdf"
         types={common('files.imagesAndPdf')}
         errors={errors?.file_ids}
