@@ -64,6 +64,7 @@ export const customers = resource({
     'coupon-uses.user_id',
     'reviews.client_id',
     'notifications.user_id',
+    'outbound-messages.user_id',
     'sessions.user_id',
     'consents.user_id',
     'data-requests.user_id',

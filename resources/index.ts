@@ -39,6 +39,7 @@ import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
 import { disputeDecisions } from './dispute-decisions.ts'
 import { documentChanges } from './document-changes.ts'
+import { failedJobs } from './failed-jobs.ts'
 import { faqs } from './faqs.ts'
 import { features } from './features.ts'
 import { gatewayComparisons } from './gateway-comparisons.ts'
@@ -51,6 +52,7 @@ import { orderEvents } from './order-events.ts'
 import { orderFiles } from './order-files.ts'
 import { orderItems } from './order-items.ts'
 import { orders } from './orders.ts'
+import { outboundMessages } from './outbound-messages.ts'
 import { payoutRuns } from './payout-runs.ts'
 import { payouts } from './payouts.ts'
 import { productCategories } from './product-categories.ts'
@@ -145,6 +147,8 @@ const loggedResources = {
   'social-links': socialLinks,
   'contact-messages': contactMessages,
   cities,
+  'outbound-messages': outboundMessages,
+  'failed-jobs': failedJobs,
 }
 
 /** All resources, in the order of the back office menu. */

@@ -4,7 +4,7 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
 // Types are labelled by their titles. Types without a title, or with a title that others share, get a label here.
-const types: Readonly<Record<string, Label>> = {
+export const notificationTypeLabels: Readonly<Record<string, Label>> = {
   ...Object.fromEntries(
     notificationTypes.flatMap((type) => (isAdminNotification(type) ? [] : [[type, notificationTemplates[type].title]])),
   ),
@@ -29,7 +29,7 @@ export const notifications = resource({
   isLog: true,
   fields: {
     user_id: belongsTo('To', 'إلى', 'users'),
-    type: choice('Type', 'النوع', types),
+    type: choice('Type', 'النوع', notificationTypeLabels),
     title: localized('Title', 'العنوان'),
     body: localizedLong('Text', 'النص'),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),

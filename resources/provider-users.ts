@@ -48,7 +48,7 @@ export const providerUsers = resource({
     ...accountHistoryLabels,
     invite: { en: 'Invitation sent again', ar: 'إعادة إرسال الدعوة' },
   },
-  related: ['complaints.user_id', 'notifications.user_id', 'sessions.user_id'],
+  related: ['complaints.user_id', 'notifications.user_id', 'outbound-messages.user_id', 'sessions.user_id'],
   actions: {
     block: {
       label: { en: 'Block', ar: 'حظر' },

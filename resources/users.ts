@@ -51,6 +51,7 @@ export const users = resource({
     'reviews.client_id',
     'transactions.user_id',
     'notifications.user_id',
+    'outbound-messages.user_id',
     'sessions.user_id',
     'consents.user_id',
     'data-requests.user_id',

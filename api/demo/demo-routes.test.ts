@@ -11,8 +11,8 @@ const production = await testApp({
 
 test('the outbox filters by phone in any format', async () => {
   await enqueue(createContext(), [
-    { channel: 'sms', recipient: '+966512345678', body: 'رمز التحقق في وصل: 1234' },
-    { channel: 'sms', recipient: '+966512345679', body: 'another' },
+    { channel: 'sms', purpose: 'test', recipient: '+966512345678', body: 'رمز التحقق في وصل: 1234' },
+    { channel: 'sms', purpose: 'test', recipient: '+966512345679', body: 'another' },
   ])
   for (const to of ['0512345678', '+966512345678', '%2B966512345678']) {
     const { body } = await call('GET', `/api/dev/outbox?to=${to}`)
@@ -21,7 +21,7 @@ test('the outbox filters by phone in any format', async () => {
 })
 
 test('the outbox page escapes HTML', async () => {
-  await enqueue(createContext(), [{ channel: 'email', recipient: 'a@example.com', body: '<script>alert(1)</script>' }])
+  await enqueue(createContext(), [{ channel: 'email', purpose: 'test', recipient: 'a@example.com', body: '<script>alert(1)</script>' }])
   const { text, headers } = await call('GET', '/dev/outbox')
   expect(headers['content-type']).toMatch('text/html')
   expect(text).toContain('رمز التحقق في وصل')

@@ -34,7 +34,9 @@ export async function changeUserPassword(ctx: UserCtx, { current, password }: Pa
     await endOtherSessions({ ...tx, principal: ctx.principal })
     await audit(tx, { action: 'change_password', resource: 'users', row_id: user.id })
     await notify(tx, { user_ids: [user.id], type: 'password_changed', link: '/settings?tab=sessions' })
-    await enqueue(tx, [{ channel: 'sms', recipient: user.phone, body: labelIn(smsText, user.locale) }])
+    await enqueue(tx, [
+      { channel: 'sms', purpose: 'password_changed', user_id: user.id, recipient: user.phone, body: labelIn(smsText, user.locale) },
+    ])
   })
 }
 

@@ -72,7 +72,9 @@ async function savePhone(ctx: UserCtx, phone: string): Promise<Profile> {
   await endOtherSessions(ctx)
   await audit(ctx, { action: 'change_phone', resource: 'users', row_id: id, before: { phone: user.phone }, after: { phone } })
   await notify(ctx, { user_ids: [id], type: 'phone_changed', params: { phone: nationalPhone(phone) }, link: '/settings?tab=sessions' })
-  await enqueue(ctx, [{ channel: 'sms', recipient: user.phone, body: labelIn(smsText, user.locale) }])
+  await enqueue(ctx, [
+    { channel: 'sms', purpose: 'phone_changed', user_id: id, recipient: user.phone, body: labelIn(smsText, user.locale) },
+  ])
   return loadProfile(ctx, id)
 }
 

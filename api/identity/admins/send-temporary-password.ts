@@ -29,7 +29,8 @@ export async function sendTemporaryPassword(ctx: Ctx, { id }: { id: string }, re
   if (!admin) throw new Error(`sendTemporaryPassword: no admin ${id}`)
   await endAdminSessions(ctx, id)
   const text = texts[reason]({ password, expiresAt: password_expires_at, url: siteUrl(ctx, '/admin') })
-  await enqueue(ctx, [{ channel: 'sms', recipient: admin.phone, body: labelIn(text, admin.locale) }])
+  const body = labelIn(text, admin.locale)
+  await enqueue(ctx, [{ channel: 'sms', purpose: 'temporary_password', recipient: admin.phone, body, expires_at: password_expires_at }])
 }
 
 type Text = { password: string; expiresAt: string; url: string }

@@ -69,7 +69,9 @@ export async function finishPasswordReset(ctx: Ctx, input: unknown): Promise<voi
     await endUserSessions(ctx, [user.id])
     await audit(asSystem(ctx), { action: 'change_password', resource: 'users', row_id: user.id })
     await notify(ctx, { user_ids: [user.id], type: 'password_changed', link: '/settings?tab=sessions' })
-    await enqueue(ctx, [{ channel: 'sms', recipient: user.phone, body: labelIn(smsText, user.locale) }])
+    await enqueue(ctx, [
+      { channel: 'sms', purpose: 'password_changed', user_id: user.id, recipient: user.phone, body: labelIn(smsText, user.locale) },
+    ])
   })
 }
 

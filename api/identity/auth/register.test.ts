@@ -47,6 +47,16 @@ const resend = (challenge_id: string) => call('POST', '/api/auth/resend', { body
 const logIn = (phone: string, password: string) => call('POST', '/api/auth/login', { body: { phone, password } })
 const bothPasswords = (password: string) => ({ password, password_confirmation: password })
 
+test('the SMS of a code ends with the line for autofill on this host, and expires with the code', async () => {
+  const { phone } = await registered()
+  const [sms] = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.recipient, stored(phone)))
+  expect(sms?.body).toMatch(/(\d{4})[\s\S]*\n@localhost #\1$/)
+  expect(sms).toMatchObject({ purpose: 'code', user_id: expect.any(String), expires_at: expect.any(String) })
+})
+
 test('a client registers, verifies the code and reads the profile', async () => {
   const { phone, challenge_id } = await registered()
   expect((await call('POST', '/api/auth/login', { body: { phone, password: 'riyadh-2026' } })).body.key).toBe('needActive')

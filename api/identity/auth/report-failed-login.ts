@@ -26,7 +26,9 @@ export async function reportFailedLogin(ctx: Ctx, { realm }: Pick<LoginAttempt, 
     await ctx.db.update(loginAttempts).set({ is_reported: true }).where(recent)
     if (realm === 'site') return notify(ctx, { user_ids: [account.id], type: 'failed_logins', params: {}, link: '/static/contact-us' })
     await notifyAdmins(ctx, 'admin_failed_logins', { resource: 'admins', row_id: account.id }, { name: account.name })
-    await enqueue(ctx, [{ channel: 'sms', recipient: account.phone, body: labelIn(smsText, account.locale) }])
+    await enqueue(ctx, [
+      { channel: 'sms', purpose: 'admin_failed_logins', recipient: account.phone, body: labelIn(smsText, account.locale) },
+    ])
   })
 }
 

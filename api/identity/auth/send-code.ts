@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import type { MessagePurpose } from '@wasl/shared/notifications/message-purposes.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -84,20 +85,23 @@ export const sendCode = (ctx: Ctx, request: CodeRequest, message?: CodeMessage):
     }
     await ctx.db.insert(verificationCodes).values({ ...row, code_hash: codeHash(id, code) })
     // Without an account nothing is sent, and the response is the same.
-    const body = labelIn(message?.text(code, id) ?? smsText(code), ctx.locale)
+    const text = labelIn(message?.text(code, id) ?? smsText(code), ctx.locale)
     const email = message?.email
-    if (user_id)
+    const kind: MessagePurpose = purpose === 'invitation' ? 'invitation' : 'code'
+    if (user_id) {
+      const common = { purpose: kind, user_id, expires_at: row.expires_at, is_urgent: true }
       await enqueue(ctx, [
         email
           ? {
+              ...common,
               channel: 'email',
               recipient: email.recipient,
-              body,
+              body: text,
               payload: { subject: labelIn(email.subject, ctx.locale) },
-              is_urgent: true,
             }
-          : { channel: 'sms', recipient: phone, body, is_urgent: true },
+          : { ...common, channel: 'sms', recipient: phone, body: `${text}\n${autofillLine(ctx, code)}` },
       ])
+    }
     return challengeView(row, now, limits)
   })
 
@@ -143,6 +147,10 @@ const tooManyOfPhone = () =>
     en: 'This number has reached its daily limit of codes. Try again tomorrow',
     ar: 'بلغ هذا الرقم حد الرموز اليومي. حاول مجددًا غدًا',
   })
+
+/** The last line by which browsers offer the code on this site only (origin-bound one-time codes). */
+const autofillLine = ({ env }: Pick<Ctx, 'env'>, code: string): string =>
+  `@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname} #${code}`
 
 const smsText = (code: string): Label => ({
   en: `${code} is your {brand} verification code. Do not share it with anyone.`,

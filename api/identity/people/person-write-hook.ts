@@ -28,7 +28,9 @@ async function afterPhoneChange(ctx: Ctx, { id, status, phone }: StoredRow): Pro
   await endUserSessions(ctx, [id])
   const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, id))
   await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, String(phone))))
-  await enqueue(ctx, [{ channel: 'sms', recipient: String(phone), body: labelIn(phoneSms, user?.locale ?? 'ar') }])
+  await enqueue(ctx, [
+    { channel: 'sms', purpose: 'phone_changed', user_id: id, recipient: String(phone), body: labelIn(phoneSms, user?.locale ?? 'ar') },
+  ])
 }
 
 const fixed: Label = { en: 'This cannot be changed later', ar: 'لا يمكن تغييره لاحقًا' }

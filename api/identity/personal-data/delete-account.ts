@@ -36,7 +36,7 @@ export async function deleteAccount(ctx: UserCtx, { password }: { password: stri
       after: { name: deletedName },
     })
     await recordDataRequest(own, { kind: 'deletion', name: deletedName })
-    await enqueue(own, [{ channel: 'sms', recipient: user.phone, body: labelIn(smsText, user.locale) }])
+    await enqueue(own, [{ channel: 'sms', purpose: 'account_deleted', recipient: user.phone, body: labelIn(smsText, user.locale) }])
     if (user.role === 'provider' && user.provider_id) await closeProvider(own, user.provider_id)
     if (user.role === 'client') await erasePlacesOfOrders(own, user.id)
     await eraseUser(own, user)

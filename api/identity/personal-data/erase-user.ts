@@ -5,6 +5,7 @@ import { deleteDraftsOf } from '../../ordering/drafts/delete-drafts.ts'
 import { data_requests } from '../../platform/db/resource-tables.ts'
 import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
+import { deleteMessagesOf } from '../../platform/jobs/enqueue.ts'
 import { deleteFiles } from '../../platform/uploads/delete-files.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { deleteExportsOf } from './export.ts'
@@ -37,6 +38,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
   await deleteFiles(ctx, [user.avatar_file_id, user.certificate_file_id])
   await deleteDraftsOf(ctx, id)
   await deleteNotificationsOf(ctx, id)
+  await deleteMessagesOf(ctx, id)
   await deleteExportsOf(ctx, id)
   await ctx.db.update(data_requests).set({ name: deletedName }).where(eq(data_requests.user_id, id))
   await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone)))

@@ -50,6 +50,7 @@ export const personalTables = {
 
   chat_reads: { excluded: 'how far a chat was read follows from the chat, and is overwritten with each message' },
   gateway_differences: { excluded: 'bookkeeping of the platform; the payment it is about is in payments' },
+  jobs: { excluded: 'deliveries of the notifications, kept for a month; the notifications themselves are in the copy' },
   known_devices: { excluded: 'hashes that protect the login; nothing in them can be read' },
   login_attempts: { excluded: 'failed attempts, perhaps of others; deleted after a day' },
   nafath_requests: { excluded: 'requests of a few minutes; their result is in verified_identity' },

@@ -44,7 +44,9 @@ export async function finishBankChange(
 /** Informs the owner of a provider that payouts go to another IBAN, of which the text names the last digits. */
 export async function informOfNewIban(ctx: Ctx, owner: typeof users.$inferSelect, iban: string): Promise<void> {
   await notify(ctx, { user_ids: [owner.id], type: 'bank_changed', params: { iban }, link: '/profile?tab=business&part=bank' })
-  await enqueue(ctx, [{ channel: 'sms', recipient: owner.phone, body: labelIn(smsText(iban), owner.locale) }])
+  await enqueue(ctx, [
+    { channel: 'sms', purpose: 'bank_changed', user_id: owner.id, recipient: owner.phone, body: labelIn(smsText(iban), owner.locale) },
+  ])
 }
 
 const smsText = (iban: string): Label => ({

@@ -1,3 +1,4 @@
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
 import { type Label, type Localized, labelIn } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
@@ -14,25 +15,32 @@ const link = '/provider/application'
 /** Informs the people of a provider, and its owner by SMS, that the application was approved. */
 export async function notifyProviderApproved(ctx: Ctx, provider: StoredRow): Promise<void> {
   await notify(ctx, { type: 'provider_approved', provider_ids: [provider.id], params: { name: nameOf(provider) } })
-  await sendSms(ctx, provider.id, approvedSms)
+  await sendSms(ctx, provider.id, 'provider_approved', approvedSms)
 }
 
 /** Informs the people of a provider of what has to be corrected; its owner also by SMS. */
 export async function notifyProviderRejected(ctx: Ctx, provider: StoredRow): Promise<void> {
   const reason = rejectionsText(rejectionsOf(provider))
   await notify(ctx, { type: 'provider_rejected', provider_ids: [provider.id], params: { name: nameOf(provider), reason }, link })
-  await sendSms(ctx, provider.id, rejectedSms)
+  await sendSms(ctx, provider.id, 'provider_rejected', rejectedSms)
 }
 
-async function sendSms(ctx: Ctx, provider_id: string, text: Label): Promise<void> {
+async function sendSms(ctx: Ctx, provider_id: string, purpose: NotificationType, text: Label): Promise<void> {
   const owners = await ctx.db
-    .select({ phone: users.phone, locale: users.locale })
+    .select({ user_id: users.id, phone: users.phone, locale: users.locale })
     .from(users)
     .where(and(eq(users.provider_id, provider_id), eq(users.role, 'provider'), eq(users.status, 'active')))
   const run_at = afterQuietHours(ctx.clock.now(), await loadSettings(ctx))
   await enqueue(
     ctx,
-    owners.map(({ phone, locale }) => ({ channel: 'sms', recipient: phone, body: labelIn(text, locale), run_at })),
+    owners.map(({ user_id, phone, locale }) => ({
+      channel: 'sms',
+      purpose,
+      user_id,
+      recipient: phone,
+      body: labelIn(text, locale),
+      run_at,
+    })),
   )
 }
 

@@ -8,5 +8,6 @@ type AnsweredMessage = Pick<typeof contactMessages.$inferSelect, 'email' | 'subj
 export async function sendContactReply(ctx: Ctx, { email, subject, message, reply }: AnsweredMessage): Promise<void> {
   if (reply === null) throw new Error('sendContactReply: the message has no reply')
   const quoted = message.replaceAll(/^/gm, '> ')
-  await enqueue(ctx, [{ channel: 'email', recipient: email, body: `${reply}\n\n${quoted}\n`, payload: { subject: `Re: ${subject}` } }])
+  const body = `${reply}\n\n${quoted}\n`
+  await enqueue(ctx, [{ channel: 'email', purpose: 'contact_reply', recipient: email, body, payload: { subject: `Re: ${subject}` } }])
 }

@@ -14,7 +14,7 @@ import { jobs } from '../../platform/db/tables/jobs.ts'
 import type { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
-import { enqueue, type OutboundMessage, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
+import { type ChannelMessage, enqueue, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
 import { type EmailEntry, emailText } from './email.ts'
 import { offeredChannels } from './offered-channels.ts'
 import { sendingTime } from './quiet-hours.ts'
@@ -80,7 +80,7 @@ function messageTo(
   notification: QueuedNotification,
   { channel, address, recipient }: Address,
   { merged, run_at }: MergedJobs,
-): OutboundMessage {
+): ChannelMessage {
   const { type, order_id, link } = notification
   const { id: user_id, locale } = recipient
   const count =
@@ -89,7 +89,7 @@ function messageTo(
   const texts = isGrouped(type) && count > 1 ? toTexts(renderNotification(type, params, count)) : notification.texts
   const push = pushPayload({ type, texts, link }, locale)
   const { title, body } = push.notification
-  const common = { recipient: address, run_at, body }
+  const common = { purpose: type, user_id, recipient: address, run_at, body }
   const payload = { ...(order_id && { order_id }), ...(isGrouped(type) && { count }), type, user_id }
   switch (channel) {
     case 'push':

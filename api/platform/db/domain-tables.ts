@@ -6,6 +6,7 @@ import { chatReports, chatRooms } from './tables/chat.ts'
 import { contactMessages } from './tables/contact.ts'
 import { files } from './tables/files.ts'
 import { invoices } from './tables/invoices.ts'
+import { failedJobs, outboundMessages } from './tables/job-views.ts'
 import { notifications } from './tables/notifications.ts'
 import { counterOffers, offers } from './tables/offers.ts'
 import { attachments, requestedServices } from './tables/order-views.ts'
@@ -44,5 +45,7 @@ export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> 
   'chat-reports': chatReports,
   'contact-messages': contactMessages,
   'audit-entries': auditEntries,
+  'outbound-messages': outboundMessages,
+  'failed-jobs': failedJobs,
   files,
 }

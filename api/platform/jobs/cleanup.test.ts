@@ -30,7 +30,7 @@ test('ended sessions, old messages and unattached uploads are deleted, everythin
     .select()
     .from(files)
     .where(eq(files.id, String(upload.body.data?.id)))
-  await enqueue(createContext(), [{ channel: 'sms', recipient: user.phone, body: 'old' }])
+  await enqueue(createContext(), [{ channel: 'sms', purpose: 'test', recipient: user.phone, body: 'old' }])
   await runQueues(shared)
 
   clock.advance(6 * day)
@@ -40,7 +40,7 @@ test('ended sessions, old messages and unattached uploads are deleted, everythin
   expect(await db.$count(jobs)).toBe(1)
 
   clock.advance(40 * day)
-  await enqueue(createContext(), [{ channel: 'sms', recipient: user.phone, body: 'waiting' }])
+  await enqueue(createContext(), [{ channel: 'sms', purpose: 'test', recipient: user.phone, body: 'waiting' }])
   await sessionToken(app, user)
   await deleteExpired(shared)
   expect(await shared.adapters.storage.get(file?.storage_key ?? '')).toBeNull()

@@ -1,5 +1,5 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { deleteExpiredExports } from '../../identity/personal-data/export.ts'
 import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
@@ -21,18 +21,30 @@ const batchSize = 200
  * uploads that were not attached to anything for a week, with their bytes; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
  */
 export async function deleteExpired(app: App): Promise<void> {
-  const { db, clock } = app
+  const { clock } = app
   const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
   await deleteExpiredCredentials(app)
   await deleteExpiredExports(app)
   await deleteOldImports(app)
   await deleteOldBulkRuns(app)
   await deleteOldIdempotencyKeys(app)
-  const isCarried = inArray(jobs.queue, ['sms', 'email', 'push'])
-  await db.delete(jobs).where(or(and(not(isCarried), lt(jobs.done_at, ago(1))), lt(jobs.done_at, ago(30))))
+  await deleteOldJobs(app)
   // Before the files: those of expired drafts are unused then.
   await deleteExpiredDrafts(app)
   await deleteUnusedFiles(app, ago(7))
+}
+
+/** Messages that were sent or given up are kept for a month, other work for a day once it is done and three months if it was given up. */
+async function deleteOldJobs({ db, clock }: App): Promise<void> {
+  const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
+  const isMessage = and(isNotNull(jobs.recipient), ne(jobs.queue, 'live'))
+  await db.delete(jobs).where(or(and(not(isMessage ?? sql`false`), lt(jobs.done_at, ago(1))), lt(jobs.done_at, ago(30))))
+  await db.delete(jobs).where(or(and(isMessage, lt(jobs.dead_at, ago(30))), lt(jobs.dead_at, ago(90))))
+  // A code or password that nobody can use any more, and that is not sent again.
+  await db
+    .update(jobs)
+    .set({ body: '' })
+    .where(and(isNotNull(jobs.dead_at), lt(jobs.expires_at, clock.now()), ne(jobs.body, '')))
 }
 
 /** Deletes uploads of users that no row refers to, in batches: files that are used must not hide the others. */

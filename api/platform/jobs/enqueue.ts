@@ -1,7 +1,8 @@
 import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
+import type { MessagePurpose } from '@wasl/shared/notifications/message-purposes.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { and, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { afterCommit } from '../db/database.ts'
@@ -21,6 +22,9 @@ type NewJob = {
   priority?: number
   recipient?: string
   body?: string
+  purpose?: MessagePurpose
+  user_id?: string
+  expires_at?: string
   payload?: Readonly<Record<string, unknown>>
 }
 
@@ -39,17 +43,22 @@ export async function enqueueJobs(ctx: Ctx, rows: readonly NewJob[]): Promise<vo
 export const scheduleWake = (ctx: Ctx, key: string, at: string): Promise<void> =>
   enqueueJobs(ctx, [{ queue: 'deadlines', key, run_at: at }])
 
-/** A message to an external channel. `recipient`: a phone, an email address, a device, or for `live` a user's id. */
-export type OutboundMessage = {
-  channel: NotificationChannel | 'live'
+type Delivery = {
+  /** A phone, an email address, a device, or for `live` a user's id. */
   recipient: string
   body: string
   payload?: Readonly<Record<string, unknown>>
   /** Defaults to now. */
   run_at?: string
+  /** The message is useless from then on and is not sent any more, such as a code. */
+  expires_at?: string
   /** The recipient waits for it now, as for a code: it is sent before the others. */
   is_urgent?: boolean
 }
+
+/** A message that leaves the app, listed in the back office. `user_id`: the user of the site whom it is for. */
+export type ChannelMessage = Delivery & { channel: NotificationChannel; purpose: MessagePurpose; user_id?: string }
+export type OutboundMessage = ChannelMessage | (Delivery & { channel: 'live' })
 
 /** Queues messages in the caller's transaction. `{brand}` in a text becomes the name of the platform in the language of the text. */
 export async function enqueue(ctx: Ctx, messages: readonly OutboundMessage[]): Promise<void> {
@@ -77,3 +86,7 @@ export const withdrawWaiting = ({ db }: Ctx, which: SQL | undefined): Promise<Jo
     .delete(jobs)
     .where(and(which, isWaiting, isUnclaimed))
     .returning()
+
+/** Deletes the messages to a user, except those that a process sends at this moment. */
+export const deleteMessagesOf = async ({ db }: Pick<Ctx, 'db'>, user_id: string): Promise<void> =>
+  void (await db.delete(jobs).where(and(eq(jobs.user_id, user_id), isUnclaimed)))

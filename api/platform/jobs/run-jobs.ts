@@ -67,12 +67,15 @@ async function attempt(app: App, job: Job): Promise<Partial<Job>> {
   const { handler, retry, everyMs, cleared } = queues[job.queue]
   const isRecurring = isRecurringJob(job)
   try {
+    if (isExpired(job, app.clock.now())) return expired(app, job)
     if (job.attempts > retry.limit && !isRecurring) throw new Error(job.last_error ?? 'The process stopped while the job was running')
     const result = await handler(app, job)
     const now = app.clock.now()
     if (result === 'again') return { attempts: 0, run_at: now }
     if (isRecurring) return { attempts: 0, last_error: null, run_at: addSeconds(now, (everyMs ?? 0) / 1000) }
-    return { done_at: now, ...(app.env.WASL_MODE === 'production' ? cleared : {}) }
+    // What expires carries a code or a password.
+    const isSecret = job.expires_at !== null
+    return { done_at: now, ...(app.env.WASL_MODE === 'production' ? { ...cleared, ...(isSecret && { body: '' }) } : {}) }
   } catch (error) {
     return failed(app, job, error)
   }
@@ -82,13 +85,23 @@ async function attempt(app: App, job: Job): Promise<Partial<Job>> {
 function failed(app: App, job: Job, error: unknown): Partial<Job> {
   const { id, queue, attempts } = job
   const { retry, everyMs } = queues[queue]
-  app.log.warn({ err: error, job_id: id, queue, attempts }, 'job failed')
   const now = app.clock.now()
+  const run_at = addSeconds(now, retry.seconds * 2 ** attempts)
+  const isRecurring = isRecurringJob(job)
+  const isDead = !isRecurring && (attempts >= retry.limit || isExpired(job, run_at))
+  if (isDead) app.log.error({ err: error, job_id: id, queue, attempts }, 'job given up')
+  else app.log.warn({ err: error, job_id: id, queue, attempts }, 'job failed')
   const result = { last_error: messageOf(error).slice(0, 500) }
-  if (isRecurringJob(job)) return { ...result, run_at: addSeconds(now, (everyMs ?? 0) / 1000) }
-  return attempts >= retry.limit
-    ? { ...result, attempts: retry.limit, dead_at: now }
-    : { ...result, run_at: addSeconds(now, retry.seconds * 2 ** attempts) }
+  if (isRecurring) return { ...result, run_at: addSeconds(now, (everyMs ?? 0) / 1000) }
+  return isDead ? { ...result, attempts: Math.min(attempts, retry.limit), dead_at: now } : { ...result, run_at }
+}
+
+const isExpired = ({ expires_at }: Job, at: string): boolean => expires_at !== null && expires_at <= at
+
+/** What is stored of a message that nobody could use any more. */
+function expired(app: App, { id, queue, attempts, expires_at }: Job): Partial<Job> {
+  app.log.warn({ job_id: id, queue, expires_at }, 'message expired before it was sent')
+  return { dead_at: app.clock.now(), attempts: attempts - 1, last_error: 'Expired before it was sent', body: '' }
 }
 
 const isRecurringJob = ({ key, queue }: Job): boolean => key === recurringKey && queues[queue].everyMs !== undefined

@@ -46,7 +46,7 @@ let phones = 0
 const enqueueSms = async (app: App = shared, message: { is_urgent?: boolean } = {}) => {
   phones += 1
   const recipient = `+9665123${String(10_000 + phones)}`
-  await enqueue({ ...createContext(), ...app }, [{ channel: 'sms', recipient, body: 'رمز التحقق: 1234', ...message }])
+  await enqueue({ ...createContext(), ...app }, [{ channel: 'sms', purpose: 'test', recipient, body: 'رمز التحقق: 1234', ...message }])
   return recipient
 }
 const rowOf = async (recipient: string) => (await db.select().from(jobs).where(eq(jobs.recipient, recipient)))[0]
@@ -156,7 +156,13 @@ test('a slow SMS gateway delays no other queue', async () => {
     data: { type: 'account_activated', title: 'a', body: 'b', title_ar: 'a', title_en: 'a', body_ar: 'b', body_en: 'b', link: null },
   }
   await enqueue({ ...createContext(), ...slow.app }, [
-    { channel: 'push', recipient: 'device-1', body: 'a', payload: { ...payload, notification: { title: 'a', body: 'b' } } },
+    {
+      channel: 'push',
+      purpose: 'test',
+      recipient: 'device-1',
+      body: 'a',
+      payload: { ...payload, notification: { title: 'a', body: 'b' } },
+    },
   ])
   await expect.poll(() => devices, { timeout: 1_500 }).toEqual(['device-1'])
   expect(slow.started).toHaveLength(5)
@@ -169,7 +175,7 @@ test('a job runs at once after the commit that wrote it, and never if it is roll
   const { app, accepted } = carrier(0)
   const stop = await startWorker(app, { pollMs: 60_000 })
   const rolledBack = inTransaction({ ...createContext(), ...app }, async (ctx) => {
-    await enqueue(ctx, [{ channel: 'sms', recipient: '+966512300000', body: 'a' }])
+    await enqueue(ctx, [{ channel: 'sms', purpose: 'test', recipient: '+966512300000', body: 'a' }])
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')

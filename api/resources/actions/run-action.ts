@@ -64,8 +64,13 @@ function actionOf({ actions }: AnyResource, name: string): AnyAction {
 const actorChange = ({ principal }: Ctx, { actorField }: AnyAction): AnyRow =>
   actorField && principal.kind === 'admin' ? { [actorField]: principal.id } : {}
 
-async function runCustomAction(ctx: TransactionCtx, resource: StoredResource, name: string, call: CustomActionCall): Promise<StoredRow> {
-  await customActions[asHandler(name)](ctx, call)
+async function runCustomAction(
+  ctx: TransactionCtx,
+  resource: StoredResource,
+  name: string,
+  call: Omit<CustomActionCall, 'resource'>,
+): Promise<StoredRow> {
+  await customActions[asHandler(name)](ctx, { resource: resource.declaration.name, ...call })
   return loadRow(ctx, resource, call.row.id)
 }
 
