@@ -4,13 +4,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, variables } from './env.ts'
 import { root } from './paths.ts'
+import { offAdapterWarnings } from './platform/adapters/off-adapters.ts'
 
 test('without any variable the server starts in demo mode', () => {
   expect(readEnv({})).toMatchObject({ WASL_MODE: 'demo', PORT: 3000, DATA_DIR: '.data', TRUST_PROXY: 0 })
 })
 
 test('the demo listens on this computer only, production on all interfaces, unless HOST is set', () => {
-  const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
+  const production = {
+    WASL_MODE: 'production',
+    PUBLIC_URL: 'https://wasl.example',
+    SMS: 'none',
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+  }
   expect(readEnv({}).HOST).toBe('127.0.0.1')
   expect(readEnv(production).HOST).toBe('0.0.0.0')
   expect([readEnv({ HOST: '0.0.0.0' }).HOST, readEnv({ ...production, HOST: '10.0.0.2' }).HOST]).toEqual(['0.0.0.0', '10.0.0.2'])
@@ -56,8 +62,25 @@ test('variables that belong together are set together, and production has an add
   expect(() => readEnv({ WASL_MODE: 'production' })).toThrow(/PUBLIC_URL: is required in production/)
 })
 
+test('production starts without text messages only if SMS=none says so', () => {
+  const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
+  const carrier = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'token' }
+  expect(() => readEnv(production)).toThrow(/SMS_URL: is required in production.*SMS=none/)
+  expect(readEnv({ ...production, SMS: 'none' }).SMS).toBe('none')
+  expect(readEnv({ ...production, ...carrier }).SMS_URL).toBe('https://sms.example')
+  expect(() => readEnv({ ...production, ...carrier, SMS: 'none' })).toThrow(/SMS: contradicts SMS_URL/)
+})
+
+test('production warns of every service that it goes without, a demo of none', () => {
+  const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
+  const warnings = offAdapterWarnings(readEnv({ ...production, SMS: 'none', MAP_TILES_URL: 'https://tiles.example' }))
+  expect(warnings.map((text) => text.split(' ')[0])).toEqual(['SMS', 'Email', 'Push', 'Card', 'Nafath', 'Uploads'])
+  expect(offAdapterWarnings(readEnv({}))).toEqual([])
+})
+
 test('production needs its own key, not the demo key; several keys may be set', () => {
-  const production = (keys?: string) => readEnv({ WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: keys })
+  const production = (keys?: string) =>
+    readEnv({ WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SMS: 'none', SECRETS_KEY: keys })
   const [own, former, demo] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), readEnv({}).SECRETS_KEY[0]].map((key) => key.toString('base64'))
   expect(() => production()).toThrow(/SECRETS_KEY: is required in production/)
   expect(() => production(`${own},${demo}`)).toThrow(/SECRETS_KEY: is required in production/)

@@ -53,6 +53,7 @@ export const variables = {
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
+  SMS: z.literal('none').optional(),
   SMS_URL: httpAddress.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().default('Wasl'),

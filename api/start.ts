@@ -9,6 +9,7 @@ import { variables } from './env.ts'
 import { describeUnknownVariables } from './environment/unknown-variables.ts'
 import { removeUnknownPermissions } from './identity/admins/remove-unknown-permissions.ts'
 import { checkSecretsKey } from './identity/two-factor/check-secrets-key.ts'
+import { offAdapterWarnings } from './platform/adapters/off-adapters.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { checkDeployment } from './platform/deployment/deployment.ts'
 import { prepareDrain } from './platform/http/drain.ts'
@@ -51,8 +52,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     )
     if (isFirst) for (const line of database.warnings ?? []) app.log.warn(line)
     if (isFirst) for (const line of describeUnknownVariables(process.env, Object.keys(variables))) app.log.warn(line)
-    if (isFirst && !parts.adapters.gateway)
-      app.log.warn('Card payments are off: set MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET (docs/operations.md, Card payments)')
+    if (isFirst) for (const line of offAdapterWarnings(env)) app.log.warn(line)
     if (isFirst)
       announce(app.log, env, {
         database: database.connections ? 'PostgreSQL' : 'embedded',

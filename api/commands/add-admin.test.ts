@@ -20,7 +20,12 @@ function run(
   child.stdin.end(input)
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }
-const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
+const production = {
+  WASL_MODE: 'production',
+  PUBLIC_URL: 'https://wasl.example',
+  SMS: 'none',
+  SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+}
 
 test('without a configured database nothing is created, and the command says what to set', async () => {
   const { code, output } = await run(['0512345678', 'Sara'], 'riyadh-2026\n')

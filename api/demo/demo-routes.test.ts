@@ -6,6 +6,7 @@ const { call, createContext } = await testApp()
 const production = await testApp({
   WASL_MODE: 'production',
   PUBLIC_URL: 'https://wasl.example',
+  SMS: 'none',
   SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
 })
 

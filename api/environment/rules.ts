@@ -8,7 +8,12 @@ type Texts = Readonly<Record<string, string>>
  * `groups`: variables that are set together or not at all.
  */
 export function findRuleMistakes(set: Texts, groups: readonly (readonly string[])[]): Mistake[] {
-  return [...findIncompleteGroups(set, groups), ...findProcessMistakes(set), ...(set.WASL_MODE === 'production' ? findMissing(set) : [])]
+  return [
+    ...findIncompleteGroups(set, groups),
+    ...findProcessMistakes(set),
+    ...findSmsMistakes(set),
+    ...(set.WASL_MODE === 'production' ? findMissing(set) : []),
+  ]
 }
 
 function findIncompleteGroups(set: Texts, groups: readonly (readonly string[])[]): Mistake[] {
@@ -24,10 +29,16 @@ function findProcessMistakes({ WASL_PROCESSES, DATABASE_URL }: Texts): Mistake[]
   return [{ name: 'WASL_PROCESSES', message: 'must be 1 with the embedded database, which belongs to one process' }]
 }
 
+const findSmsMistakes = ({ SMS, SMS_URL }: Texts): Mistake[] =>
+  SMS && SMS_URL ? [{ name: 'SMS', message: 'contradicts SMS_URL: set one of them' }] : []
+
 /** What production needs, and what only a trial may have. */
-function findMissing({ PUBLIC_URL, SECRETS_KEY = '', MOYASAR_SECRET_KEY = '' }: Texts): Mistake[] {
+function findMissing({ PUBLIC_URL, SMS, SMS_URL, SECRETS_KEY = '', MOYASAR_SECRET_KEY = '' }: Texts): Mistake[] {
   const hasDemoKey = SECRETS_KEY.split(',').some((text) => text === '' || Buffer.from(text.trim(), 'base64').equals(demoKey))
   return [
+    ...(SMS || SMS_URL
+      ? []
+      : [{ name: 'SMS_URL', message: 'is required in production: without it nobody can register. SMS=none starts without text messages' }]),
     ...(PUBLIC_URL ? [] : [{ name: 'PUBLIC_URL', message: 'is required in production' }]),
     ...(hasDemoKey ? [{ name: 'SECRETS_KEY', message: `is required in production, other than the demo’s: ${keyHint}` }] : []),
     ...(MOYASAR_SECRET_KEY.startsWith('sk_test_')

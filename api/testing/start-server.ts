@@ -27,6 +27,7 @@ export function startServer(folder: string, variables: Readonly<Record<string, s
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     WASL_PROCESSES: '1',
+    SMS: 'none',
     ...variables,
   }
   const child = spawn(process.execPath, [entry], { env })

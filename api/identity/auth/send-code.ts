@@ -56,6 +56,7 @@ export type CodeMessage = {
 export const sendCode = (ctx: Ctx, request: CodeRequest, message?: CodeMessage): Promise<Challenge> =>
   inTransaction(ctx, async (ctx) => {
     const { purpose, phone, user_id, registration_id, nafath_request_id = null, subject_hash = null } = request
+    if (!ctx.adapters.sms && !message?.email) throw smsIsOff()
     const is_own = await isOwnRequest(ctx, request)
     // Serialized per phone, so that the count below is reliable.
     await lockUntilCommit(ctx.db, 'verificationCodes', phone)
@@ -103,6 +104,13 @@ export const sendCode = (ctx: Ctx, request: CodeRequest, message?: CodeMessage):
       ])
     }
     return challengeView(row, now, limits)
+  })
+
+// For every phone alike, so that it says nothing about accounts.
+const smsIsOff = () =>
+  new RequestError('busy', {
+    en: 'Codes cannot be sent at the moment, because text messages are not set up',
+    ar: 'لا يمكن إرسال رموز التحقق الآن لأن الرسائل النصية غير مفعّلة',
   })
 
 // The owner and some strangers together: enough for a family that tries one phone, too few to flood it with messages.

@@ -76,8 +76,8 @@ export type LocalNafath = Nafath & {
 /** The interfaces to external services, each with a real and a local implementation. */
 export type Adapters = {
   storage: Storage
-  sms: Sms
-  mail: Mail
+  sms: Sms | null
+  mail: Mail | null
   whatsapp: WhatsApp | null
   push: Push | LocalPush | null
   nafath: Nafath | LocalNafath | null

@@ -5,6 +5,7 @@ import { basicKey, httpTransport } from '../../money/gateway/gateway-http.ts'
 import { moyasarGateway, moyasarPages } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../clock.ts'
 import { createLiveChannel } from '../live/live-channel.ts'
+import { named } from './adapter-error.ts'
 import { type Adapters, localMail, localSms, localWhatsApp } from './adapters.ts'
 import { fcmPush } from './fcm-push.ts'
 import { httpNafath } from './http-nafath.ts'
@@ -19,8 +20,8 @@ import { smtpMail } from './smtp-mail.ts'
 /** The adapters that the environment configures; local substitutes for the rest. */
 export const createAdapters = (env: Env, clock: Clock): Adapters => ({
   storage: storageFrom(env),
-  sms: env.SMS_URL && env.SMS_TOKEN ? httpSms({ url: env.SMS_URL, token: env.SMS_TOKEN, sender: env.SMS_SENDER }) : localSms,
-  mail: env.SMTP_URL && env.MAIL_FROM ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : localMail,
+  sms: smsFrom(env),
+  mail: mailFrom(env),
   whatsapp: whatsAppFrom(env),
   push: pushFrom(env),
   nafath: nafathFrom(env),
@@ -28,16 +29,33 @@ export const createAdapters = (env: Env, clock: Clock): Adapters => ({
   live: createLiveChannel(),
 })
 
+/** None in production without its variables, which then has `SMS=none`: nothing pretends that a code was sent. */
+function smsFrom(env: Env) {
+  const { SMS_URL: url, SMS_TOKEN: token, SMS_SENDER: sender } = env
+  if (url && token) return named('SMS', httpSms({ url, token, sender }))
+  return env.WASL_MODE === 'demo' ? localSms : null
+}
+
+/** None in production without its variables. */
+function mailFrom(env: Env) {
+  const { SMTP_URL: url, MAIL_FROM: from } = env
+  if (url && from) return named('email', smtpMail({ url, from }))
+  return env.WASL_MODE === 'demo' ? localMail : null
+}
+
 function storageFrom(env: Env) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: access_key, S3_SECRET_ACCESS_KEY: secret_key } = env
-  if (!bucket || !access_key || !secret_key) return localStorage(join(env.DATA_DIR, 'files'))
-  return s3Storage({ bucket, access_key, secret_key, region: env.S3_REGION, ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}) })
+  if (!bucket || !access_key || !secret_key) return named('storage (DATA_DIR)', localStorage(join(env.DATA_DIR, 'files')))
+  return named(
+    'storage (S3)',
+    s3Storage({ bucket, access_key, secret_key, region: env.S3_REGION, ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}) }),
+  )
 }
 
 /** None in production without its variables: people then register by phone only. */
 function nafathFrom(env: Env) {
   const { NAFATH_URL: url, NAFATH_APP_ID: app_id, NAFATH_APP_KEY: app_key, NAFATH_SERVICE: service, NAFATH_AUDIENCE: audience } = env
-  if (url && app_id && app_key) return httpNafath({ url, app_id, app_key, service, audience: audience ?? app_id })
+  if (url && app_id && app_key) return named('Nafath', httpNafath({ url, app_id, app_key, service, audience: audience ?? app_id }))
   return env.WASL_MODE === 'demo' ? localNafath(join(env.DATA_DIR, 'nafath')) : null
 }
 
@@ -45,13 +63,14 @@ function nafathFrom(env: Env) {
 function whatsAppFrom(env: Env) {
   const { WHATSAPP_URL: url, WHATSAPP_PHONE_NUMBER_ID: phone_number_id, WHATSAPP_TOKEN: token } = env
   const { WHATSAPP_APP_SECRET: app_secret, WHATSAPP_VERIFY_TOKEN: verify_token } = env
-  if (phone_number_id && token && app_secret && verify_token) return httpWhatsApp({ url, phone_number_id, token, app_secret, verify_token })
+  if (phone_number_id && token && app_secret && verify_token)
+    return named('WhatsApp', httpWhatsApp({ url, phone_number_id, token, app_secret, verify_token }))
   return env.WASL_MODE === 'demo' ? localWhatsApp : null
 }
 
 /** None in production without its variables: notifications then arrive by the other channels. */
 function pushFrom(env: Env) {
-  if (env.FIREBASE_SERVICE_ACCOUNT) return fcmPush(env.FIREBASE_SERVICE_ACCOUNT)
+  if (env.FIREBASE_SERVICE_ACCOUNT) return named('push', fcmPush(env.FIREBASE_SERVICE_ACCOUNT))
   return env.WASL_MODE === 'demo' ? localPush() : null
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { throwConnectionError } from './sql-errors.ts'
 
 // Without `jit`: PostgreSQL would compile a search of many orders for 200 ms because it overestimates its rows, and then run it for 1 ms.
 const connectionOptions =
@@ -9,9 +10,17 @@ const maxPreparedLength = 8_000
 
 /** A pool of connections that prepare inserts: their text is the same for every row of a table, and one plan fits all. */
 export const createPool = (url: string, connections: number): pg.Pool =>
-  surviveRestarts(new pg.Pool({ ...optionsOf(url), max: connections, Client: PreparingClient }))
+  surviveRestarts(new NamedPool({ ...optionsOf(url), max: connections, Client: PreparingClient }))
 
 export const optionsOf = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 10_000, options: connectionOptions })
+
+class NamedPool extends pg.Pool {
+  // Safe: only the rejection is watched. A transaction connects before its first statement, outside of any query.
+  override connect = ((...args: unknown[]) => {
+    const result: unknown = Reflect.apply(super.connect, this, args)
+    return result instanceof Promise ? result.catch(throwConnectionError) : result
+  }) as pg.Pool['connect']
+}
 
 // Without these handlers a restart of PostgreSQL would end the process. The pool replaces broken connections itself.
 function surviveRestarts(pool: pg.Pool): pg.Pool {

@@ -11,13 +11,27 @@ export function sqlErrorOf(error: unknown): { code: string; constraint?: string;
   }
 }
 
-/** Whether a statement failed because the database is away, starting, stopping, or has no connection left. */
+const connectionErrors = new WeakSet<Error>()
+
+/** Remembers that the pool found no database, and throws the error on. */
+export function throwConnectionError(error: unknown): never {
+  if (error instanceof Error) connectionErrors.add(error)
+  throw error
+}
+
+/**
+ * Whether a statement failed because the database is away, starting, stopping, or has no connection left. Codes of the network count only on the
+ * way to the database: other services have the same ones.
+ */
 export function isUnavailable(error: unknown): boolean {
   const cause = causeOf(error)
   if (!(cause instanceof Error)) return false
   const code = sqlErrorOf(cause)?.code ?? ''
+  const isOfDatabase = error instanceof DrizzleQueryError || connectionErrors.has(cause)
   return (
-    /^(08|57P0[1-3]$|53300$|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$)/.test(code) || lostConnection.test(cause.message)
+    /^(08|57P0[1-3]$|53300$)/.test(code) ||
+    lostConnection.test(cause.message) ||
+    (isOfDatabase && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code))
   )
 }
 

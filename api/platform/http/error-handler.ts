@@ -1,6 +1,7 @@
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AdapterError } from '../adapters/adapter-error.ts'
 import { isUnavailable } from '../db/sql-errors.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { PdfError } from '../pdf/render-template.ts'
@@ -32,6 +33,7 @@ function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply):
     return send(request, reply, 422, { key: 'invalid', msg: labelIn(error.text, locale), errors: fieldErrors(error, locale) })
   // Errors of Fastify are the sender's. A value that only the database refuses lacks a validation.
   if (!error || isWrongValue(raised) || isUnavailable(raised)) request.log.error({ err: raised }, 'unexpected error')
+  if (raised instanceof AdapterError) request.log.error({ err: raised, adapter: raised.adapter }, 'an outside service failed')
   if (error?.status === 403) logDenial(error, request)
   if (error?.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   if (error) return send(request, reply, error.status, { ...requestErrorBody(error, locale), ...error.details })

@@ -1,10 +1,11 @@
+import { AdapterError } from '../adapters/adapter-error.ts'
 import { isUnavailable, sqlErrorOf } from '../db/sql-errors.ts'
 import { busy, notFound, RequestError, tooLarge, unreadable, wrongContentType } from './errors.ts'
 
 /** The rejection that an error of Fastify, its plugins or the database means; undefined for a defect of our own. */
 export function knownError(error: Error): RequestError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (isUnavailable(error)) return unavailable()
+  if (isUnavailable(error) || error instanceof AdapterError) return unavailable()
   return errorsByCode[code]?.() ?? (isWrongValue(error) ? wrongValue() : undefined)
 }
 

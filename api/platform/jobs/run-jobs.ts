@@ -1,10 +1,12 @@
 import type { App } from '../../context.ts'
+import { AdapterError } from '../adapters/adapter-error.ts'
 import { type QueueName, queueNames } from '../db/tables/jobs.ts'
 import { addSeconds } from '../instants.ts'
 import { claimJobs, defaultClaimMs, type Job, releaseJobs, renewClaim } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
 import { type BatchHandler, queues } from './queues.ts'
 import { runDueDeadlines } from './run-due-deadlines.ts'
+import { ChannelOffError } from './send-outbound-message.ts'
 
 /** How many jobs of a queue this process may claim while `running` of its runs are going on. A queue with batches has one run at a time. */
 export function claimLimit(name: QueueName, running: number): number {
@@ -87,6 +89,7 @@ function failed(app: App, job: Job, error: unknown): Partial<Job> {
   const { retry, everyMs } = queues[queue]
   const now = app.clock.now()
   const run_at = addSeconds(now, retry.seconds * 2 ** attempts)
+  if (error instanceof ChannelOffError) return { last_error: error.message, dead_at: now, closed_at: now, body: '' }
   const isRecurring = isRecurringJob(job)
   const isDead = !isRecurring && (attempts >= retry.limit || isExpired(job, run_at))
   if (isDead) app.log.error({ err: error, job_id: id, queue, attempts }, 'job given up')
@@ -107,7 +110,11 @@ function expired(app: App, { id, queue, attempts, expires_at }: Job): Partial<Jo
 const isRecurringJob = ({ key, queue }: Job): boolean => key === recurringKey && queues[queue].everyMs !== undefined
 
 const messageOf = (error: unknown): string =>
-  error instanceof AggregateError ? [error, ...error.errors].map(String).join('; ') : String(error)
+  error instanceof AdapterError
+    ? error.message
+    : error instanceof AggregateError
+      ? [error, ...error.errors].map(String).join('; ')
+      : String(error)
 
 /** Runs what is due in these queues now, including the jobs that arise from it, and returns when nothing is left. */
 export async function runQueues(app: App, names: readonly QueueName[] = queueNames): Promise<void> {

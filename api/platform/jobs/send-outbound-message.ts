@@ -7,6 +7,11 @@ import { sendWhatsApp } from '../../messaging/whatsapp/send-whatsapp.ts'
 import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 
+/** The deployment has no such channel: trying again is useless until it is configured. */
+export class ChannelOffError extends Error {
+  override name = 'ChannelOffError'
+}
+
 /** Sends one message through the adapter of its channel. Throws if the adapter fails. */
 export async function sendOutboundMessage(app: App, job: Job): Promise<void> {
   const { id, queue, recipient, body, payload } = job
@@ -14,8 +19,10 @@ export async function sendOutboundMessage(app: App, job: Job): Promise<void> {
   if (recipient === null || body === null) throw new Error(`sendOutboundMessage: the job ${id} has no recipient or no body`)
   switch (queue) {
     case 'sms':
+      if (!sms) throw new ChannelOffError('SMS is off (SMS=none)')
       return sms.send({ id, to: recipient, text: body })
     case 'email':
+      if (!mail) throw new ChannelOffError('Email is off: SMTP_URL and MAIL_FROM are not set')
       return mail.send({
         id,
         to: recipient,

@@ -14,7 +14,7 @@ import { startWorker } from './worker.ts'
 
 const { shared, db, createContext, clock } = await testApp()
 
-type Send = App['adapters']['sms']['send']
+type Send = NonNullable<App['adapters']['sms']>['send']
 /** Another process on the same database, with a carrier of its own. */
 const processWith = (send: Send): App =>
   createApp({ db, clock, env: shared.env, adapters: { ...shared.adapters, sms: { send } } }, shared.log)
