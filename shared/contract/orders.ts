@@ -149,6 +149,10 @@ export const invoiceSummary = z.object({
 })
 
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
+/** Why a provider cannot open a request any more that was open to it. */
+export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
+export type ClosedRequest = z.output<typeof closedRequest>
+
 export const orderPage = orderCard
   .omit({ items: true, offers_count: true, my_offer: true, files_count: true, unread_messages: true })
   .extend({

@@ -1,14 +1,16 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import { offersQuery } from '@wasl/shared/contract/offers.ts'
-import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import type { ClosedRequest as ClosedRequestView, OrderPage } from '@wasl/shared/contract/orders.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
 import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
+import { ClosedRequest } from '../orders/ClosedRequest.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
@@ -24,7 +26,7 @@ import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ChannelQuestion, ReviewAnswerForm, ReviewForm } from '../orders/rare-forms.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
-import type { ApiClient } from '../server/api.server.ts'
+import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -34,9 +36,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const { sort } = offersQuery.catch({ sort: 'price' }).parse(Object.fromEntries(new URL(request.url).searchParams))
-  const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}?sort=${sort}`)
-  const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
-  return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [], question: await channelQuestion(api, order) }
+  const path = `/orders/${encodeURIComponent(params.id ?? '')}`
+  try {
+    const order = await api.get<OrderPage>(`${path}?sort=${sort}`)
+    const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
+    return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [], question: await channelQuestion(api, order) }
+  } catch (error) {
+    if (!isUnavailable(error) || isForbidden(error)) throw error
+    return { closed: await api.get<ClosedRequestView>(`${path}/closed-request`) }
+  }
 }
 
 /** How to reach a client who waits for an answer and has not chosen yet. */
@@ -58,12 +66,24 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return data({ intent, name, offer_id, failure: result }, { status: result.status })
 }
 
+type LoadedOrder = {
+  order: OrderPage
+  sort: OfferSort
+  reasons: Awaited<ReturnType<typeof cancelReasons>>
+  question: ChannelQuestionData | null
+}
+
 const isSentOrder = (sent: unknown): sent is { id: string } => typeof sent === 'object' && sent !== null && 'id' in sent
 
 export const clientAction = submitOrKeep
 
-export default function Order() {
-  const { order, sort, reasons, question } = useLoaderData<typeof loader>()
+export default function OrderRoute() {
+  const loaded = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  return loaded.closed ? <ClosedRequest id={id} request={loaded.closed} /> : <Order {...loaded} />
+}
+
+function Order({ order, sort, reasons, question }: LoadedOrder) {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   useMarkAsRead(`/orders/${order.id}`)

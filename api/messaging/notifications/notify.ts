@@ -8,6 +8,7 @@ import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { deviceTokensColumn } from '../devices/devices.ts'
+import { canOpenLink } from './can-open-link.ts'
 import { pushPayload, queueMessages, type Recipient, toTexts } from './queue-messages.ts'
 
 export type NotificationRequest = {
@@ -39,7 +40,7 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
   const texts = toTexts(renderNotification(type, request.params ?? {}))
   const link = request.link ?? (request.order_id ? `/orders/${request.order_id}` : null)
   const created_at = ctx.clock.now()
-  for (const recipients of inBatches(await loadRecipients(ctx, request))) {
+  for (const recipients of inBatches(await loadRecipients(ctx, request, link))) {
     // People know what they have just done: it is stored as read. They still hear about the safety of their account.
     const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id && importanceOf(type) !== 'security'
     await ctx.db.insert(notifications).values(
@@ -68,14 +69,21 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
 
-async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [] }: NotificationRequest): Promise<Recipient[]> {
+/** The active ones of the requested users who may open what the notification links to. */
+async function loadRecipients(
+  ctx: Ctx,
+  { type, user_ids = [], provider_ids = [] }: NotificationRequest,
+  link: string | null,
+): Promise<Recipient[]> {
   const byId = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined
   const canSeeOrders = or(eq(users.role, 'provider'), sql`'show_orders' = any(${users.permissions})`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), canSeeOrders) : undefined
   if (!byId && !byProvider) return []
-  return ctx.db
+  const found = await ctx.db
     .select({
       id: users.id,
+      role: users.role,
+      permissions: users.permissions,
       locale: users.locale,
       channel_choices: users.channel_choices,
       email: users.email,
@@ -84,4 +92,5 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
     })
     .from(users)
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
+  return found.filter((user) => canOpenLink(user, link))
 }

@@ -16,6 +16,7 @@ import { draftKeyOf } from '../drafts/routes.ts'
 import { listOwnOffers } from '../offers/list-own-offers.ts'
 import { answerReview, writeReview } from '../reviews/write-review.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
+import { loadClosedRequest } from './closed-request.ts'
 import { listOrders } from './list-orders.ts'
 import { loadOrderPage } from './order-page.ts'
 import { publicTransitions } from './public-transitions.ts'
@@ -83,6 +84,15 @@ export function orderRoutes(app: FastifyInstance): void {
     query: offersQuery,
     response: wire.orderPage,
     handler: async ({ ctx, params, query }) => loadOrderPage(userCtx(ctx), params.id, query.sort),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/orders/:id/closed-request',
+    action: 'ord.read',
+    summary: 'Why a provider cannot open a request any more that was open to it',
+    params: idParams,
+    response: wire.closedRequest,
+    handler: ({ ctx, params }) => loadClosedRequest(userCtx(ctx), params.id),
   })
   route(app, {
     method: 'GET',

@@ -36,9 +36,12 @@ function visibleTo({ principal, db }: Ctx): SQL | undefined {
 /** Open requests in the categories and cities that an approved provider serves. */
 export function openRequestsFor(provider: NonNullable<User['provider']>): SQL | undefined {
   if (provider.status !== 'approved') return sql`false`
-  return and(
-    sql`${orders.status} in ('submitted', 'offered')`,
+  return and(sql`${orders.status} in ('submitted', 'offered')`, isInServedArea(provider))
+}
+
+/** Orders in the categories and cities that a provider serves. */
+export const isInServedArea = (provider: { id: string }): SQL | undefined =>
+  and(
     sql`exists (select 1 from ${providerCategories} where ${providerCategories.provider_id} = ${provider.id} and ${providerCategories.category_id} = ${orders.category_id})`,
     sql`exists (select 1 from ${providerCities} where ${providerCities.provider_id} = ${provider.id} and ${providerCities.city_id} = ${orders.city_id})`,
   )
-}

@@ -71,5 +71,14 @@ function rolesOf(user: User): AccessRole[] {
   if (user.role !== 'provider' && user.role !== 'provider_user') return ['DL']
   if (user.provider?.status !== 'approved') return ['PP']
   if (user.role === 'provider') return ['PO']
-  return ['S0', ...user.permissions.flatMap((permission) => findEntry(roleOfPermission, permission) ?? [])]
+  return teamRoles(user.permissions)
 }
+
+const teamRoles = (permissions: readonly string[]): AccessRole[] => [
+  'S0',
+  ...permissions.flatMap((permission) => findEntry(roleOfPermission, permission) ?? []),
+]
+
+/** Whether the access table allows the action to a user with these permissions of an approved provider, at least on its own rows. */
+export const isTeamMemberPermitted = (action: AccessAction, permissions: readonly string[]): boolean =>
+  teamRoles(permissions).some((role) => ['y', 'own'].includes(expectedAccess(action, role)))

@@ -1,0 +1,19 @@
+import { sitePageActions } from '@wasl/shared/access/site-pages.ts'
+import type { AccessAction } from '@wasl/shared/access/table.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
+import { isTeamMemberPermitted } from '../../platform/http/permission.ts'
+
+const pageActions: Readonly<Record<string, AccessAction>> = {
+  ...sitePageActions,
+  '/orders': 'ord.read',
+  '/payments': 'fin.list',
+  '/provider/application': 'prv.apply',
+}
+
+/** Whether a user may open the page that a notification links to. Only team members cannot open what their provider is told of. */
+export function canOpenLink({ role, permissions }: { role: string; permissions: readonly string[] }, link: string | null): boolean {
+  if (role !== 'provider_user' || link === null) return true
+  const path = link.split('?')[0] ?? ''
+  const action = typedEntries(pageActions).find(([page]) => path === page || path.startsWith(`${page}/`))?.[1]
+  return action === undefined || isTeamMemberPermitted(action, permissions)
+}
