@@ -4,6 +4,7 @@ import { dashboardRoutes } from './backoffice/dashboard/routes.ts'
 import { deploymentRoutes } from './backoffice/deployment/routes.ts'
 import { firstStepRoutes } from './backoffice/first-steps/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
+import { adapterRoutes } from './backoffice/settings/adapter-routes.ts'
 import { settingsRoutes } from './backoffice/settings/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
 import type { App, AppParts } from './context.ts'
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   searchRoutes(app)
   reportRoutes(app)
   settingsRoutes(app)
+  adapterRoutes(app)
   firstStepRoutes(app)
   deploymentRoutes(app)
   savedViewRoutes(app)

@@ -9,6 +9,7 @@ import { variables } from './env.ts'
 import { describeUnknownVariables } from './environment/unknown-variables.ts'
 import { removeUnknownPermissions } from './identity/admins/remove-unknown-permissions.ts'
 import { checkSecretsKey } from './identity/two-factor/check-secrets-key.ts'
+import { checkGatewayKey } from './platform/adapters/check-gateway-key.ts'
 import { offAdapterWarnings } from './platform/adapters/off-adapters.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { checkDeployment } from './platform/deployment/deployment.ts'
@@ -53,6 +54,8 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     if (isFirst) for (const line of database.warnings ?? []) app.log.warn(line)
     if (isFirst) for (const line of describeUnknownVariables(process.env, Object.keys(variables))) app.log.warn(line)
     if (isFirst) for (const line of offAdapterWarnings(env)) app.log.warn(line)
+    // Not awaited: a slow gateway delays no start.
+    if (isFirst && env.WASL_MODE === 'production') void checkGatewayKey(app.shared)
     if (isFirst)
       announce(app.log, env, {
         database: database.connections ? 'PostgreSQL' : 'embedded',

@@ -48,7 +48,11 @@ export type WhatsApp = {
 }
 
 /** Sends one push notification to one device. `gone` means that the device is no longer registered. */
-export type Push = { send: (message: { device: string; push: LivePush }) => Promise<'sent' | 'gone'> }
+export type Push = {
+  send: (message: { device: string; push: LivePush }) => Promise<'sent' | 'gone'>
+  /** Throws if the service does not accept the credentials. */
+  check?: () => Promise<void>
+}
 
 /** Replaces Firebase outside production: `take` returns the messages of a device, waiting for the next one; `stop` ends the waiting. */
 export type LocalPush = Push & { take: (device: string) => Promise<LivePush[]>; stop: () => void }
@@ -62,6 +66,8 @@ export type Nafath = {
   start: (request: { id: string; national_id: string; locale: Locale }) => Promise<{ trans_id: string; number: string } | 'active'>
   status: (request: { national_id: string; trans_id: string; number: string }) => Promise<NafathStatus>
   readCallback: (token: string) => Promise<NafathAnswer | null>
+  /** Throws if the service does not accept the credentials; asks nobody. */
+  check?: () => Promise<void>
 }
 
 /** A request as the stand-in shows it: with the last digits of the id only. */

@@ -25,6 +25,7 @@ export function fcmPush(options: FcmOptions): Push {
   }
 
   return {
+    check: async () => void (await accessToken()),
     async send({ device, push }) {
       const { link, ...texts } = push.data
       const message = { token: device, notification: push.notification, data: link ? { ...texts, link } : texts }

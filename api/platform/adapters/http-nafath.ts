@@ -43,6 +43,10 @@ export function httpNafath({ url, app_id, app_key, service, audience }: HttpNafa
       if (!ok) throw new Error(`httpNafath: a status was answered with ${status}`)
       return statuses[parseJson(answered, text).status]
     },
+    async check() {
+      const { ok, status } = await fetch(`${base}/jwk`, { headers: credentials, signal: AbortSignal.timeout(timeoutMs) })
+      if (!ok) throw new Error(`httpNafath: the keys were answered with ${status}`)
+    },
     readCallback: (token) => readNafathToken(token, keys, audience),
   }
 }
