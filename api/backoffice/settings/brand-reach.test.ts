@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 test('a text message names the platform in its own language', async () => {
-  const message = (body: string) => ({ channel: 'sms', recipient: '+966500000001', body }) as const
+  const message = (body: string) => ({ channel: 'sms', purpose: 'test', recipient: '+966500000001', body }) as const
   await enqueue(createContext(), [message('رمز التحقق في {brand}: 1234'), message('1234 is your {brand} code')])
   expect((await db.select({ body: jobs.body }).from(jobs)).map(({ body }) => body).sort()).toEqual([
     '1234 is your Dar & Co code',

@@ -45,7 +45,9 @@ export const startWaiting = (ctx: Ctx, { id, phone, locale }: Account, device: s
     if (waiting.isNew) {
       const at = formatInstant(usable_from)
       await notify(ctx, { user_ids: [id], type: 'reset_waiting', params: { at }, link: '/settings?tab=sessions' })
-      await enqueue(ctx, [{ channel: 'sms', recipient: phone, body: labelIn(waitingSms(at), locale) }])
+      await enqueue(ctx, [
+        { channel: 'sms', purpose: 'reset_waiting', user_id: id, recipient: phone, body: labelIn(waitingSms(at), locale) },
+      ])
     }
     return { next: 'wait', device: waiting.token, usable_from: waiting.usable_from }
   })
