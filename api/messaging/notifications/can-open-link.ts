@@ -10,7 +10,7 @@ const pageActions: Readonly<Record<string, AccessAction>> = {
   '/provider/application': 'prv.apply',
 }
 
-/** Whether a user may open the page that a notification links to. Only team members cannot open what their provider is told of. */
+/** Whether a user may open the page that a notification links to. Only team members cannot open what their provider is notified of. */
 export function canOpenLink({ role, permissions }: { role: string; permissions: readonly string[] }, link: string | null): boolean {
   if (role !== 'provider_user' || link === null) return true
   const path = link.split('?')[0] ?? ''

@@ -13,21 +13,21 @@ const { call, db, createContext } = app
 const read = (order: SentOrder, token: string) => call('GET', `/api/orders/${order.id}/closed-request`, { token })
 /** A provider that was notified of the order and made no offer. */
 const rival = async (order: SentOrder): Promise<string> => {
-  const told = await db
+  const notified = await db
     .select({ id: users.id })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.user_id))
     .where(and(eq(notifications.order_id, order.id), eq(notifications.type, 'request_new'), eq(users.role, 'provider')))
-  for (const user of told) {
+  for (const user of notified) {
     const token = await sessionToken(app, user)
-    if ((await call('GET', `/api/orders/${order.id}`, { token })).status !== 200 || told.length === 1) return token
+    if ((await call('GET', `/api/orders/${order.id}`, { token })).status !== 200 || notified.length === 1) return token
   }
-  const [last] = told
+  const [last] = notified
   if (!last) throw new Error('nobody was notified of the order')
   return sessionToken(app, last)
 }
 
-test('a request that another provider took says so to a provider that was told of it, and to nobody else', async () => {
+test('a request that another provider took says so to a provider that was notified of it, and to nobody else', async () => {
   const order = await acceptedOrder()
   const token = await rival(order)
   expect((await call('GET', `/api/orders/${order.id}`, { token })).status).toBe(404)
@@ -44,7 +44,7 @@ test('a request that its client cancelled says so', async () => {
   expect((await read(order, token)).body.data).toMatchObject({ reason: 'cancelled' })
 })
 
-test('a team member is not told of what the access table does not let it open', async () => {
+test('a team member is not notified of what the access table does not let it open', async () => {
   const people = await db
     .select({ id: users.id, phone: users.phone, role: users.role, provider_id: users.provider_id, permissions: users.permissions })
     .from(users)
@@ -54,8 +54,8 @@ test('a team member is not told of what the access table does not let it open', 
   const provider_ids = [String(member?.provider_id)]
   const link = '/settlements/a'
   await notify(createContext(), { type: 'settlement_paid', params: { amount: '5' }, provider_ids, link })
-  const told = await db.select().from(notifications).where(eq(notifications.link, link))
-  expect(told.map(({ user_id }) => user_id)).toEqual(team.filter(({ role }) => role === 'provider').map(({ id }) => id))
+  const notified = await db.select().from(notifications).where(eq(notifications.link, link))
+  expect(notified.map(({ user_id }) => user_id)).toEqual(team.filter(({ role }) => role === 'provider').map(({ id }) => id))
 
   const settlements = await call('GET', '/api/settlements', { token: await logInAs(app, demoPhones.userShow) })
   expect(settlements.status).toBe(403)

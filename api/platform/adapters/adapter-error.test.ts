@@ -26,8 +26,8 @@ test('a bucket that is out is an error of the storage with its reason, not of th
 })
 
 test('a statement that finds no database is an outage of the database', () => {
-  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
-  expect(isUnavailable(new DrizzleQueryError('select 1', [], refused))).toBe(true)
+  const rejected = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  expect(isUnavailable(new DrizzleQueryError('select 1', [], rejected))).toBe(true)
   expect(isUnavailable(Object.assign(new Error('the database system is starting up'), { code: '57P03' }))).toBe(true)
-  expect(isUnavailable(refused)).toBe(false)
+  expect(isUnavailable(rejected)).toBe(false)
 })

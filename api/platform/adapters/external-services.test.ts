@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fcmPush } from './fcm-push.ts'
-import { httpSms, refusalOf } from './http-sms.ts'
+import { httpSms, rejectionOf } from './http-sms.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -57,16 +57,16 @@ test('an SMS that the carrier rejects throws, so that the worker retries it', as
   await expect(sms.send({ id: '1', to: '+966512345678', text: 'رمز' })).rejects.toThrow('500')
 })
 
-test('a carrier that refuses inside a 200 answer has not sent the SMS, and its reason is kept without the message', async () => {
+test('a carrier that rejects a message inside a 200 answer has not sent the SMS, and its reason is kept without the message', async () => {
   const sms = httpSms({ url: `${base}/v1/messages`, token: 'secret', sender: 'Wasl' })
-  const refusal = { success: false, errorCode: 'ER-03', message: 'Unknown sender for 966512345678: your code is 1234' }
-  responses = { 'POST /v1/messages': { status: 200, json: refusal } }
+  const rejection = { success: false, errorCode: 'ER-03', message: 'Unknown sender for 966512345678: your code is 1234' }
+  responses = { 'POST /v1/messages': { status: 200, json: rejection } }
   const failure = sms.send({ id: '1', to: '+966512345678', text: 'your code is 1234' })
-  await expect(failure).rejects.toThrow('the carrier refused: the answer says so: errorCode ER-03, message Unknown sender for …: …')
+  await expect(failure).rejects.toThrow('the carrier rejected it: the answer says so: errorCode ER-03, message Unknown sender for …: …')
 })
 
-test('the answers of known carriers are told apart, and an unknown form is an acceptance', () => {
-  const refused = [
+test('the answers of known carriers are distinguished, and an unknown form is an acceptance', () => {
+  const rejected = [
     { success: false, errorCode: 'ER-01' },
     { success: 'false', message: 'Authentication failed' },
     { statusCode: 402, message: 'Insufficient balance' },
@@ -85,9 +85,13 @@ test('the answers of known carriers are told apart, and an unknown form is an ac
     { id: 'a', code: 'queued-for-delivery' },
     ['anything'],
   ]
-  for (const answer of refused) expect(refusalOf(JSON.stringify(answer)), JSON.stringify(answer)).toEqual(expect.any(String))
-  for (const answer of accepted) expect(refusalOf(JSON.stringify(answer)), JSON.stringify(answer)).toBeNull()
-  expect([refusalOf('OK'), refusalOf(''), refusalOf('<!doctype html><p>Log in')]).toEqual([null, null, expect.stringContaining('HTML')])
+  for (const answer of rejected) expect(rejectionOf(JSON.stringify(answer)), JSON.stringify(answer)).toEqual(expect.any(String))
+  for (const answer of accepted) expect(rejectionOf(JSON.stringify(answer)), JSON.stringify(answer)).toBeNull()
+  expect([rejectionOf('OK'), rejectionOf(''), rejectionOf('<!doctype html><p>Log in')]).toEqual([
+    null,
+    null,
+    expect.stringContaining('HTML'),
+  ])
 })
 
 const texts = { title: 'ع', title_ar: 'ع', title_en: 'T', body: 'ن', body_ar: 'ن', body_en: 'B' }

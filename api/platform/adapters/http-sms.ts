@@ -8,7 +8,7 @@ const timeoutMs = 10_000
 /**
  * Sends through a carrier's REST API (as of Taqnyat and similar carriers): POST { recipients, body, sender } with a bearer token.
  * The job's id is sent as idempotency key, so that a carrier that supports it sends a repeated request only once. Throws with the carrier's reason if
- * the status is not 2xx or the answer says that the message was refused (`refusalOf`).
+ * the status is not 2xx or the answer says that the message was rejected (`rejectionOf`).
  */
 export const httpSms = ({ url, token, sender }: HttpSmsOptions): Sms => ({
   async send({ id, to, text }) {
@@ -21,8 +21,8 @@ export const httpSms = ({ url, token, sender }: HttpSmsOptions): Sms => ({
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = await response.text()
-    const refusal = response.ok ? refusalOf(answer) : `status ${response.status}${reasonIn(readAnswer(answer))}`
-    if (refusal !== null) throw new Error(`the carrier refused: ${withoutMessage(refusal, { recipient, text })}`)
+    const rejection = response.ok ? rejectionOf(answer) : `status ${response.status}${reasonIn(readAnswer(answer))}`
+    if (rejection !== null) throw new Error(`the carrier rejected it: ${withoutMessage(rejection, { recipient, text })}`)
   },
 })
 
@@ -44,14 +44,14 @@ const answered = z
 type Answer = z.output<typeof answered>
 
 /**
- * Why a carrier refused a message inside a 2xx answer; null if it accepted it. Known forms: `success: false` (Unifonic), `statusCode` of 400 or more, or
+ * Why a carrier rejected a message inside a 2xx answer; null if it accepted it. Known forms: `success: false` (Unifonic), `statusCode` of 400 or more, or
  * only rejected recipients (Taqnyat), a `code` other than 1 and M0000 (Msegat), a `status` of error, failed or rejected, a filled `error`. A page of HTML is no
  * carrier's answer. Anything else is an acceptance: carriers answer in many ways.
  */
-export function refusalOf(text: string): string | null {
+export function rejectionOf(text: string): string | null {
   if (text.trimStart().startsWith('<')) return 'the answer is a page of HTML, not of an API: check SMS_URL'
   const answer = readAnswer(text)
-  const isRefused =
+  const isRejected =
     answer.success === 'false' ||
     (answer.statusCode ?? 0) >= 400 ||
     (answer.code !== undefined && /^(m\d{4}|\d{1,6})$/.test(answer.code) && !acceptedCodes.has(answer.code)) ||
@@ -59,7 +59,7 @@ export function refusalOf(text: string): string | null {
     isFilled(answer.error) ||
     isFilled(answer.errors) ||
     (isFilled(answer.rejected) && !isFilled(answer.accepted))
-  return isRefused ? `the answer says so${reasonIn(answer)}` : null
+  return isRejected ? `the answer says so${reasonIn(answer)}` : null
 }
 
 const acceptedCodes: ReadonlySet<string> = new Set(['0', '1', '200', '201', '202', 'm0000'])
