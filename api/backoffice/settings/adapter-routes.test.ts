@@ -30,7 +30,7 @@ test('a super admin learns of every outside service whether it works, with the r
   expect([status, body.data]).toEqual([
     200,
     [
-      { adapter: 'sms', result: 'failed', reason: 'SMS: the carrier refused: the answer says so: message Unknown sender' },
+      { adapter: 'sms', result: 'failed', reason: 'SMS: the carrier rejected it: the answer says so: message Unknown sender' },
       { adapter: 'email', result: 'skipped', reason: null },
       { adapter: 'push', result: 'ok', reason: null },
       { adapter: 'card_payments', result: 'failed', reason: expect.stringContaining('401') },

@@ -63,6 +63,7 @@ test('every admin receives the settings that the forms use', async () => {
   await change({ email_endings: [{ ending: '.sa' }], images_per_upload: 3, upload_megabytes: 20, riyal_sign: 'text' })
   const reader = await adminToken(app, ['faqs.list'])
   const { body } = await call('GET', '/api/admin/auth/me', { token: reader })
-  expect(body.data?.settings).toEqual({ email_endings: ['.sa'], images_per_upload: 3, upload_megabytes: 20, riyal_sign: 'text' })
+  const brand = { name: { ar: 'وصل', en: 'Wasl' }, color: null, icon: null }
+  expect(body.data?.settings).toEqual({ brand, email_endings: ['.sa'], images_per_upload: 3, upload_megabytes: 20, riyal_sign: 'text' })
   expect((await call('GET', '/api/general/app')).body.data).toMatchObject({ images_per_upload: 3, upload_megabytes: 20 })
 })

@@ -14,14 +14,15 @@ const link = '/provider/application'
 
 /** Informs the people of a provider, and its owner by SMS, that the application was approved. */
 export async function notifyProviderApproved(ctx: Ctx, provider: StoredRow): Promise<void> {
-  await notify(ctx, { type: 'provider_approved', provider_ids: [provider.id], params: { name: nameOf(provider) } })
+  await notify(ctx, { type: 'provider_approved', provider_ids: [provider.id], params: { name: nameOf(provider) }, hasOwnSms: true })
   await sendSms(ctx, provider.id, 'provider_approved', approvedSms)
 }
 
 /** Informs the people of a provider of what has to be corrected; its owner also by SMS. */
 export async function notifyProviderRejected(ctx: Ctx, provider: StoredRow): Promise<void> {
   const reason = rejectionsText(rejectionsOf(provider))
-  await notify(ctx, { type: 'provider_rejected', provider_ids: [provider.id], params: { name: nameOf(provider), reason }, link })
+  const params = { name: nameOf(provider), reason }
+  await notify(ctx, { type: 'provider_rejected', provider_ids: [provider.id], params, link, hasOwnSms: true })
   await sendSms(ctx, provider.id, 'provider_rejected', rejectedSms)
 }
 

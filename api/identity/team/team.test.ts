@@ -75,7 +75,7 @@ test('an invited person sets their own password and works with the permissions t
     { name: 'المالك', role: 'provider', can_manage: false, is_self: true },
     { name: 'لمى العنزي', status: 'invited', permissions: ['show_orders', 'manage_orders'], invited_until: expect.any(String) },
   ])
-  expect((await call('POST', '/api/auth/login', { body: { phone: invitation.phone, password: 'invited' } })).status).toBe(400)
+  expect((await call('POST', '/api/auth/login', { body: { phone: invitation.phone, password: 'invited-1' } })).status).toBe(400)
   const wrong = { password: 'short', password_confirmation: 'other', terms: false }
   expect(Object.keys((await accept(invitation, wrong)).body.errors ?? {}).sort()).toEqual(['password', 'password_confirmation', 'terms'])
   const { status, body } = await accept(invitation)

@@ -23,6 +23,8 @@ export type NotificationRequest = {
   link?: string
   /** Until when the recipients can act on it. A message whose deadline ends during the quiet hours does not wait for the morning. */
   deadline?: string | null
+  /** The caller sends an SMS of its own, which says what to do. */
+  hasOwnSms?: boolean
 }
 
 /**
@@ -58,7 +60,8 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
         return { channel: 'live', recipient: id, body: payload.notification.title, payload }
       }),
     )
-    await queueMessages(ctx, { type, params: request.params ?? {}, texts, link, order_id, deadline: request.deadline ?? null }, others)
+    const { params = {}, deadline = null, hasOwnSms = false } = request
+    await queueMessages(ctx, { type, params, texts, link, order_id, deadline, hasOwnSms }, others)
   }
 }
 

@@ -30,6 +30,7 @@ type QueuedNotification = {
   link: string | null
   order_id: string | null
   deadline: string | null
+  hasOwnSms: boolean
 }
 
 /** An email waits this long for others about the same order, which it then includes. */
@@ -44,7 +45,7 @@ type Address = { channel: NotificationChannel; address: string; recipient: Recip
  * become one message with their count.
  */
 export async function queueMessages(ctx: Ctx, notification: QueuedNotification, recipients: readonly Recipient[]): Promise<void> {
-  const { type, order_id, deadline } = notification
+  const { type, order_id, deadline, hasOwnSms } = notification
   const importance = importanceOf(type)
   if (importance === 'low' || recipients.length === 0) return
   const settings = await loadSettings(ctx)
@@ -53,7 +54,8 @@ export async function queueMessages(ctx: Ctx, notification: QueuedNotification, 
   const addresses = recipients.flatMap((recipient) => {
     const hasEmail = recipient.email !== null
     const channels = channelsFor(importance, { choices: recipient.channel_choices, hasEmail, settings, offered })
-    return channels.flatMap((channel) => addressesOf(recipient, channel).map((address): Address => ({ channel, address, recipient })))
+    const used = channels.filter((channel) => !(channel === 'sms' && hasOwnSms))
+    return used.flatMap((channel) => addressesOf(recipient, channel).map((address): Address => ({ channel, address, recipient })))
   })
   const earlier = order_id ? await withdrawMerged(ctx, { type, order_id }, addresses) : []
   const waitSeconds = order_id && isGrouped(type) ? settings.offers_together_minutes * 60 : 0

@@ -5,6 +5,7 @@ import type { App } from '../../context.ts'
 import type { WhatsAppStatus } from '../../platform/adapters/adapters.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { notFound, RequestError } from '../../platform/http/errors.ts'
+import { errorResponse } from '../../platform/http/route.ts'
 import { sendAsSms } from './send-whatsapp.ts'
 
 const verification = z.object({ 'hub.mode': z.literal('subscribe'), 'hub.verify_token': z.string(), 'hub.challenge': z.string().max(200) })
@@ -19,7 +20,10 @@ export async function whatsAppRoutes(app: FastifyInstance): Promise<void> {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.get(
       '/api/webhooks/whatsapp',
-      { config, schema: { summary: 'The verification of the webhook by WhatsApp', tags: ['messaging'] } },
+      {
+        config,
+        schema: { summary: 'The verification of the webhook by WhatsApp', tags: ['messaging'], response: { '4xx': errorResponse } },
+      },
       async ({ query }, reply) => {
         const { data } = verification.safeParse(query)
         if (!data || !adapterOf(shared).isVerification(data['hub.verify_token'])) throw unknownSender()
@@ -31,7 +35,11 @@ export async function whatsAppRoutes(app: FastifyInstance): Promise<void> {
       {
         config,
         bodyLimit: 1_048_576,
-        schema: { summary: 'Statuses of messages by WhatsApp, signed by the app’s secret', tags: ['messaging'] },
+        schema: {
+          summary: 'Statuses of messages by WhatsApp, signed by the app’s secret',
+          tags: ['messaging'],
+          response: { 200: z.object({ key: z.literal('success'), msg: z.string() }), '4xx': errorResponse },
+        },
       },
       async ({ body, headers }, reply) => {
         const statuses = Buffer.isBuffer(body) ? adapterOf(shared).readStatuses(body, String(headers['x-hub-signature-256'] ?? '')) : null

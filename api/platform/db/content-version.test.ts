@@ -44,6 +44,8 @@ test('every table that the public catalog reads counts its writes', async () => 
   const names = new Set(imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim())))
   // The owner of a provider stays the same, so no write to `users` changes a page.
   names.delete('users')
+  // Read for the client of a session alone: whether an order can be reviewed.
+  names.delete('orders')
   const read = Object.entries(schema).flatMap(([name, table]) => (names.has(name) && isTable(table) ? [getTableName(table)] : []))
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_content_version'`,

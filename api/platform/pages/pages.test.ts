@@ -21,7 +21,7 @@ export async function handle(request, { apiFetch, requestId, nonce, isAbandoned 
     events.emit('abandoned')
   }
   const api = await apiFetch('http://localhost/api/health/live', { headers: { accept: 'application/json', 'x-request-id': requestId } })
-  const received = { path: new URL(request.url).pathname, form: await request.text(), api: await api.json(), same: api.headers.get('x-request-id') === requestId, nonce }
+  const received = { path: new URL(request.url).pathname, form: await request.text(), api: await api.json(), ownId: api.headers.get('x-request-id') !== requestId, nonce }
   return new Response(JSON.stringify(received), { status: 201, headers: { 'content-type': 'application/json', 'set-cookie': 'a=1' } })
 }`
 
@@ -48,7 +48,7 @@ const app = await testApp(
 
 test('a page of the site is rendered by its handler, which calls the API in process', async () => {
   const page = await app.call('POST', '/orders/1', { body: 'note=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-  expect(page).toMatchObject({ status: 201, body: { path: '/orders/1', form: 'note=x', api: { status: 'ok' }, same: true } })
+  expect(page).toMatchObject({ status: 201, body: { path: '/orders/1', form: 'note=x', api: { status: 'ok' }, ownId: true } })
   expect(page.headers['set-cookie']).toBe('a=1')
   expect(page.headers['content-security-policy']).toContain(`'nonce-${page.body.nonce}'`)
 })
