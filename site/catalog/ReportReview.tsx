@@ -22,6 +22,7 @@ export function ReportReview({ review_id, author }: { review_id: string; author:
   const busy = useNavigation().state === 'submitting'
   const failure = result?.reported === review_id ? result : undefined
   if (!viewer) return null
+  const idPrefix = `${review_id}-`
   return (
     <details open={failure !== undefined || undefined} className="mt-2 text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline underline-offset-4 hover:text-brand">
@@ -30,15 +31,22 @@ export function ReportReview({ review_id, author }: { review_id: string; author:
       <ActionForm method="post" noValidate preventScrollReset className="mt-3 flex max-w-xl flex-col gap-4 rounded-control bg-sunken p-4">
         <input type="hidden" name="intent" value="report_review" />
         <input type="hidden" name="review_id" value={review_id} />
-        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ reason: t('report.reason'), note: t('reportReview.note') }} />
+        <ErrorSummary
+          msg={failure?.msg}
+          errors={failure?.errors}
+          labels={{ reason: t('report.reason'), note: t('reportReview.note') }}
+          idPrefix={idPrefix}
+        />
         <Select
           name="reason"
+          id={`${idPrefix}reason`}
           label={t('report.reason')}
           options={typedEntries(reviewReportReasons).map(([value, label]) => ({ value, label: text(label) }))}
           errors={failure?.errors.reason}
         />
         <Textarea
           name="note"
+          id={`${idPrefix}note`}
           label={t('reportReview.note')}
           hint={t('report.hint')}
           optional

@@ -8,12 +8,14 @@ type Props = {
   errors?: FieldErrors | undefined
   /** The fields of the form in page order: the order of the errors, and their names. */
   labels?: Readonly<Record<string, string>>
+  /** What the ids of the fields start with, when several forms of a page use the same names. */
+  idPrefix?: string
   /** What leads on from the error, such as a link to another page. */
   action?: ReactNode
 }
 
 /** The errors of a submitted form in page order, with a link to each field. Takes the focus. */
-export function ErrorSummary({ msg, errors = {}, labels = {}, action }: Props) {
+export function ErrorSummary({ msg, errors = {}, labels = {}, idPrefix = '', action }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const order = Object.keys(labels)
@@ -35,7 +37,11 @@ export function ErrorSummary({ msg, errors = {}, labels = {}, action }: Props) {
           <ul className="mt-1 space-y-0.5">
             {fields.map(([field, messages]) => (
               <li key={field}>
-                <a href={`#${field}`} onClick={(event) => focusField(event, field)} className="underline underline-offset-4">
+                <a
+                  href={`#${idPrefix}${field}`}
+                  onClick={(event) => focusField(event, `${idPrefix}${field}`)}
+                  className="underline underline-offset-4"
+                >
                   {labels[field] ? `${labels[field]}: ` : ''}
                   {messages.join(' ')}
                 </a>

@@ -65,7 +65,7 @@ export function OrderFields({ cities, servedCityIds, values, errors, attachedFil
             hint={t(`${prefix}addressHint`)}
             optional
             maxLength={300}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             defaultValue={values.address}
             errors={errors.address}
           />
