@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { sqlErrorOf } from '../platform/db/sql-errors.ts'
 import { logInAs } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { chatCorruptions } from './corruptions/chat-corruptions.ts'
 import { disputeCorruptions } from './corruptions/dispute-corruptions.ts'
+import { frozenCorruptions } from './corruptions/frozen-corruptions.ts'
 import { invoiceCorruptions } from './corruptions/invoice-corruptions.ts'
 import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
@@ -63,6 +65,17 @@ test.each(corruptions)('%s is detected', async (_, statement, name) => {
 
 test.each(rejectedCorruptions)('the database rejects %s', async (_, statement) => {
   await expect(app.db.execute(statement)).rejects.toThrow()
+})
+
+const frozen = frozenCorruptions.map(([title, statement, row]) => ({ title, statement, row }))
+
+test.each(frozen)('the database refuses $title', async ({ statement, row }) => {
+  const transaction = app.db.transaction(async (tx) => {
+    if (row) await tx.execute(row)
+    await tx.execute(statement)
+  })
+  // The code of the triggers of what is final, not of another rule that the statement happens to break.
+  expect(await transaction.catch(sqlErrorOf)).toMatchObject({ code: '23001' })
 })
 
 test('every invariant has a corruption that it detects, or is enforced by the database', () => {

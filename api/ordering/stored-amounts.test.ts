@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changeFinalRows } from '../testing/change-final-rows.ts'
 import { orderFixture } from '../testing/order-fixture.ts'
 import { demoLines } from '../testing/orders.ts'
 import { adminToken } from '../testing/people.ts'
@@ -34,13 +35,12 @@ test('an offer stored with the largest number is shown everywhere', async () => 
 
 test('an invoice stored with more than the largest safe number is shown everywhere', async () => {
   const order = await mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines: demoLines })
-  const [invoice] = (
-    await db.execute<{
-      id: string
-    }>(sql`update invoices set service_amount = ${largest}, tax = 1351079888211149, final_amount = ${largest}::bigint + 1351079888211149,
+  const [invoice] = await changeFinalRows<{ id: string }>(
+    db,
+    sql`update invoices set service_amount = ${largest}, tax = 1351079888211149, final_amount = ${largest}::bigint + 1351079888211149,
       deposit_amount = ${largest}, lines = jsonb_set(jsonb_set(lines, '{0,unit_price}', ${`${largest}`}), '{0,amount}', '10358279142952140')
-      where order_id = ${order.id} returning id`)
-  ).rows
+      where order_id = ${order.id} returning id`,
+  )
   await db.execute(sql`update orders set final_amount = ${largest}::bigint + 1351079888211149 where id = ${order.id}`)
   for (const token of [client, provider]) {
     const own = [

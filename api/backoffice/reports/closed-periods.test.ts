@@ -1,10 +1,9 @@
 import type { ReportKind } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
+import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { loadOrderSample, makeTransition, payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -27,15 +26,9 @@ test('a refund and a cancellation this month do not change the reports of last m
   const paid = await payableOrder(app, client ?? '', provider ?? '', sample)
   expect((await payOrder(app, client ?? '', paid, 'vat-of-last-month')).status).toBe(200)
   const unpaid = await payableOrder(app, client ?? '', provider ?? '', sample)
-  const isOwn = inArray(invoices.order_id, [paid.id, unpaid.id])
-  await db
-    .update(invoices)
-    .set({ issued_at: `${monthAgo}T09:00:00.000Z` })
-    .where(isOwn)
-  await db
-    .update(payments)
-    .set({ captured_at: `${monthAgo}T09:00:00.000Z` })
-    .where(eq(payments.order_id, paid.id))
+  const then = `${monthAgo}T09:00:00.000Z`
+  await changeFinalRows(db, sql`update invoices set issued_at = ${then} where order_id in (${paid.id}, ${unpaid.id})`)
+  await changeFinalRows(db, sql`update payments set captured_at = ${then} where order_id = ${paid.id}`)
   const reportsOf = async (query: string) => ({
     vat: await fetchReport('vat', query),
     providers: await fetchReport('providers', query),

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Corruption } from './corruption.ts'
 
 /** An executed decision about every completed order, with these amounts: held, to the client, to the provider. */
-const newDecision = (amounts: SQL): SQL =>
-  sql`insert into dispute_decisions (number, complaint_id, order_id, outcome, held_amount, client_amount, provider_amount, reason, status, is_final, proposed_by, created_at, updated_at)
-    select left(o.id::text, 20), (select id from complaints limit 1), o.id, 'complete', ${amounts}, 'reason', 'executed', false, (select id from admins limit 1), now(), now()
+export const newDecision = (amounts: SQL, approved_by = sql`null::uuid`): SQL =>
+  sql`insert into dispute_decisions (number, complaint_id, order_id, outcome, held_amount, client_amount, provider_amount, reason, status, is_final, proposed_by, approved_by, created_at, updated_at)
+    select left(o.id::text, 20), (select id from complaints limit 1), o.id, 'complete', ${amounts}, 'reason', 'executed', false, (select id from admins order by id limit 1), ${approved_by}, now(), now()
     from orders o where o.status = 'completed'`
 
 const frozenOrder = sql`(select order_id from complaints where dispute = 'open' limit 1)`

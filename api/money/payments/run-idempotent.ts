@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { App, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
@@ -57,7 +57,12 @@ const lifetimeDays = 7
 
 /** Deletes the responses of requests that nobody repeats any more. */
 export async function deleteOldIdempotencyKeys({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, addSeconds(clock.now(), -lifetimeDays * daySeconds)))
+  const expired = addSeconds(clock.now(), -lifetimeDays * daySeconds)
+  await db.transaction(async (tx) => {
+    // The database keeps all other keys.
+    await tx.execute(sql`select set_config('wasl.keys_expire_before', ${expired}, true)`)
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, expired))
+  })
 }
 
 /** Whether a request of the user with this key was answered before. */

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { runDueDeadlines } from '../../platform/jobs/run-due-deadlines.ts'
+import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken, logInAs } from '../../testing/people.ts'
@@ -74,7 +75,7 @@ test('an order has one pending refund, only if it was paid, and only for the amo
   const second = await requestRefund(id)
   expect([second.status, second.body.msg]).toEqual([409, 'A refund of this order is already awaiting approval'])
   const request = await requestFor(id)
-  const setAmount = (amount: number) => db.update(refund_requests).set({ amount }).where(eq(refund_requests.id, request.id))
+  const setAmount = (amount: number) => changeFinalRows(db, sql`update refund_requests set amount = ${amount} where id = ${request.id}`)
   await setAmount(request.amount - 1)
   expect((await decide(request.id, 'approve', approver)).status).toBe(409)
   expect([await statusOf(id), (await requestFor(id)).status]).toEqual(['in_progress', 'pending'])

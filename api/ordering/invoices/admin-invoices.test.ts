@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoices } from '../../platform/db/tables/invoices.ts'
+import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
@@ -43,8 +44,8 @@ test('the back office downloads the PDF of an issued invoice, only with the perm
   expect(pdf.headers['content-disposition']).toContain(`${invoice.number}.pdf`)
   const lister = await adminToken(app, ['invoices.list', 'orders.show'])
   expect((await call('GET', url, { token: lister })).status).toBe(403)
-  await db.update(invoices).set({ number: null }).where(eq(invoices.id, invoice.id))
+  await changeFinalRows(db, sql`update invoices set number = null where id = ${invoice.id}`)
   const early = await call('GET', url, { token: reader })
   expect([early.status, early.body.msg]).toEqual([409, 'Not issued yet'])
-  await db.update(invoices).set({ number: invoice.number }).where(eq(invoices.id, invoice.id))
+  await changeFinalRows(db, sql`update invoices set number = ${invoice.number} where id = ${invoice.id}`)
 })

@@ -2,6 +2,7 @@ import type { Fields } from '@wasl/shared/registry/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { storedResources } from '../../resources/stored-resource.ts'
+import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -72,7 +73,7 @@ test.each(fieldsWithFiles.map(({ resource, field }) => [resource, field] as cons
     const id = await privateFile()
     const viewers = forSuperAdmins.includes(resource) ? 'all' : [`${resource}.show`]
     expect(await statusesFor(id, viewers)).toEqual([404, 404])
-    await db.execute((specialCases[`${resource}.${field}`] ?? ((file: string) => updateField({ resource, field }, file)))(id))
+    await changeFinalRows(db, (specialCases[`${resource}.${field}`] ?? ((file: string) => updateField({ resource, field }, file)))(id))
     expect(await statusesFor(id, viewers)).toEqual([200, 200])
     if (viewers === 'all') expect(await statusesFor(id, [`${resource}.show`])).toEqual([404, 404])
     expect(await statusesFor(id, ['faqs.show', 'orders.show', `${resource}.list`])).toEqual([404, 404])
