@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/types.ts'
 import { auditChecks } from './audit-checks.ts'
 import { chatChecks } from './chat-checks.ts'
 import { disputeChecks } from './dispute-checks.ts'
+import { fileChecks } from './file-checks.ts'
 import { gatewayChecks } from './gateway-checks.ts'
 import { historyChecks } from './history-checks.ts'
 import type { Invariant } from './invariant.ts'
@@ -35,6 +36,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...historyChecks(now),
   ...partyChecks,
   ...chatChecks,
+  ...fileChecks,
   ...jobChecks(now),
   ...auditChecks,
 ]

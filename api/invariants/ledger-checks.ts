@@ -11,6 +11,12 @@ export const ledgerChecks: readonly Invariant[] = [
       group by t.id having coalesce(sum(e.amount), 0) <> 0 or count(e.id) < 2`,
   },
   {
+    name: 'M1 dates of entries',
+    description: 'the entries of a transaction have its time, so that it counts in one period',
+    violations: sql`select t.id, t.kind, t.created_at, e.created_at as entered_at from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where e.created_at <> t.created_at`,
+  },
+  {
     name: 'M2 stored balances',
     description: 'a stored balance is the sum of its entries',
     violations: sql`select a.id, a.kind, a.balance, coalesce(sum(e.amount), 0) as sum

@@ -4,6 +4,19 @@ import type { Corruption } from './corruption.ts'
 /** Changes of chats, their messages and read marks. */
 export const chatCorruptions: readonly Corruption[] = [
   [
+    'a public receipt of a transfer',
+    sql`with receipt as (insert into files (kind, is_public, name, mime, size_bytes, storage_key, created_at)
+        values ('image', true, 'x', 'image/png', 1, 'x', now()) returning id)
+      update bank_transfers set images = array(select id from receipt)`,
+    'F1 private files',
+  ],
+  ['a public file of an order', sql`update files set is_public = true where order_id is not null`, 'F1 private files'],
+  [
+    'a foreign file in a message',
+    sql`update chat_messages set file_ids = array(select id from files where room_id is null limit 1)`,
+    'F1 files of chats',
+  ],
+  [
     'a lost chat message',
     sql`delete from chat_messages where seq = 1 and id not in (select message_id from chat_reports)`,
     'C1 numbers of messages',

@@ -115,6 +115,11 @@ export const invoiceCorruptions: readonly Corruption[] = [
   ['a settlement that ended without a payout', sql`update settlements set status = 'ended'`, 'M3 settlements'],
 
   // Balances.
+  [
+    'a transaction in another month than its entries',
+    sql`update ledger_transactions set created_at = created_at - interval '2 months'`,
+    'M1 dates of entries',
+  ],
   ['a balance changed by hand', sql`update ledger_accounts set balance = balance + 1 where kind = 'client_wallet'`, 'M2 stored balances'],
   ['escrow of an order that has ended', sql`update orders set status = 'completed' where status = 'in_progress'`, 'M2 escrow'],
   [
