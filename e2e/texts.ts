@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatPeriod } from '@wasl/shared/settings/format-period.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
-import type { Locale } from '@wasl/shared/units.ts'
+import type { Label, Locale } from '@wasl/shared/units.ts'
 
 const folder = join(import.meta.dirname, '../shared/i18n')
 
@@ -19,10 +20,13 @@ export function text(locale: Locale, key: string, params: Readonly<Record<string
   const [namespace = '', path = ''] = key.split(':')
   const value = path.split('.').reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), texts[locale][namespace])
   if (typeof value !== 'string') throw new Error(`text: no ${locale} text for ${key}`)
-  return value.replace(/\{\{(\w+)\}\}/g, (_, param: string) => String(params[param] ?? (param === 'brand' ? brand[locale] : '')))
+  return value.replace(/\{\{(\w+)\}\}/g, (_, param: string) => String(params[param] ?? facts[param]?.[locale] ?? ''))
 }
 
-// What the server writes into the texts of the site.
-const brand = platformName(defaultSettings)
+/** What the server writes into the texts of the site. */
+const facts: Readonly<Record<string, Label>> = {
+  brand: platformName(defaultSettings),
+  receipt_period: formatPeriod(defaultSettings, 'receipt_days'),
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,12 +1,14 @@
 import * as z from 'zod'
+import { messageKey } from '../registry/messages.ts'
 
 /** To whom the test messages go; without one, its channel is not tested. */
 export const adapterTestForm = z.object({
   sms: z
     .string()
-    .regex(/^05\d{8}$/, 'Use a Saudi mobile number such as 0512345678 · اكتب رقم جوال سعوديًا مثل 0512345678')
+    .trim()
+    .regex(/^05\d{8}$/, messageKey('not_phone'))
     .optional(),
-  mail: z.email().optional(),
+  mail: z.email(messageKey('not_email')).optional(),
 })
 
 /** The result for one outside service. `off`: not configured; `skipped`: nobody was named to receive the message. `reason`: of a failure, as the service gives it. */

@@ -11,11 +11,12 @@ import { useSearchParams } from 'react-router'
 import { unsavedChanges } from '../../app/unsaved-changes.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import { invalidateAdmin } from '../../auth/session.ts'
+import { type AdminProfile, invalidateAdmin } from '../../auth/session.ts'
 import { History } from '../../resources/show/History.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ServiceTest } from './ServiceTest.tsx'
 import { SettingsGroupForm } from './SettingsGroupForm.tsx'
 
 const groups = typedKeys(settingGroups)
@@ -27,7 +28,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const { localize } = useLocale()
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id: settingsId, errorNotification: false })
   const [address, setAddress] = useSearchParams()
-  const { refetch: refetchIdentity } = useGetIdentity()
+  const { data: admin, refetch: refetchIdentity } = useGetIdentity<AdminProfile>()
   const unsaved = useRef(new Set<SettingGroup>())
   // A page that is gone has nothing to lose.
   useEffect(() => () => unsavedChanges.mark(false), [])
@@ -61,6 +62,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
               <SettingsGroupForm group={group} row={row} onDirtyChange={(isDirty) => markDirty(group, isDirty)} onSaved={reloadSettings} />
             ),
           })),
+          ...(admin?.is_super ? [{ key: 'services', label: t('serviceTest.tab'), children: <ServiceTest /> }] : []),
           { key: 'history', label: t('show.history'), destroyOnHidden: true, children: <History declaration={declaration} row={row} /> },
         ]}
       />
