@@ -92,4 +92,7 @@ test('the report has a line for each invariant, with the violating rows below it
   expect(formatReport(all, [])).toBe('M1 sums   ok      sums are zero\nO1 steps  ok      steps are known\nAll 2 invariants hold.\n')
   const output = formatReport(all, [{ name: 'O1 steps', rows: [{ number: 'WSL-1' }] }])
   expect(output).toContain('O1 steps  BROKEN  steps are known\n    {"number":"WSL-1"}\n1 of 2 invariants do not hold.')
+  expect(output).not.toContain('system time')
+  const demo = formatReport(all, [{ name: 'O1 steps', rows: [] }], '2026-11-24T10:00:00.000Z')
+  expect(demo).toContain('Compared with the system time 2026-11-24T10:00:00.000Z.')
 })
