@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAdminApi, setAdminPreferences } from './admin-page.ts'
 import { callApi } from './call-api.ts'
 import { createPayableOrder } from './create-orders.ts'
-import { demoPhones, latestCode, logIn, password, tokenOf } from './people.ts'
+import { demoPhones, latestCode, logIn, ownPassword, tokenOf } from './people.ts'
 import { newPhone } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { logInAsAdmin } from './visitors.ts'
@@ -55,7 +55,15 @@ test('a name and a text with markup and direction marks stay text, apart from th
 
 async function registerAs(page: Page, phone: string, name: string): Promise<void> {
   const [city] = await callApi(page, null, 'GET', '/cities?_start=0&_end=1&is_served=true')
-  const form = { name, phone, email: `m${phone}@example.com`, city_id: city.id, password, password_confirmation: password, terms: true }
+  const form = {
+    name,
+    phone,
+    email: `m${phone}@example.com`,
+    city_id: city.id,
+    password: ownPassword,
+    password_confirmation: ownPassword,
+    terms: true,
+  }
   const { challenge_id } = await callApi(page, null, 'POST', '/auth/register', form)
   await callApi(page, null, 'POST', '/auth/verify', { challenge_id, code: await latestCode(page, `+966${phone.slice(1)}`) })
 }

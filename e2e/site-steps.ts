@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { latestCode, password } from './people.ts'
+import { latestCode, ownPassword, password } from './people.ts'
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 export type SitePage = { page: Page; t: Translate; localePath: (path: string) => string }
@@ -30,8 +30,8 @@ export async function registerClient(
   await page.getByLabel(t('auth:fields.phone'), { exact: true }).fill(phone)
   await page.getByLabel(t('auth:fields.email')).fill(`nouf${phone}@example.com`)
   await page.getByLabel(t('auth:fields.city')).selectOption({ index: 1 })
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill('Secret-2026')
-  await page.getByLabel(t('auth:fields.confirmPassword'), { exact: true }).fill('Secret-2026')
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(ownPassword)
+  await page.getByLabel(t('auth:fields.confirmPassword'), { exact: true }).fill(ownPassword)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()

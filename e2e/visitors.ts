@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAdminApi } from './admin-page.ts'
 import { callApi } from './call-api.ts'
-import { demoPhones, latestCode, logIn, logInToBackOffice, password } from './people.ts'
+import { demoPhones, latestCode, logIn, logInToBackOffice, ownPassword } from './people.ts'
 import { loadSampleRows, type SampleRows } from './sample-rows.ts'
 import type { VisitorKind } from './screen-addresses.ts'
 import { newPhone } from './site-steps.ts'
@@ -37,8 +37,8 @@ async function newClient(page: Page): Promise<string> {
     phone,
     email: `nouf${phone}@example.com`,
     city_id: city.id,
-    password,
-    password_confirmation: password,
+    password: ownPassword,
+    password_confirmation: ownPassword,
     terms: true,
   })
   await callApi(page, null, 'POST', '/auth/verify', { challenge_id, code: await latestCode(page, `+966${phone.slice(1)}`) })

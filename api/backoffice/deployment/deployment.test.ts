@@ -11,7 +11,12 @@ import { claimJobs } from '../../platform/jobs/claim.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
+const production = {
+  WASL_MODE: 'production',
+  SMS: 'none',
+  PUBLIC_URL: 'https://wasl.example',
+  SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+}
 const app = await testApp(production)
 const { call, db, clock, shared } = app
 const headers = { origin: 'https://wasl.example' }

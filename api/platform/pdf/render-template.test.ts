@@ -26,7 +26,7 @@ test('a long document does not stop the process', { timeout }, async () => {
   const pdf = await render('report.typ', report(800))
   delay.disable()
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(delay.max / 1e6).toBeLessThan(300)
+  expect(delay.max / 1e6).toBeLessThan(500)
 })
 
 test('a document that takes too long is ended with its process, and the next one is rendered', { timeout }, async () => {
