@@ -14,14 +14,20 @@ let counter = Date.now() % 10_000_000
 export function valuesForCopy({ fields, title, unique = [], rules = [] }: AnyResource, row: AnyRow): FieldValue[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || !isVisible(field, row)) return []
+    const isNewRow = { stored: null, now: new Date().toISOString() }
+    // A rule for new rows, such as stock of at least 1, of which the copied row has none.
+    const needsOne = rules.some((rule) => rule.field === name && !isMet(rule, row, isNewRow))
     if (field.kind === 'list')
-      return listEntries(row[name]).flatMap((_, index) =>
-        Object.entries(field.fields).flatMap(([inner, part]) => (isUnique(part) ? newValues(part, [name, index, inner]) : [])),
+      return listEntries(row[name]).flatMap((entry, index) =>
+        Object.entries(field.fields).flatMap(([inner, part]) => {
+          if (isUnique(part)) return newValues(part, [name, index, inner])
+          return needsOne && part.kind === 'count' && entry[inner] === 0 ? [{ path: [name, index, inner], value: '1' }] : []
+        }),
       )
+    if (needsOne && field.kind === 'count') return [{ path: [name], value: '1' }]
     const isShared = unique.some((names) => (names.includes(title) ? name === title : names.at(-1) === name))
     const isNew = isUnique(field) || isShared || (name === title && field.kind !== 'choice')
-    const isValid = (value: string) =>
-      rules.every((rule) => rule.field !== name || isMet(rule, { ...row, [name]: value }, { stored: null, now: new Date().toISOString() }))
+    const isValid = (value: string) => rules.every((rule) => rule.field !== name || isMet(rule, { ...row, [name]: value }, isNewRow))
     return isNew ? newValues(field, [name], row[name], isValid) : []
   })
 }
