@@ -3,7 +3,7 @@ import { fullPhone } from '../identity/auth/phone.ts'
 import { testAdapters } from '../platform/adapters/test-adapters.ts'
 import { CommandError, runCommand, withApp } from './operator-command.ts'
 
-// npm run test-adapters: uses every outside service once and prints what came of it. Exit code 1 if one failed.
+// npm run test-adapters: uses every outside service once and prints the result of each. Exit code 1 if one failed.
 
 const usage = `Usage: npm run test-adapters -- [--sms 0512345678] [--mail you@example.com]
   Without a phone or an address, its channel is not tested.`

@@ -2,9 +2,9 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
+import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
-import { TextInput } from '../forms/TextInput.tsx'
 import { BankFields } from '../provider-forms/BankFields.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -52,18 +52,7 @@ function BankCode({ values, errors, msg }: Response) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary msg={msg} errors={errors} labels={{ code: tAuth('fields.code') }} />
-      <TextInput
-        name="code"
-        label={tAuth('fields.code')}
-        hint={t('business.codeHint')}
-        errors={errors.code}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={4}
-        autoFocus
-        placeholder="0000"
-      />
+      <CodeInput hint={t('business.codeHint')} errors={errors.code} autoFocus />
       <div className="flex flex-wrap gap-3">
         <Button size="large" busy={busy}>
           {t('business.changeBank')}

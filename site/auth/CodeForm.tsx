@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
+import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { TextInput } from '../forms/TextInput.tsx'
 import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,18 +29,7 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {}, otherNumber 
     <>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={msg} errors={errors} labels={{ code: t('fields.code') }} />
-        <TextInput
-          name="code"
-          label={t('fields.code')}
-          errors={errors.code}
-          hint={isDemo ? <DemoHint /> : undefined}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={4}
-          autoFocus
-          placeholder="0000"
-        />
+        <CodeInput errors={errors.code} hint={isDemo ? <DemoHint /> : undefined} autoFocus />
         <Button size="large" name="intent" value="verify" busy={intent === 'verify'}>
           {t('code.submit')}
         </Button>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
+import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { TextInput } from '../forms/TextInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
@@ -65,16 +65,12 @@ export default function ChangeForgottenPassword() {
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ ...labels, email_code: emailLabel }} />
         {email && (
-          <TextInput
+          <CodeInput
             name="email_code"
             label={emailLabel}
             hint={t('forgot.emailHint', { email })}
             errors={failure?.errors.email_code}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            placeholder="000000"
+            digits={6}
           />
         )}
         <NewPasswordFields labels={labels} errors={failure?.errors ?? {}} />

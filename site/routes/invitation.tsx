@@ -4,10 +4,10 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { TermsLabel } from '../auth/TermsLabel.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
+import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { TextInput } from '../forms/TextInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
@@ -60,18 +60,7 @@ export default function Invitation() {
     <AuthLayout title={t('invitation.title')} lead={t('invitation.lead')}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
-        <TextInput
-          name="code"
-          label={labels.code}
-          hint={t('invitation.codeHint')}
-          errors={errors.code}
-          defaultValue={failure?.code}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={4}
-          placeholder="0000"
-        />
+        <CodeInput hint={t('invitation.codeHint')} errors={errors.code} defaultValue={failure?.code} />
         <NewPasswordFields labels={labels} errors={errors} />
         <Checkbox name="terms" errors={errors.terms} label={<TermsLabel />} />
         <Button size="large" busy={busy}>

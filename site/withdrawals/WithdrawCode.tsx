@@ -2,9 +2,9 @@ import { bankOfIban, cleanIban } from '@wasl/shared/rules/iban.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
+import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { parseRiyals } from '../forms/form-values.ts'
-import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -42,18 +42,7 @@ export function WithdrawCode({ response, idempotencyKey }: { response: WithdrawR
           {bank && <span className="block text-muted">{text(bank)}</span>}
         </Detail>
       </dl>
-      <TextInput
-        name="code"
-        label={tAuth('fields.code')}
-        hint={t('withdraw.codeHint')}
-        errors={errors.code}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={4}
-        autoFocus
-        placeholder="0000"
-      />
+      <CodeInput hint={t('withdraw.codeHint')} errors={errors.code} autoFocus />
       <div className="flex flex-wrap gap-3">
         <Button size="large" busy={busy}>
           {t('withdraw.confirm')}

@@ -7,7 +7,7 @@ import { addSeconds } from '../instants.ts'
 type Recipients = { sms?: string | undefined; mail?: string | undefined }
 type Check = { adapter: AdapterTest['adapter']; isOff: boolean; isSkipped?: boolean; run: () => Promise<unknown> }
 
-/** Uses every outside service once, side by side, and returns what came of it, with the real reason of a failure. Sends one message to each recipient. */
+/** Uses every outside service once, side by side, and returns the result of each, with the reason that a service gives for a failure. Sends one message to each recipient. */
 export function testAdapters({ adapters, clock }: Pick<App, 'adapters' | 'clock'>, { sms, mail }: Recipients): Promise<AdapterTest[]> {
   const id = crypto.randomUUID()
   const checks: readonly Check[] = [
