@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { App, AppParts } from './context.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
+import type { App, AppParts } from './platform/context.ts'
 import { createContentVersion } from './platform/db/content-version.ts'
 import { createStatements } from './platform/db/statements.ts'
 import { createTtlCache } from './platform/ttl-cache.ts'

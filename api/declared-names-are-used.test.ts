@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notificationTypes } from '@wasl/shared/notifications/notifications.ts'
 import { expect, test } from 'vitest'
-import { variables } from './env.ts'
+import { variables } from './environment/env.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const declarations = ['shared/notifications/', 'api/env.ts']
+const declarations = ['shared/notifications/', 'api/environment/env.ts']
 const sources = globSync(['{api,shared,resources,scripts}/**/*.ts', '{admin,site}/**/*.{ts,tsx}'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**'],

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
-import { readEnv } from './env.ts'
+import { readEnv } from './environment/env.ts'
 import { loadEnvironmentFile } from './environment/load-env-file.ts'
+import { StartupError } from './environment/startup-error.ts'
 import { wantsDurableCluster } from './local-postgres/use-durable-cluster.ts'
-import { StartupError } from './platform/startup-error.ts'
 
 try {
   loadEnvironmentFile()

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { Env } from './env.ts'
+import type { Env } from './environment/env.ts'
 import { createAdapters } from './platform/adapters/create-adapters.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Metrics } from './platform/metrics/metrics-of-process.ts'

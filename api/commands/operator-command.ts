@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { pino } from 'pino'
-import type { App, Ctx } from '../context.ts'
 import { createApp } from '../create-app.ts'
-import { type Env, readEnv, variables } from '../env.ts'
+import { type Env, readEnv, variables } from '../environment/env.ts'
 import { loadEnvironmentFile } from '../environment/load-env-file.ts'
+import { StartupError } from '../environment/startup-error.ts'
 import { describeUnknownVariables } from '../environment/unknown-variables.ts'
 import { useDurableCluster } from '../local-postgres/use-durable-cluster.ts'
 import { createAdapters } from '../platform/adapters/create-adapters.ts'
 import { systemClock } from '../platform/clock.ts'
+import type { App, Ctx } from '../platform/context.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { RequestError, ValidationError } from '../platform/http/errors.ts'
-import { StartupError } from '../platform/startup-error.ts'
 
 /** A mistake of the person who runs a command; only its message is printed. */
 export class CommandError extends Error {}

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { App } from '../context.ts'
+import { StartupError } from '../environment/startup-error.ts'
 import { verifyPassword } from '../identity/auth/password.ts'
 import { fullPhone } from '../identity/auth/phone.ts'
+import type { App } from '../platform/context.ts'
 import { admins, users } from '../platform/db/tables/people.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 
 /** Throws a StartupError in production if a demo account can log in with the public demo password. */

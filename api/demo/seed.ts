@@ -1,6 +1,6 @@
 import { riyals } from '@wasl/shared/units.ts'
-import type { App, Ctx } from '../context.ts'
 import { hashPassword } from '../identity/auth/password.ts'
+import type { App, Ctx } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
 import { demoMarker, demoPassword } from './accounts.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { root } from '../paths.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { root } from './paths.ts'
+import { StartupError } from './startup-error.ts'
 
 /**
  * Adds the variables of `.env` in the project's folder to the environment; what is set there already wins. WASL_ENV_FILE names another file,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variables } from '../env.ts'
+import { variables } from './env.ts'
 import { describeUnknownVariables } from './unknown-variables.ts'
 
 const describe = (source: Record<string, string>) => describeUnknownVariables(source, Object.keys(variables))

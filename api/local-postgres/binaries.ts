@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import * as z from 'zod'
-import { root } from '../paths.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { root } from '../environment/paths.ts'
+import { StartupError } from '../environment/startup-error.ts'
 
 /** A PostgreSQL on this machine: the folder of its programs, and the variables that they need to find their libraries. */
 export type Binaries = { folder: string; env: Readonly<Record<string, string>>; from: string }

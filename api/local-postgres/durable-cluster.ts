@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../environment/startup-error.ts'
 import { fetchBinaries } from './binaries.ts'
 import { closedFolder, type FileOwner, unprivilegedOwner } from './file-owner.ts'
 import { type ClusterLocation, createCluster, spawnPostgres, stopPostgres, waitUntilReady } from './postgres-process.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../environment/startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { FileOwner } from './file-owner.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { StartupError } from '../environment/startup-error.ts'
 import { lockDataFolder } from '../platform/db/lock-data-folder.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { durablePaths, isDurable, startDurableCluster } from './durable-cluster.ts'
 import { answers } from './postgres-process.ts'
 

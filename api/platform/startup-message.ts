@@ -1,5 +1,5 @@
 import { demoAdmins, demoPassword, demoUsers } from '../demo/accounts.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../environment/env.ts'
 
 /** The text that is printed once the server listens: its addresses and, in demo mode, the accounts. */
 export function startupMessage(env: Pick<Env, 'PORT' | 'PUBLIC_URL' | 'WASL_MODE'>, port = env.PORT): string {

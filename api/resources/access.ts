@@ -1,7 +1,7 @@
 import { findResource, isResourceName } from '@wasl/resources/index.ts'
 import type { AccessAction } from '@wasl/shared/access/table.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import type { Principal } from '../context.ts'
+import type { Principal } from '../platform/context.ts'
 import { forbidden, notFound } from '../platform/http/errors.ts'
 import { isPermitted } from '../platform/http/permission.ts'
 

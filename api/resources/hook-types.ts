@@ -1,5 +1,5 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../platform/context.ts'
 import type { StoredRow } from './read/row-mapping.ts'
 
 // What other folders implement for the generated routes. The types are apart from the tables of implementations, which import those folders.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Admin, App } from '../context.ts'
+import type { Admin, App } from '../platform/context.ts'
 import { adminAccounts } from '../platform/db/tables/people-views.ts'
 
 /** The admin in whose name background work runs, with the permissions of now; undefined if the account is not active. */

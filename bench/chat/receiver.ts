@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from '../../api/paths.ts'
+import { root } from '../../api/environment/paths.ts'
 import type { JoinedRoom, LiveMessage, MessagesPage, MessageView } from '../../shared/contract/chat.ts'
 import { livePath } from '../../shared/live-connection.ts'
 

@@ -1,7 +1,7 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import type { Period } from '@wasl/shared/rules/periods.ts'
 import { count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

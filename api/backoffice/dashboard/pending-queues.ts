@@ -1,6 +1,6 @@
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { min, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { canList } from '../../resources/access.ts'
 import { isOverdue, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { whereClause } from '../../resources/read/where-clause.ts'

@@ -1,6 +1,6 @@
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { desc } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { products } from '../../platform/db/resource-tables.ts'
 import { derivedSql } from '../../resources/read/derived-sql.ts'
 

@@ -1,5 +1,5 @@
 import { and, count, inArray, isNull, ne, or } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { afterCommit, inTransaction } from '../../platform/db/database.ts'
 import { jobs, type QueueName } from '../../platform/db/tables/jobs.ts'
 import { placeOf, setDeploymentPlace } from '../../platform/deployment/deployment.ts'

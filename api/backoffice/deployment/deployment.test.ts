@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../environment/env.ts'
 import { checkSecretsKey } from '../../identity/two-factor/check-secrets-key.ts'
 import { encryptSecret } from '../../identity/two-factor/encrypt-secret.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'

@@ -1,7 +1,7 @@
 import { confirmDeploymentForm, deploymentState } from '@wasl/shared/contract/deployment.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { placeOf } from '../../platform/deployment/deployment.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'

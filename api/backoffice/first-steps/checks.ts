@@ -1,7 +1,7 @@
 import type { FirstStepName } from '@wasl/shared/first-steps.ts'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { cancellation_reasons, categories, cities, receiving_accounts, services, static_pages } from '../../platform/db/resource-tables.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 

@@ -3,7 +3,7 @@ import { type FirstStep, type FirstStepName, firstSteps } from '@wasl/shared/fir
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 import { firstStepChecks } from './checks.ts'

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, count, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { percentOf, type ReportRequest } from './report-request.ts'

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, count, countDistinct, desc, eq, max, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { type ReportRequest, type ReportSummary, submittedWithin, toSummary } from './report-request.ts'

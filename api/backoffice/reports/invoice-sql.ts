@@ -2,7 +2,7 @@ import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import type { ReportRequest } from './report-request.ts'

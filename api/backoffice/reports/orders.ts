@@ -1,6 +1,6 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'

@@ -3,7 +3,7 @@ import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { asc, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { commission_credit_notes, commission_invoices } from '../../platform/db/resource-tables.ts'
 import { type ReportRequest, type ReportSummary, toSummary } from './report-request.ts'
 import { within } from './riyadh-sql.ts'

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, avg, count, eq, sql, sum } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'

@@ -3,7 +3,7 @@ import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { type AnyReportRow, type Report, type ReportColumn, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { buildReport } from './report.ts'
 

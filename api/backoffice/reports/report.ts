@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@wasl/shared/contract/reports.ts'
 import { type AnyReportRow, type ReportKind, type ReportRow, reports, totalsOf } from '@wasl/shared/reports.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { couponsReport } from './coupons.ts'
 import { customersReport, customersSummary } from './customers.ts'
 import { ordersReport } from './orders.ts'

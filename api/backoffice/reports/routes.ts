@@ -1,6 +1,6 @@
 import { reportParams, reportQuery, reportView } from '@wasl/shared/contract/reports.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
 import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import { assertPrintable, maxPdfRows } from '../../platform/pdf/max-pdf-rows.ts'

@@ -1,7 +1,7 @@
 import type { Period } from '@wasl/shared/rules/periods.ts'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'
 import { within } from './riyadh-sql.ts'

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { asc, count, eq, type SQLWrapper, sum } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { entryTitle, invoiceEntries } from './invoice-sql.ts'
 import { orderFilter, type ReportRequest, type ReportSummary, toSummary } from './report-request.ts'

@@ -1,6 +1,6 @@
 import { type SettingKey, type Settings, settingsTable } from '@wasl/shared/settings/settings.ts'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { invalidateSettings } from './load-settings.ts'

@@ -1,8 +1,15 @@
 import { parseSettings, type Settings } from '@wasl/shared/settings/settings.ts'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
+import type { TtlCache } from '../../platform/ttl-cache.ts'
 import { type StoredSettings, versionKey } from './stored-settings.ts'
+
+declare module '../../platform/context.ts' {
+  interface Caches {
+    settings: TtlCache<StoredSettings>
+  }
+}
 
 /** The current settings, cached for five seconds. A change by this process applies at once, one by another process with the next request. */
 export async function loadSettings(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<Settings> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { visitorDays, visitorHashes } from '../../platform/db/tables/visitors.ts'
 import type { Tx } from '../../platform/db/types.ts'

@@ -1,5 +1,5 @@
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import { countVisits } from './count-visits.ts'
 import { isHuman } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { defaultStaticPages } from '@wasl/resources/page-texts/default-static-pages.ts'
-import type { App } from '../../context.ts'
 import { toColumnValues } from '../../demo/seeds/seed-rows.ts'
+import type { App } from '../../platform/context.ts'
 import { static_pages } from '../../platform/db/resource-tables.ts'
 import { sanitizeRichText } from './sanitize.ts'
 

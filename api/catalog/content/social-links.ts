@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import type { ChoiceOptions } from '@wasl/shared/registry/fields.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { social_links } from '../../platform/db/resource-tables.ts'
 
 const networks: ChoiceOptions = resources['social-links'].fields.network.options

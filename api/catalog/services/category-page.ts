@@ -2,7 +2,7 @@ import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalog.ts
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'

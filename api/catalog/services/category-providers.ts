@@ -2,7 +2,7 @@ import type { CategoryProviders, ProvidersQuery } from '@wasl/shared/contract/ca
 import { paginate } from '@wasl/shared/contract/common.ts'
 import { and, asc, desc, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'

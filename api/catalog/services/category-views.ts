@@ -1,6 +1,6 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { idAndName } from './id-and-name.ts'
 

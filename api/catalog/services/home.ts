@@ -1,8 +1,9 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { banners, cities, faqs, intro_pages, services } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
+import type { TtlCache } from '../../platform/ttl-cache.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { loadCategoryViews } from './category-views.ts'
 import { idAndName } from './id-and-name.ts'
@@ -12,6 +13,12 @@ const maxSuggestions = 100
 const maxIntroPages = 6
 // 0 is last.
 const byPosition = sql`nullif(${intro_pages.position}, 0) nulls last`
+
+declare module '../../platform/context.ts' {
+  interface Caches {
+    home: TtlCache<Promise<HomePage>>
+  }
+}
 
 /** The content of the home page, cached for five seconds. */
 export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {

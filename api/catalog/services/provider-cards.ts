@@ -1,7 +1,7 @@
 import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
 import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'

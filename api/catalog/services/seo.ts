@@ -1,7 +1,7 @@
 import type { seoView } from '@wasl/shared/contract/catalog.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { seo } from '../../platform/db/resource-tables.ts'
 
 /** The search engine metadata of a page; null if there is none. */

@@ -2,12 +2,19 @@ import type { ServiceMatch } from '@wasl/shared/contract/catalog.ts'
 import { searchTerms } from '@wasl/shared/i18n/search-terms.ts'
 import { and, eq } from 'drizzle-orm'
 import MiniSearch from 'minisearch'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
+import type { TtlCache } from '../../platform/ttl-cache.ts'
 import { idAndName } from './id-and-name.ts'
 
 const fields = ['name', 'keywords', 'category', 'description'] as const
 type IndexedService = Record<(typeof fields)[number], string> & { id: string; view: ServiceMatch }
+
+declare module '../../platform/context.ts' {
+  interface Caches {
+    serviceIndex: TtlCache<Promise<MiniSearch>>
+  }
+}
 
 const shortestFuzzy = 5
 const shortestPrefix = 3

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 
 /** Matches one provider if the principal may open its page: an approved one, or as a preview the own one before its approval. */

@@ -1,7 +1,7 @@
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq, inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { joinTables, product_variants, products } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { attribute_options, products } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { product_groups, products, type review_requests } from '../../platform/db/resource-tables.ts'
 
 export type ReviewRequest = typeof review_requests.$inferSelect

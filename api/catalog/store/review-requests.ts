@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { review_requests } from '../../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadRow } from '../../resources/read/load-row.ts'

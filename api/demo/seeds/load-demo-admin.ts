@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Admin, Ctx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import type { Admin, Ctx } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 
 /** The demo administrator with this phone, who acts in the seeds. */

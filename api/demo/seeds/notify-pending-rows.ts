@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { notifyAdminsOfRow } from '../../messaging/notifications/notify-admins.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { isNotNotified, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { loadRows } from '../../resources/read/row-mapping.ts'
 

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { riyals } from '@wasl/shared/units.ts'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { runAction } from '../../resources/actions/run-action.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 import { createRow } from '../../resources/write/create-row.ts'

@@ -1,7 +1,7 @@
 import type { DemoAttachment } from '@wasl/resources/demo/briefs.ts'
 import { attachmentPictures } from '@wasl/resources/demo/pictures/attachment-pictures.ts'
 import sharp from 'sharp'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 
 /** Uploads drawings as the demo user of the context. Returns the file ids. */

@@ -6,7 +6,7 @@ import { demoFaqs } from '@wasl/resources/demo/faqs.ts'
 import { demoSeo } from '@wasl/resources/demo/seo.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../../platform/db/resource-tables.ts'
 import { idsBySlug, toColumnValues } from './seed-rows.ts'
 

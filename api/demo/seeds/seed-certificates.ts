@@ -1,7 +1,7 @@
 import { formatDate } from '@wasl/shared/i18n/format.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { document_changes } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'

@@ -1,7 +1,7 @@
 import { demoAdministrationChat, demoChats, demoReport } from '@wasl/resources/demo/chats.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { chatMessages, chatReads, chatReports, chatRooms } from '../../platform/db/tables/chat.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'

@@ -1,6 +1,6 @@
 import { changeFirstSteps } from '../../backoffice/first-steps/first-steps.ts'
 import { changeSetting } from '../../backoffice/settings/change-setting.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { demoPlatformVatNumber } from '../accounts.ts'
 
 /** The company that runs the demo; its checklist is done. */

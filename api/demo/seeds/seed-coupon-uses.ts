@@ -1,8 +1,8 @@
 import { demoCouponUses } from '@wasl/resources/demo/coupon-uses.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
 import { users } from '../../platform/db/tables/people.ts'
 

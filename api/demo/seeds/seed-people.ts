@@ -1,7 +1,7 @@
 import { riyals } from '@wasl/shared/units.ts'
-import type { Ctx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { admins, roles, users } from '../../platform/db/tables/people.ts'
 import { demoAdmins, demoUsers } from '../accounts.ts'
 import { demoRoles } from '../data/roles.ts'

@@ -1,6 +1,6 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { consents, data_requests } from '../../platform/db/resource-tables.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'

@@ -1,5 +1,5 @@
 import { demoAttributes, demoBrands, demoFeatures, demoOptions, demoProductCategories } from '@wasl/resources/demo/store-catalog.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { attribute_options, attributes, brands, features, product_categories } from '../../platform/db/resource-tables.ts'
 import { idsBySlug, toColumnValues } from './seed-rows.ts'
 

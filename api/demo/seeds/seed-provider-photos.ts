@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { seedAttachments } from './seed-attachments.ts'
 import { loadDemoUser } from './seed-orders.ts'

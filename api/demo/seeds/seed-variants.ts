@@ -1,6 +1,6 @@
 import type { demoProducts } from '@wasl/resources/demo/products.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { joinTables, product_variants } from '../../platform/db/resource-tables.ts'
 
 type DemoVariants = NonNullable<(typeof demoProducts)[number]['variants']>

@@ -1,6 +1,6 @@
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
 
 const daysBack = 365

@@ -1,7 +1,7 @@
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
-import type { AdminCtx, UserCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { AdminCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AdminCtx, UserCtx } from '../../context.ts'
+import type { AdminCtx, UserCtx } from '../../platform/context.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { verifyPassword } from '../auth/password.ts'

@@ -1,6 +1,6 @@
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Admin, Ctx } from '../../context.ts'
+import type { Admin, Ctx } from '../../platform/context.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
 import { conflict, RequestError } from '../../platform/http/errors.ts'

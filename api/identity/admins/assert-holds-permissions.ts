@@ -1,6 +1,6 @@
 import { allPermissions } from '@wasl/resources/permission-catalog.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 

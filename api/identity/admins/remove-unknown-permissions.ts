@@ -1,6 +1,6 @@
 import { allPermissions } from '@wasl/resources/permission-catalog.ts'
 import { eq } from 'drizzle-orm'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
 
 /** Takes the permissions of removed resources and actions out of all roles and admins: they would come back with a resource of the same name. */

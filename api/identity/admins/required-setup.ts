@@ -1,7 +1,7 @@
 import type { RequiredSetup } from '@wasl/shared/contract/accounts.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { Principal } from '../../context.ts'
+import type { Principal } from '../../platform/context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 
 type Account = { password_expires_at: string | null; has_two_factor: boolean }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'

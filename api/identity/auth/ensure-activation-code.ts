@@ -1,7 +1,7 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { and, desc, gt, isNull } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { secondsUntil } from '../../platform/instants.ts'
 import { challengeView } from './challenge-view.ts'

@@ -1,6 +1,6 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { knownDevices } from '../../platform/db/tables/access.ts'
 import { newToken, tokenHash } from '../sessions/session-token.ts'
 import type { LoginAttempt } from './throttle-login.ts'

@@ -1,7 +1,7 @@
 import type { adminProfile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { loadAdminProfile } from '../profiles/admin-profile.ts'
 import { openSession } from '../sessions/open-session.ts'

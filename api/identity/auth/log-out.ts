@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Admin, Ctx, User } from '../../context.ts'
+import type { Admin, Ctx, User } from '../../platform/context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { auditImpersonationEnd } from '../impersonation/impersonate.ts'
 import { endSessionsWhere } from '../sessions/end-sessions.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { cities } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 

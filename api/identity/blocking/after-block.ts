@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 

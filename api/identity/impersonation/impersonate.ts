@@ -7,7 +7,7 @@ import {
 import type { Label } from '@wasl/shared/units.ts'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminCtx, Ctx, User } from '../../context.ts'
+import type { AdminCtx, Ctx, User } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'

@@ -1,6 +1,6 @@
 import type { NafathState, NafathStatus } from '@wasl/shared/contract/nafath.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { nafathRequests, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
 import { requestUnusable } from './nafath-errors.ts'

@@ -1,6 +1,6 @@
 import type { Challenge, Profile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'

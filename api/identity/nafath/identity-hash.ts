@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 /** Hashes ids of the demo's stand-in. It is public: real ids need NAFATH_ID_KEY, which belongs to NAFATH_URL. */
 const demoKey = Buffer.from('wasl demo ids, never for real ids')

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { nafathRequests, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { identityTaken, requestUnusable } from './nafath-errors.ts'
 

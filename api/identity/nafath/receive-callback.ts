@@ -1,6 +1,6 @@
 import type { NafathCallback } from '@wasl/shared/contract/nafath.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { nafathRequests } from '../../platform/db/tables/access.ts'
 import { answerRequest } from './check-request.ts'
 import { nafathUnavailable, wrongCallback } from './nafath-errors.ts'

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 import { decryptSecret, encryptSecret } from '../two-factor/encrypt-secret.ts'
 import { requestUnusable } from './nafath-errors.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'

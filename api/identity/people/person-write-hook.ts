@@ -1,7 +1,7 @@
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { knownDevices } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'

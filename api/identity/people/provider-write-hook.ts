@@ -1,7 +1,7 @@
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'

@@ -1,6 +1,6 @@
 import { applicationFields } from '@wasl/shared/rules/application-review.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'

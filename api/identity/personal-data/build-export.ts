@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import type { App } from '../../context.ts'
 import { listEntries } from '../../money/ledger/owner-amounts.ts'
+import type { App } from '../../platform/context.ts'
 import { chatMessages, chatRooms } from '../../platform/db/tables/chat.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

@@ -1,7 +1,7 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { data_requests } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { deleteNotificationsOf } from '../../messaging/notifications/user-notifications.ts'
 import { deleteDraftsOf } from '../../ordering/drafts/delete-drafts.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { data_requests } from '../../platform/db/resource-tables.ts'
 import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'

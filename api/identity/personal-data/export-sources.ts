@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import {
   balance_adjustments,
   cars,

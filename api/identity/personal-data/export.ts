@@ -1,7 +1,7 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, desc, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
-import type { App, Ctx, UserCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { App, Ctx, UserCtx } from '../../platform/context.ts'
 import { afterCommit, inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { data_requests } from '../../platform/db/resource-tables.ts'

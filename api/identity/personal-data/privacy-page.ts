@@ -1,6 +1,6 @@
 import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { consents } from '../../platform/db/resource-tables.ts'
 import { findDeletionObstacles } from './deletion-obstacles.ts'
 import { findCurrentExport } from './export.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 
 /** Adds one rating to a provider's average, or removes one with `count` −1. */

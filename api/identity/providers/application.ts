@@ -3,7 +3,7 @@ import { type ApplicationFieldName, applicationFields } from '@wasl/shared/rules
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { services as servicesTable } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'

@@ -2,7 +2,7 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import { type ApplicationStep, stepsOf } from '@wasl/shared/rules/application-review.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalidFormMessage, notFound, RequestError } from '../../platform/http/errors.ts'

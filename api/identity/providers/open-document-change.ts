@@ -2,7 +2,7 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import { changedDocuments, type Rejection } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { document_changes } from '../../platform/db/resource-tables.ts'
 import type { providers } from '../../platform/db/tables/people.ts'
 

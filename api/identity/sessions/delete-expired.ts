@@ -1,6 +1,6 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, lt, notExists } from 'drizzle-orm'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import {
   knownDevices,
   loginAttempts,

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalidateOtherVersion, loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Admin, App, Guest, Principal, User } from '../../context.ts'
+import type { Admin, App, Guest, Principal, User } from '../../platform/context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { requiredSetup } from '../admins/required-setup.ts'
 import type { SessionRow } from './prepare-session-query.ts'

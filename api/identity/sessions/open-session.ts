@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { deviceName } from './device-name.ts'
 import { sessionEnd } from './session-lifetime.ts'

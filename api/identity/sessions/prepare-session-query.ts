@@ -8,6 +8,13 @@ import { settings } from '../../platform/db/tables/system.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { shareWithinTurn } from '../../platform/share-within-turn.ts'
 
+declare module '../../platform/context.ts' {
+  interface Prepared {
+    /** The session of a token hash; calls in one turn of the event loop share one query. */
+    sessionByToken: ReturnType<typeof prepareSessionQuery>
+  }
+}
+
 // Read with each session, so that a change by another process applies to the next request.
 const settingsVersion = sql<number>`coalesce((select ${settings.value}::int from ${settings} where ${settings.key} = ${sql.raw(`'${versionKey}'`)}), 1)`
 

@@ -1,6 +1,6 @@
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 
 /** Where a session is valid: the public site or the back office. */

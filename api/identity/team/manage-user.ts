@@ -1,7 +1,7 @@
 import type { editUserForm } from '@wasl/shared/contract/team.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'

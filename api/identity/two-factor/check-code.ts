@@ -1,6 +1,6 @@
 import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'
 import { decryptSecret } from './encrypt-secret.ts'

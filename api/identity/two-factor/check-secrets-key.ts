@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { readSecretsCheck, storeSecretsCheck } from '../../platform/deployment/deployment.ts'
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts'

@@ -1,7 +1,7 @@
 import type { TwoFactorSecret } from '@wasl/shared/contract/admin-account.ts'
 import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 type Keys = Pick<Env, 'SECRETS_KEY'>
 const cipher = 'aes-256-gcm'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { recoveryCodes } from '../../platform/db/tables/access.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 

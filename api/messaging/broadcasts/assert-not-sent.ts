@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 

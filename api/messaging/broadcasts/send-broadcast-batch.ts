@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import * as z from 'zod'
-import type { App, Ctx } from '../../context.ts'
+import type { App, Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { coupons } from '../../platform/db/resource-tables.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'

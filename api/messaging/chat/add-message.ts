@@ -1,6 +1,6 @@
 import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { chatMessages, chatRooms } from '../../platform/db/tables/chat.ts'
 import { addSeconds, laterOf } from '../../platform/instants.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'

@@ -1,5 +1,5 @@
 import { type ChatSide, chatSides, type LiveMessage, type LiveRead } from '@wasl/shared/contract/chat.ts'
-import type { Ctx, TransactionCtx } from '../../context.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
 import { chatRoom, userRoom } from '../../platform/live/live-channel.ts'
 import { type MessageRow, messageViews } from './message-views.ts'

@@ -1,7 +1,7 @@
 import type { chatReportForm } from '@wasl/shared/contract/chat.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { chatMessages, chatReports, chatRooms } from '../../platform/db/tables/chat.ts'

@@ -1,6 +1,6 @@
 import { type MessagesPage, messagesPerPage } from '@wasl/shared/contract/chat.ts'
 import { and, asc, desc, eq, gt, lt, placeholder } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { chatMessages } from '../../platform/db/tables/chat.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'

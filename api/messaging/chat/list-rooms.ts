@@ -4,7 +4,7 @@ import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { chatMessages, chatReads, chatRooms } from '../../platform/db/tables/chat.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'

@@ -1,6 +1,6 @@
 import type { ChatSide, MessageView } from '@wasl/shared/contract/chat.ts'
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { chatMessages } from '../../platform/db/tables/chat.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { chatRooms } from '../../platform/db/tables/chat.ts'
 

@@ -1,6 +1,6 @@
 import type { MessagesPage } from '@wasl/shared/contract/chat.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx } from '../../platform/context.ts'
 import { chatRooms } from '../../platform/db/tables/chat.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { notFound } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
 import { chatMessages, chatReads, chatRooms } from '../../platform/db/tables/chat.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

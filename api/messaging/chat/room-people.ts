@@ -1,6 +1,6 @@
 import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import type { OwnRoom } from './visible-room.ts'
 

@@ -1,6 +1,6 @@
 import { cleanLines } from '@wasl/shared/registry/normalize-text.ts'
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { chatRooms } from '../../platform/db/tables/chat.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'

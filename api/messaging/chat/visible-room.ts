@@ -1,6 +1,6 @@
 import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import { and, eq, or, type Placeholder, placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Ctx, User } from '../../context.ts'
+import type { Ctx, User } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { chatRooms } from '../../platform/db/tables/chat.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

@@ -1,7 +1,7 @@
 import type { deviceForm } from '@wasl/shared/contract/devices.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { App, UserCtx } from '../../context.ts'
+import type { App, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { pushDevices } from '../../platform/db/tables/push-devices.ts'

@@ -1,5 +1,5 @@
 import type { PushService } from '@wasl/shared/contract/push-service.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 
 /** The push service of this deployment, as its pages use it. */
 export function loadPushService({ env, adapters }: Pick<Ctx, 'env' | 'adapters'>): PushService {

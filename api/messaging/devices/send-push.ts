@@ -1,5 +1,5 @@
 import { livePush } from '@wasl/shared/contract/notifications.ts'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { findDeviceOwner, removeStaleDevice } from './devices.ts'
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { User } from '../../context.ts'
+import type { User } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, type users } from '../../platform/db/tables/people.ts'

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { type NotificationParams, notificationParamNames, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 

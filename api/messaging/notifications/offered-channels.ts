@@ -1,5 +1,5 @@
 import { type NotificationChannel, notificationChannels } from '@wasl/shared/contract/choices.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 
 /** The channels by which this deployment can send; a demo has all of them, in its outbox. */
 export function offeredChannels({ env, adapters }: Pick<Ctx, 'env' | 'adapters'>): NotificationChannel[] {

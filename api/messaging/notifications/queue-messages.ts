@@ -9,7 +9,7 @@ import { whatsAppContent } from '@wasl/shared/notifications/whatsapp-templates.t
 import type { Locale } from '@wasl/shared/units.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import type { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'

@@ -3,7 +3,7 @@ import { type ChoosableImportance, choosableImportances } from '@wasl/shared/con
 import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import * as z from 'zod'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 /** Whose emails about what a link stops. */
 export type Unsubscription = { user_id: string; group: ChoosableImportance }

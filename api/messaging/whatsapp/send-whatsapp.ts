@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'

@@ -1,8 +1,8 @@
 import type { CouponQuote } from '@wasl/shared/contract/coupons.ts'
-import type { UserCtx } from '../../context.ts'
 import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { loadVisibleOrder } from '../../ordering/orders/visible-order.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { findCoupon } from './find-coupon.ts'
 

@@ -1,6 +1,13 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+
+declare module '../../platform/context.ts' {
+  interface Caches {
+    /** When users typed a wrong coupon code, in milliseconds, by their id. */
+    wrongCouponCodes: Map<string, readonly number[]>
+  }
+}
 
 /** More than a person mistypes in an hour, and too few to find a code. */
 const wrongCodesPerHour = 20

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { conflict, RequestError } from '../../platform/http/errors.ts'
 import type { PaymentGateway } from './gateway.ts'
 

@@ -1,5 +1,5 @@
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { loadBalance } from './ledger-account.ts'
 import { postTransaction } from './post-transaction.ts'
 

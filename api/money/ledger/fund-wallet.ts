@@ -1,5 +1,5 @@
 import { riyals } from '@wasl/shared/units.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { postTransaction } from './post-transaction.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { conflict } from '../../platform/http/errors.ts'

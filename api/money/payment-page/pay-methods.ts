@@ -1,6 +1,6 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { receiving_accounts } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'

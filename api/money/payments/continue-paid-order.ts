@@ -1,8 +1,8 @@
-import type { TransactionCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { findFrozenComplaint } from '../../ordering/complaints/open-decision.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 
 /**
  * After the due amount of an order was booked: the work starts; or the remaining amount is complete, and an order that was referred because it was

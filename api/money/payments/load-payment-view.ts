@@ -1,7 +1,7 @@
 import type { PaymentProgress, PaymentView } from '@wasl/shared/contract/payments.ts'
 import { paymentFailure } from '@wasl/shared/contract/payments.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'

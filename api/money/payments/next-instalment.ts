@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 
 /** The number of the next attempt to pay an invoice: 1, 2, 3 … The order must be locked. */

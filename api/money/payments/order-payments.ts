@@ -1,7 +1,7 @@
 import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
 import { transactionStatusOf } from '@wasl/shared/rules/transaction-status.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 
 /** The payments of an order, oldest first: every attempt for its client, for its provider those that hold or may bring money. */

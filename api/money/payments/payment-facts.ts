@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { isOpenPayment } from './payment-status.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { App, UserCtx } from '../../context.ts'
+import type { App, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
 import { idempotencyKeys } from '../../platform/db/tables/payments.ts'

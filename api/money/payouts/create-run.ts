@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'

@@ -1,6 +1,6 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { payouts } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'

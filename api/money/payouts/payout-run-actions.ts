@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { payout_runs, payouts, settlements, wallet_withdrawals } from '../../platform/db/resource-tables.ts'
 import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
 import { users } from '../../platform/db/tables/people.ts'

@@ -1,4 +1,4 @@
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import type { payouts } from '../../platform/db/resource-tables.ts'
 import type { AccountRef } from '../ledger/ledger-account.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'

@@ -1,6 +1,6 @@
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { gatewayEvents } from '../../platform/db/tables/payments.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { settlements } from '../../platform/db/resource-tables.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'

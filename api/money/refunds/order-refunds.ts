@@ -1,6 +1,6 @@
 import type { RefundView } from '@wasl/shared/contract/finances.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { payments } from '../../platform/db/tables/payments.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
 import type { Effect } from '../../ordering/orders/transition-context.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { loadRefundableAmount } from '../payments/payment-facts.ts'
 import { type RefundTerms, refundPayments } from './refund-payments.ts'

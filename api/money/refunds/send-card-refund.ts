@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { App, Ctx, TransactionCtx } from '../../context.ts'
+import type { App, Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'

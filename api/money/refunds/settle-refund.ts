@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { PayoutHold } from '@wasl/shared/rules/payout-holds.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { audit } from '../../resources/write/audit.ts'
 

@@ -1,6 +1,6 @@
 import { payoutWeek } from '@wasl/shared/rules/payout-week.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { issueMissingCreditNotes } from '../documents/issue-commission-credit-note.ts'

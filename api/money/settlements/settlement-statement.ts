@@ -1,7 +1,7 @@
 import { formatDate, formatExactRiyals } from '@wasl/shared/i18n/format.ts'
 import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'

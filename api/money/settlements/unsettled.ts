@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { settlement_lines } from '../../platform/db/resource-tables.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 

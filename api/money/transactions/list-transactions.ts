@@ -4,7 +4,7 @@ import { boundsOf, periods } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { textContains } from '../../resources/read/where-clause.ts'
 import { type MoneyOwner, moneyOwner, transactionColumns as own, ownTransactions } from './own-transactions.ts'
 

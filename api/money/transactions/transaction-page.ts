@@ -1,7 +1,7 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { ledgerAccounts, ledgerEntries } from '../../platform/db/tables/ledger.ts'

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { files } from '../../platform/db/tables/files.ts'
 

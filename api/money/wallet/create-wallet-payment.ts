@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import type { PaymentCoupon } from '../coupons/coupon-use.ts'
 import { holdInEscrow } from '../ledger/escrow.ts'

@@ -1,7 +1,7 @@
-import type { UserCtx } from '../../context.ts'
 import { recordPaidAmount } from '../../ordering/invoices/record-paid-amount.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { consumeCoupon, reserveCoupon } from '../coupons/coupon-use.ts'
 import { closeOpenCardAttempt } from '../payments/attempts/close-attempt.ts'

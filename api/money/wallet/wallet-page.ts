@@ -1,6 +1,6 @@
 import type { WalletPage } from '@wasl/shared/contract/finances.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { accountOwnerIs } from '../ledger/owner-amounts.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx, TransactionCtx } from '../../context.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { conflict } from '../../platform/http/errors.ts'

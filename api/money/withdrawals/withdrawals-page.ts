@@ -5,7 +5,7 @@ import { openWithdrawalStatuses, walletWithdrawalLifecycle } from '@wasl/shared/
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'

@@ -1,6 +1,6 @@
 import type { ComplaintMessageForm } from '@wasl/shared/contract/complaints.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { TransactionCtx, UserCtx } from '../../context.ts'
+import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { dispute_decisions } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

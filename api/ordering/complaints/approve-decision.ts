@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { dispute_decisions } from '../../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'

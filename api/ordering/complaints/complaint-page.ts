@@ -5,7 +5,7 @@ import { administrationNote } from '@wasl/shared/lifecycle/orders/deadline-notes
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { complaint_messages } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'

@@ -1,6 +1,6 @@
 import type { ComplaintForm } from '@wasl/shared/contract/complaints.ts'
 import { and, eq } from 'drizzle-orm'
-import type { TransactionCtx, UserCtx } from '../../context.ts'
+import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { dispute_decisions } from '../../platform/db/resource-tables.ts'
 import { executeDecision } from './apply-decision.ts'

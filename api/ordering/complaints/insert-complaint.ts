@@ -1,6 +1,6 @@
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx, TransactionCtx } from '../../context.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'

@@ -1,4 +1,4 @@
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { complaint_messages } from '../../platform/db/resource-tables.ts'
 

@@ -1,7 +1,7 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { ComplaintsPage } from '@wasl/shared/contract/complaints.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import type { ComplaintRow } from './insert-complaint.ts'

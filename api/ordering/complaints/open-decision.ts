@@ -1,7 +1,7 @@
 import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-step.ts'
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { complaints, dispute_decisions } from '../../platform/db/resource-tables.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
 

@@ -1,7 +1,7 @@
 import type { providerReportForm } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'

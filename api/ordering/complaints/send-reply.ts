@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'

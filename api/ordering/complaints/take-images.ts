@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { TransactionCtx, UserCtx } from '../../context.ts'
+import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'

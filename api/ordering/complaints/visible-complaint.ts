@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { RequestError } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, lt } from 'drizzle-orm'
-import type { App, Ctx } from '../../context.ts'
+import type { App, Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { notFound } from '../../platform/http/errors.ts'

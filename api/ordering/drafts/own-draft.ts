@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, desc, eq, inArray, isNull, placeholder } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'

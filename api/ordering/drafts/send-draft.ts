@@ -1,6 +1,6 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'

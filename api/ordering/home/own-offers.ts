@@ -1,7 +1,7 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { OwnOffers } from '@wasl/shared/contract/user-home.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

@@ -1,7 +1,7 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { OwnReviews } from '@wasl/shared/contract/user-home.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { forbidden } from '../../platform/http/errors.ts'

@@ -1,7 +1,7 @@
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { loadAnnouncedDecisions } from '../complaints/open-decision.ts'
 import { isCounterOpen } from '../offers/last-counter.ts'

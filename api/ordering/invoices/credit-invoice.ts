@@ -1,6 +1,6 @@
 import { creditDownTo } from '@wasl/shared/rules/credit.ts'
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'

@@ -1,6 +1,6 @@
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { documentCounters } from '../../platform/db/tables/invoices.ts'
 
 /** The series of numbered tax documents by their prefix: invoices, credit notes, and those of the platform for its commission. */

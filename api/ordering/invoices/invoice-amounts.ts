@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { isSplitAnnounced } from '../complaints/open-decision.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { InvoiceParty } from '../../platform/db/tables/invoices.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 

@@ -1,6 +1,6 @@
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { conflict } from '../../platform/http/errors.ts'

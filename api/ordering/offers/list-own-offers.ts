@@ -1,6 +1,6 @@
 import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'

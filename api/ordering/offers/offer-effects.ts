@@ -4,7 +4,7 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { offers } from '../../platform/db/tables/offers.ts'

@@ -3,7 +3,7 @@ import type { ActionView } from '@wasl/shared/contract/offers.ts'
 import { asArray, evaluateTransitions } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 
 /** The buttons for one actor: each permitted transition of the lifecycle, with the reason if it is not allowed now. */

@@ -1,6 +1,6 @@
 import { transitionNames } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { transitionOrder } from './transition-order.ts'
 

@@ -1,7 +1,7 @@
 import { evaluateTransition, factsNeeded, type GuardScope } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { conflict, forbidden, RequestError } from '../../platform/http/errors.ts'
 import { findItemErrors, incompleteItems } from './find-item-errors.ts'
 import { type FactSubject, loadFacts } from './order-facts.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { assertChosenProviders } from '../groups/assert-chosen-providers.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'

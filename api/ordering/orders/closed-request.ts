@@ -1,6 +1,6 @@
 import type { ClosedRequest } from '@wasl/shared/contract/orders.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { detachFiles } from '../../platform/uploads/attach-files.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 
 /** Erases where the orders of a client took place, and their notes; what was ordered and paid stays. */

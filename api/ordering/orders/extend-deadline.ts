@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
 import { audit } from '../../resources/write/audit.ts'

@@ -1,6 +1,6 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 
 /** File views by id. The URL is the site's own route, which adds the session token. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 
 /** The approved providers that serve a category in a city. */

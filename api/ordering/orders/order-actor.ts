@@ -1,5 +1,5 @@
 import type { OrderActor } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { unauthenticated } from '../../platform/http/request-context.ts'
 import type { OrderRow } from './visible-order.ts'
 

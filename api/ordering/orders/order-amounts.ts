@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 
 /** Adds a captured amount to what is paid for an order, in halalas. */

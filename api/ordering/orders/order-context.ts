@@ -1,7 +1,7 @@
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { providers } from '../../platform/db/tables/people.ts'

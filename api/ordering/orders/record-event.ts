@@ -1,5 +1,5 @@
 import { eq, max, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { orderEvents } from '../../platform/db/tables/orders.ts'
 import { laterOf } from '../../platform/instants.ts'

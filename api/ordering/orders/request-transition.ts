@@ -1,7 +1,7 @@
 import { orderForm } from '@wasl/shared/contract/orders.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle, type PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { reasonOptionText } from '../../resources/actions/reason-options.ts'

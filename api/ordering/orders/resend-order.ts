@@ -1,6 +1,6 @@
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { services } from '../../platform/db/resource-tables.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'

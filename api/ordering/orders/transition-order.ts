@@ -4,7 +4,7 @@ import { type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/sh
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx, TransactionCtx } from '../../context.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
-import type { Ctx, User } from '../../context.ts'
+import type { Ctx, User } from '../../platform/context.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providerCategories, providerCities } from '../../platform/db/tables/people.ts'

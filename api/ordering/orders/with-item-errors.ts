@@ -1,5 +1,5 @@
 import { orderForm } from '@wasl/shared/contract/orders.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { ValidationError } from '../../platform/http/errors.ts'
 import { findItemErrors, incompleteItems } from './find-item-errors.ts'
 

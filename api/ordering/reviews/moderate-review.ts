@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'

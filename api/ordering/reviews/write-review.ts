@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'

@@ -80,15 +80,15 @@ export type LocalNafath = Nafath & {
 }
 
 /** The interfaces to external services, each with a real and a local implementation. */
-export type Adapters = {
+export interface Adapters {
   storage: Storage
+  live: LiveChannel
   sms: Sms | null
   mail: Mail | null
   whatsapp: WhatsApp | null
   push: Push | LocalPush | null
   nafath: Nafath | LocalNafath | null
   gateway: PaymentGateway | SandboxGateway | null
-  live: LiveChannel
 }
 
 /** Local substitutes that send nothing: their messages stay readable in the table of jobs. */

@@ -1,5 +1,5 @@
-import type { App } from '../../context.ts'
 import { GatewayError } from '../../money/gateway/gateway.ts'
+import type { App } from '../context.ts'
 
 /** Asks the payment gateway once whether it accepts the secret key, and logs an error if it does not: nobody could pay by card. */
 export async function checkGatewayKey({ adapters, clock, log }: Pick<App, 'adapters' | 'clock' | 'log'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sandboxGateway } from '../../demo/gateway/sandbox.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 import { basicKey, httpTransport } from '../../money/gateway/gateway-http.ts'
 import { moyasarGateway, moyasarPages } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../clock.ts'

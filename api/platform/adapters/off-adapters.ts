@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 type OffAdapter = { isOff: (env: Env) => boolean; text: string }
 

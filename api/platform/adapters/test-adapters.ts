@@ -1,6 +1,6 @@
 import type { AdapterTest } from '@wasl/shared/contract/adapter-tests.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
-import type { App } from '../../context.ts'
+import type { App } from '../context.ts'
 import { addSeconds } from '../instants.ts'
 
 /** `sms`: a phone in full; `mail`: an address. Without one, its channel is not tested. */

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../environment/startup-error.ts'
 import { schema } from './schema.ts'
 import { readStoredSnapshot, type SnapshotTables } from './stored-snapshot.ts'
 

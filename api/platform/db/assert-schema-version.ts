@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrationsFolder } from '../../paths.ts'
-import { StartupError } from '../startup-error.ts'
+import { migrationsFolder } from '../../environment/paths.ts'
+import { StartupError } from '../../environment/startup-error.ts'
 import type { Database } from './types.ts'
 
 /** Throws a StartupError if a newer version of the app has migrated the database. */

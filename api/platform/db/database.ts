@@ -1,5 +1,5 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { CommitHook, Ctx } from '../../context.ts'
+import type { CommitHook, Ctx } from '../context.ts'
 import { sqlErrorOf } from './sql-errors.ts'
 import type { Database, Tx } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { afterCommit } from './database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../environment/startup-error.ts'
 
 /**
  * Locks the data folder for this process and returns a function that unlocks it. The lock is one of the operating system (an exclusive

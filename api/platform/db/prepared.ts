@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { isTx } from './database.ts'
 import type { Preparable, StatementValues } from './statements.ts'
 import type { Database, Tx } from './types.ts'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { migrationsFolder } from '../../paths.ts'
-import { StartupError } from '../startup-error.ts'
+import { migrationsFolder } from '../../environment/paths.ts'
+import { StartupError } from '../../environment/startup-error.ts'
 import type { Database } from './types.ts'
 
 type MigrationConfig = { migrationsFolder: string }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder } from '../../paths.ts'
+import { migrationsFolder } from '../../environment/paths.ts'
 
 /** A column as drizzle-kit describes it. */
 export type SnapshotColumn = { name: string; type: string; notNull: boolean; default?: unknown; generated?: { as: string } }

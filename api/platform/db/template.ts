@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrationsFolder, root } from '../../paths.ts'
+import { migrationsFolder, root } from '../../environment/paths.ts'
 import { openPglite } from './open-pglite.ts'
 
 /** A hash of all migrations: names the template database built from them. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder } from '../../paths.ts'
+import { migrationsFolder } from '../../environment/paths.ts'
 import { applyRenames, describeChanges, fillStatements, type MigrationDecisions } from './migration-changes.ts'
 import { schema } from './schema.ts'
 import { diffSnapshots, emptySnapshot, type Snapshot, snapshotOf, storedSnapshot } from './schema-snapshot.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { App, Ctx } from '../../context.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
+import type { App, Ctx } from '../context.ts'
 import { deployments } from '../db/tables/system.ts'
 
 export const deploymentRow = 1

@@ -1,6 +1,6 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { Principal } from '../../context.ts'
+import type { Principal } from '../context.ts'
 import { RequestError } from './errors.ts'
 
 /** A copy of all personal data is nothing that a person's pages show. Administrators read chats in the back office, with an audit entry. */

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 /** The cookies that the API sets itself, for the back office. The site's server sets those of the site. */
 type CookieName = 'admin_token' | 'admin_device'

@@ -1,5 +1,5 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
-import type { App, Principal } from '../../context.ts'
+import type { App, Principal } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { App } from '../../context.ts'
+import type { App } from '../context.ts'
 import { RequestError } from './errors.ts'
 import { plainRoute } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { type AccessRole, accessActions, expectedAccess } from '@wasl/shared/access/table.ts'
 import { expect, test } from 'vitest'
-import type { Admin, Principal, User } from '../../context.ts'
+import type { Admin, Principal, User } from '../context.ts'
 import { RequestError } from './errors.ts'
 import { assertPermitted } from './permission.ts'
 

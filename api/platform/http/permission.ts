@@ -1,7 +1,7 @@
 import type { ProviderPermission } from '@wasl/shared/access/permissions.ts'
 import { type AccessAction, type AccessRole, type ExpectedAccess, expectedAccess } from '@wasl/shared/access/table.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
-import type { Admin, Principal, User } from '../../context.ts'
+import type { Admin, Principal, User } from '../context.ts'
 import { forbidden, notFound, RequestError } from './errors.ts'
 import { unauthenticated } from './request-context.ts'
 

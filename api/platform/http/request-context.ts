@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Admin, AdminCtx, App, Ctx, User, UserCtx } from '../../context.ts'
+import type { Admin, AdminCtx, App, Ctx, User, UserCtx } from '../context.ts'
 import { forbidden, RequestError } from './errors.ts'
 import { requestLocale } from './request-locale.ts'
 import { requestPrincipal } from './request-principal.ts'

@@ -1,7 +1,7 @@
 import { isOwnOrigin } from '@wasl/shared/utils/own-origin.ts'
 import type { FastifyRequest } from 'fastify'
-import type { App, Principal } from '../../context.ts'
 import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
+import type { App, Principal } from '../context.ts'
 import { readCookie } from './cookies.ts'
 
 const guest: Principal = { kind: 'guest' }

@@ -1,9 +1,9 @@
 import { deadlinesOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Ctx } from '../../context.ts'
 import { settleAtDeadline } from '../../money/payments/attempts/settle-at-deadline.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
+import type { Ctx } from '../context.ts'
 import { RequestError } from '../http/errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { App } from '../../context.ts'
+import type { App } from '../context.ts'
 import { jobs, type QueueName } from '../db/tables/jobs.ts'
 
 export type Job = typeof jobs.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { TransactionCtx } from '../../context.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { audit } from '../../resources/write/audit.ts'
+import type { TransactionCtx } from '../context.ts'
 import { afterCommit } from '../db/database.ts'
 import { jobs } from '../db/tables/jobs.ts'
 

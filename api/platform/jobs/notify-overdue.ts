@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
 import { notifyAdminsOfRow } from '../../messaging/notifications/notify-admins.ts'
 import { isNotNotified, isOverdue, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { loadRows } from '../../resources/read/row-mapping.ts'
+import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { lockUntilCommit } from '../db/locks.ts'
 

@@ -1,7 +1,7 @@
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
-import type { App } from '../../context.ts'
 import { executeDueDecision, listDueDecisions } from '../../ordering/complaints/execute-due-decisions.ts'
+import type { App } from '../context.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'

@@ -1,5 +1,5 @@
-import type { App } from '../../context.ts'
 import { AdapterError } from '../adapters/adapter-error.ts'
+import type { App } from '../context.ts'
 import { type QueueName, queueNames } from '../db/tables/jobs.ts'
 import { addSeconds } from '../instants.ts'
 import { claimJobs, defaultClaimMs, type Job, releaseJobs, renewClaim } from './claim.ts'

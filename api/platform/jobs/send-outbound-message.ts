@@ -1,9 +1,9 @@
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { App } from '../../context.ts'
 import { sendPush } from '../../messaging/devices/send-push.ts'
 import { emailBrand, emailHtml } from '../../messaging/notifications/email.ts'
 import { emailAttachments } from '../../messaging/notifications/email-attachments.ts'
 import { sendWhatsApp } from '../../messaging/whatsapp/send-whatsapp.ts'
+import type { App } from '../context.ts'
 import { deliverLive } from '../live/deliver-live.ts'
 import type { Job } from './claim.ts'
 

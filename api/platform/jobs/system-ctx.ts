@@ -1,4 +1,4 @@
-import type { App, Ctx } from '../../context.ts'
+import type { App, Ctx } from '../context.ts'
 
 /** The context of work that no user requested. */
 export const systemCtx = (app: App): Ctx => ({ ...app, principal: { kind: 'system' }, locale: 'ar', request_id: 'jobs', address: '' })

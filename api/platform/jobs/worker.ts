@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm'
-import type { App } from '../../context.ts'
+import type { App } from '../context.ts'
 import { jobs, type QueueName, queueNames } from '../db/tables/jobs.ts'
 import { readDeployment } from '../deployment/deployment.ts'
 import { claimJobs, defaultClaimMs, isUnclaimed, isWaiting } from './claim.ts'

@@ -1,8 +1,8 @@
 import { adminNamespace, type NewRows, ownNotifications } from '@wasl/shared/contract/live.ts'
 import { getTableName } from 'drizzle-orm'
 import type { Server } from 'socket.io'
-import type { App } from '../../context.ts'
 import { storedResources } from '../../resources/stored-resource.ts'
+import type { App } from '../context.ts'
 import { adminNotifications } from '../db/tables/notifications.ts'
 import { recordsRoom, rowsRoom } from './serve-admins.ts'
 

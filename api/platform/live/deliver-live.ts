@@ -1,6 +1,6 @@
 import { type LiveNotification, type LivePush, livePush } from '@wasl/shared/contract/notifications.ts'
-import type { App } from '../../context.ts'
 import { type LiveRecipient, loadLiveRecipients } from '../../messaging/notifications/user-notifications.ts'
+import type { App } from '../context.ts'
 import type { Job } from '../jobs/claim.ts'
 import { userRoom } from './live-channel.ts'
 

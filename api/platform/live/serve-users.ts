@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io'
-import type { App, User } from '../../context.ts'
+import type { App, User } from '../context.ts'
 import { isOneOf } from '../db/conditions.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'

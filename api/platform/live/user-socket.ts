@@ -1,5 +1,5 @@
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io'
-import type { User } from '../../context.ts'
+import type { User } from '../context.ts'
 
 /** The user of a connection, with the permissions at its start. */
 export type UserSocketData = { user: User }

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
-import type { Admin, App } from '../../context.ts'
+import type { Admin, App } from '../context.ts'
 import { sessions } from '../db/tables/access.ts'
 import { adminAccounts } from '../db/tables/people-views.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, or, type Placeholder, placeholder, type SQL } from 'drizzle-orm'
-import type { App, User } from '../../context.ts'
+import type { App, User } from '../context.ts'
 import { runLookup } from '../db/prepared.ts'
 import { sessions } from '../db/tables/access.ts'
 import { providers, users } from '../db/tables/people.ts'

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import client from 'prom-client'
-import type { Env } from '../../env.ts'
-import { StartupError } from '../startup-error.ts'
+import type { Env } from '../../environment/env.ts'
+import { StartupError } from '../../environment/startup-error.ts'
 
 type MetricsAddress = Pick<Env, 'METRICS_HOST' | 'METRICS_PORT'>
 

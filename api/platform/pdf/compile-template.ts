@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { root } from '../../paths.ts'
+import { root } from '../../environment/paths.ts'
 
 // Of all fonts tried, only Tajawal's Arabic can be copied from a PDF correctly.
 const fonts = join(root, 'api/node_modules/@expo-google-fonts/tajawal')

@@ -2,7 +2,7 @@ import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { toPng } from '../uploads/clean-image.ts'
 

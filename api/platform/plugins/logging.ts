@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 import { errorForLog } from './error-for-log.ts'
 import { createOutageLog } from './outage-log.ts'
 

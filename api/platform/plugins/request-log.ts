@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 import { requestPrincipal } from '../http/request-principal.ts'
 
 /** The status of a request whose client went away before the response, as nginx logs it. */

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 /** Fastify's options that cut slow requests: headers within 15 s, the whole request within the time-out, its handling and response within five times that. */
 export function requestTimeouts({ REQUEST_TIMEOUT_MS }: Pick<Env, 'REQUEST_TIMEOUT_MS'>) {

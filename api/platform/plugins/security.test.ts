@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../environment/env.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { createAdapters } from '../adapters/create-adapters.ts'
 import { registerSecurityHeaders } from './security.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
 

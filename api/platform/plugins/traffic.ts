@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 import { networkOf, siteFactor, siteOf } from '../http/network.ts'
 import { requestPrincipal } from '../http/request-principal.ts'
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../environment/env.ts'
 import { trustProxy } from './trust-proxy.ts'
 
 /** The client address that the server sees for this header, on a connection from this address. */

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../environment/env.ts'
 
 /**
  * Fastify's option for the proxies whose `X-Forwarded-*` entries are believed. Fastify trusts no proxy for a bare number, so hops are counted

@@ -3,10 +3,10 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { canList } from '../../resources/access.ts'
 import { loadRows } from '../../resources/read/row-mapping.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
+import type { Ctx } from '../context.ts'
 
 /**
  * The titles of the rows that these rows refer to, by id, in the requested language: of lists that an admin may see, and of fields that

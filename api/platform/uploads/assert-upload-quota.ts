@@ -1,7 +1,7 @@
 import type { Label } from '@wasl/shared/units.ts'
 import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { invalid, invalidFormMessage, RequestError } from '../http/errors.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { AdminCtx, Ctx, UserCtx } from '../../context.ts'
+import type { AdminCtx, Ctx, UserCtx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { invalid } from '../http/errors.ts'
 

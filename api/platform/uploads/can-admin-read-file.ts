@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm'
-import type { AdminCtx } from '../../context.ts'
 import { canShow } from '../../resources/access.ts'
+import type { AdminCtx } from '../context.ts'
 import type { files } from '../db/tables/files.ts'
 import { type FileField, fileFields } from './file-fields.ts'
 

@@ -1,6 +1,6 @@
-import type { Ctx, UserCtx } from '../../context.ts'
 import { loadOwnRoom } from '../../messaging/chat/visible-room.ts'
 import { loadVisibleOrder } from '../../ordering/orders/visible-order.ts'
+import type { Ctx, UserCtx } from '../context.ts'
 import type { files } from '../db/tables/files.ts'
 import { assertNotImpersonated } from '../http/assert-not-impersonated.ts'
 import { RequestError } from '../http/errors.ts'

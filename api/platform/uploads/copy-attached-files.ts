@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { UserCtx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 
 /**

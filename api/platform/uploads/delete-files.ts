@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../context.ts'
 import { afterCommit } from '../db/database.ts'
 import { files } from '../db/tables/files.ts'
 import { storageKeysOf } from './read-file.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 
 /** How many of these files are public or were uploaded in the back office. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { notFound } from '../http/errors.ts'
 import { canReadFile } from './can-read-file.ts'

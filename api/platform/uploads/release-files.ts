@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 
 /** Takes the files of a user whose account is deleted from them. Nobody reads them by ownership any more; cleanup deletes those that nothing uses. */

@@ -3,7 +3,7 @@ import { type UploadPurpose, uploaded, uploadPurpose } from '@wasl/shared/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { parse } from '../http/parse.ts'
 import { plainRoute, route } from '../http/route.ts'
 import { fileUrl } from './file-url.ts'

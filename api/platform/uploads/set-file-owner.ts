@@ -1,5 +1,5 @@
 import { and, isNull, type SQL } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 
 /** Gives files that belong to nobody an owner. */

@@ -1,7 +1,6 @@
 import type { ActionEffectName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/review-requests.ts'
-import type { TransactionCtx } from '../../context.ts'
 import { sendTemporaryPassword } from '../../identity/admins/send-temporary-password.ts'
 import { afterAdminBlock, afterProviderBlocked } from '../../identity/blocking/after-block.ts'
 import { sendPasswordLink } from '../../identity/people/send-invitation.ts'
@@ -26,6 +25,7 @@ import { approveWithdrawal, rejectWithdrawal } from '../../money/withdrawals/dec
 import { approveDecision, rejectDecision } from '../../ordering/complaints/approve-decision.ts'
 import { sendComplaintReply } from '../../ordering/complaints/send-reply.ts'
 import { decideReviewReport, hideReview, publishReview } from '../../ordering/reviews/moderate-review.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 
 type ActionEffect = (ctx: TransactionCtx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { actionInputSchema } from '@wasl/shared/registry/schema.ts'
 import * as z from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { assertPermitted } from '../../platform/http/permission.ts'
 import { adminAccessAction } from '../access.ts'

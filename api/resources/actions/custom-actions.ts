@@ -1,9 +1,9 @@
 import type { ActionHandlerName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { TransactionCtx } from '../../context.ts'
 import { requestRefund } from '../../money/refunds/refund-requests.ts'
 import { decideDispute } from '../../ordering/complaints/decide-dispute.ts'
 import { transitionAsAdmin } from '../../ordering/orders/admin-transition.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { closeJob, retryJob } from '../../platform/jobs/failed-job-actions.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 

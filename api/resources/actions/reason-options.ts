@@ -1,7 +1,7 @@
 import { findResource } from '@wasl/resources/index.ts'
 import type { ReasonOption } from '@wasl/shared/contract/common.ts'
 import type { ReasonOptionsSource } from '@wasl/shared/registry/action-inputs.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { titleText } from '../../platform/spreadsheets/related-titles.ts'
 import { listRows } from '../read/list.ts'

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { RequestError, ValidationError } from '../../platform/http/errors.ts'
 import { toRowErrors } from '../import/row-errors.ts'
 import type { StoredResource } from '../stored-resource.ts'

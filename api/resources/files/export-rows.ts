@@ -1,7 +1,7 @@
 import { optionsIn } from '@wasl/shared/registry/row-title.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { type Cell, type Spreadsheet, textCell } from '../../platform/spreadsheets/cell.ts'
 import { type CellContext, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { columnValue, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'

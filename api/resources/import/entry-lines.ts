@@ -1,7 +1,7 @@
 import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { CellContext } from '../../platform/spreadsheets/cell-formats.ts'
 import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
 import type { ChildList, StoredResource } from '../stored-resource.ts'

@@ -1,7 +1,7 @@
 import { fieldSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { type CellContext, readCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { loadRows, type StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'

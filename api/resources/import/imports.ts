@@ -2,7 +2,7 @@ import type { ImportMode, ImportPreview, ImportState } from '@wasl/shared/contra
 import { labelIn } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import type { AdminCtx, App, Ctx } from '../../context.ts'
+import type { AdminCtx, App, Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { imports } from '../../platform/db/tables/imports.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import type { App, Ctx } from '../../context.ts'
+import type { App, Ctx } from '../../platform/context.ts'
 import { imports, type StoredRejection } from '../../platform/db/tables/imports.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../../context.ts'
+import type { App } from '../../platform/context.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
 
 /** Stores the parsed rows of a file until the import is deleted. */

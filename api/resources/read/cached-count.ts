@@ -1,6 +1,6 @@
 import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
 import { count, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { isTx } from '../../platform/db/database.ts'
 import type { StoredResource } from '../stored-resource.ts'
 

@@ -4,7 +4,7 @@ import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { hasPermission } from '../access.ts'
 

@@ -1,7 +1,7 @@
 import { isEmptyLast } from '@wasl/shared/registry/first-list.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type AnyColumn, and, asc, desc, inArray, type Placeholder, SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { isTx } from '../../platform/db/database.ts'
 import { collateByCodePoint, hasNormalizedText, isGroup } from '../../platform/db/resource-constraints.ts'
 import type { StoredResource } from '../stored-resource.ts'

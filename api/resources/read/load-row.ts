@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { isTx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'

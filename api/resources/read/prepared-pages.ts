@@ -4,6 +4,12 @@ import { type PreparableQuery, statementName } from '../../platform/db/statement
 import type { StoredResource } from '../stored-resource.ts'
 import { conditionKey, type ListQuery } from './list-query.ts'
 
+declare module '../../platform/context.ts' {
+  interface Prepared {
+    pages: ReturnType<typeof createPreparedPages>
+  }
+}
+
 /** PostgreSQL keeps the plans of a connection in memory, so only so many pages have one. */
 const maxPages = 200
 

@@ -3,6 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/types.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
+declare module '../../platform/context.ts' {
+  interface Prepared {
+    rowById: ReturnType<typeof prepareRowQueries>
+  }
+}
+
 /** Reads single rows by their id; each resource has one prepared statement. */
 export function prepareRowQueries(lookups: Database): (resource: StoredResource, id: string) => Promise<AnyRow[]> {
   const prepare = ({ declaration, columns, table, id }: StoredResource) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { loadRow } from './load-row.ts'
 import type { StoredRow } from './row-mapping.ts'

@@ -3,7 +3,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { loadTitles } from '../../platform/spreadsheets/related-titles.ts'
 import type { StoredResource } from '../stored-resource.ts'
 

@@ -1,7 +1,7 @@
 import { isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
 import { count, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { cachedRead } from './cached-count.ts'
 import { conditionKey, type ListQuery } from './list-query.ts'

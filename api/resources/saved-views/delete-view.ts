@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx } from '../../platform/context.ts'
 import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { hasPermission } from '../access.ts'

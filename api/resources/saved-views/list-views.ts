@@ -1,6 +1,6 @@
 import type { SavedView } from '@wasl/shared/contract/saved-views.ts'
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { assertCanList } from '../access.ts'

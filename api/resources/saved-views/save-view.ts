@@ -1,6 +1,6 @@
 import type { SavedView, SaveViewForm } from '@wasl/shared/contract/saved-views.ts'
 import { eq } from 'drizzle-orm'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx } from '../../platform/context.ts'
 import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { assertCanList, hasPermission } from '../access.ts'

@@ -1,6 +1,6 @@
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { collateByCodePoint } from '../../platform/db/resource-constraints.ts'
 import { normalizedColumn } from '../read/column-expressions.ts'
 import { orderBy } from '../read/list.ts'

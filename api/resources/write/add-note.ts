@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { loadRow } from '../read/load-row.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { audit } from './audit.ts'

@@ -1,7 +1,7 @@
 import { findResource } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { titleIn } from '@wasl/shared/registry/row-title.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'

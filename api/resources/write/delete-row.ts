@@ -1,6 +1,6 @@
 import type { Reference } from '@wasl/shared/data-provider/api-error.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
 import { RequestError } from '../../platform/http/errors.ts'

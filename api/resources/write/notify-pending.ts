@@ -1,6 +1,6 @@
 import { type ResourceName, resources } from '@wasl/resources/index.ts'
-import type { Ctx } from '../../context.ts'
 import { notifyAdminsOfRow } from '../../messaging/notifications/notify-admins.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { loadRow } from '../read/load-row.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 import { type StoredResource, storedResource } from '../stored-resource.ts'

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { countBackOfficeFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import type { StoredResource } from '../stored-resource.ts'

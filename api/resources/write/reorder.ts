@@ -1,6 +1,6 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { loadRow } from '../read/load-row.ts'

@@ -1,7 +1,7 @@
 import { defaultValidationContext, type ValidationContext, validationContextFrom } from '@wasl/shared/registry/schema.ts'
 import type { z } from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 
 /** The validation context from the current settings. */
 export async function loadValidationContext({ clock, ...ctx }: Pick<Ctx, 'db' | 'caches' | 'clock'>): Promise<ValidationContext> {

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { findReferences } from '../read/references.ts'

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
 import { and, eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../../context.ts'
 import type { Effect } from '../../../ordering/orders/transition-context.ts'
+import type { TransactionCtx } from '../../../platform/context.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
 import { releaseCoupon } from '../../coupons/coupon-use.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Ctx } from '../../../context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { requireGateway } from '../../gateway/require-gateway.ts'
 import { isOpen, type PaymentRow } from '../payment-status.ts'

@@ -1,5 +1,5 @@
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import type { TransactionCtx } from '../../../context.ts'
+import type { TransactionCtx } from '../../../platform/context.ts'
 import { addSeconds } from '../../../platform/instants.ts'
 import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Ctx } from '../../../context.ts'
 import { extendDeadline } from '../../../ordering/orders/extend-deadline.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { addSeconds } from '../../../platform/instants.ts'

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../../context.ts'
 import { notify } from '../../../messaging/notifications/notify.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'

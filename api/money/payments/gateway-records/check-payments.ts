@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import * as z from 'zod'
-import type { App } from '../../../context.ts'
+import type { App } from '../../../platform/context.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import type { Job } from '../../../platform/jobs/claim.ts'
 import { inBatches } from '../../../platform/jobs/in-batches.ts'

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { Ctx } from '../../../context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { notFound, RequestError } from '../../../platform/http/errors.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../../context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { secondsUntil } from '../../../platform/instants.ts'

@@ -1,4 +1,4 @@
-import type { TransactionCtx } from '../../../context.ts'
+import type { TransactionCtx } from '../../../platform/context.ts'
 import { gatewayEvents } from '../../../platform/db/tables/payments.ts'
 import type { GatewayEvent } from '../../gateway/gateway.ts'
 import { requireGateway } from '../../gateway/require-gateway.ts'

@@ -1,21 +1,27 @@
 import type { EventEmitter } from 'node:events'
 import type { ProviderStatus, RequiredSetup } from '@wasl/shared/contract/accounts.ts'
-import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type MiniSearch from 'minisearch'
-import type { StoredSettings } from './backoffice/settings/stored-settings.ts'
-import type { Env } from './env.ts'
-import type { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
-import type { Adapters } from './platform/adapters/adapters.ts'
-import type { Clock } from './platform/clock.ts'
-import type { createStatements } from './platform/db/statements.ts'
-import type { QueueName } from './platform/db/tables/jobs.ts'
-import type { Database, Tx } from './platform/db/types.ts'
-import type { Metrics } from './platform/metrics/metrics-of-process.ts'
-import type { TtlCache } from './platform/ttl-cache.ts'
-import type { createPreparedPages } from './resources/read/prepared-pages.ts'
-import type { prepareRowQueries } from './resources/read/prepared-rows.ts'
+import type { Env } from '../environment/env.ts'
+import type { Adapters } from './adapters/adapters.ts'
+import type { Clock } from './clock.ts'
+import type { createStatements } from './db/statements.ts'
+import type { QueueName } from './db/tables/jobs.ts'
+import type { Database, Tx } from './db/types.ts'
+import type { Metrics } from './metrics/metrics-of-process.ts'
+
+// The interfaces below are open: a room adds what it owns (`declare module`), and `create-app.ts` compiles only with all of it.
+
+/** What a process remembers of the database, and forgets when another process changes it. */
+export interface Caches {
+  /** The counts and totals of long lists, by their query. */
+  counts: Map<string, { result: unknown; until: number }>
+}
+/** Queries whose text is built once for each process. */
+export interface Prepared {
+  /** Of `runPrepared` and `runLookup`. */
+  statements: ReturnType<typeof createStatements>
+}
 
 /** Who makes the request, as loaded from the session; routes never read tokens themselves. */
 export type Guest = { kind: 'guest' }
@@ -59,23 +65,8 @@ export type App = AppParts & {
   deployment: { is_held: boolean; belongs_to: string | null }
   /** The worker of this process; without one, `wake` does nothing. */
   worker: { wake: (queue: QueueName) => void }
-  caches: {
-    settings: TtlCache<StoredSettings>
-    home: TtlCache<Promise<HomePage>>
-    serviceIndex: TtlCache<Promise<MiniSearch>>
-    /** When users typed a wrong coupon code, in milliseconds, by their id. */
-    wrongCouponCodes: Map<string, readonly number[]>
-    /** The counts and totals of long lists, by their query. */
-    counts: Map<string, { result: unknown; until: number }>
-  }
-  prepared: {
-    /** The session of a token hash; calls in one turn of the event loop share one query. */
-    sessionByToken: ReturnType<typeof prepareSessionQuery>
-    rowById: ReturnType<typeof prepareRowQueries>
-    pages: ReturnType<typeof createPreparedPages>
-    /** Of `runPrepared` and `runLookup`. */
-    statements: ReturnType<typeof createStatements>
-  }
+  caches: Caches
+  prepared: Prepared
   /** Emits the table of committed new rows that the back office lists, and each committed change of a record. */
   newRows: EventEmitter<{ inserted: [table: string]; changed: [resource: string, id: string] }>
   /** The version of the public content in the database. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { offAdapterWarnings } from '../platform/adapters/off-adapters.ts'
 import { readEnv, variables } from './env.ts'
 import { root } from './paths.ts'
-import { offAdapterWarnings } from './platform/adapters/off-adapters.ts'
 
 test('without any variable the server starts in demo mode', () => {
   expect(readEnv({})).toMatchObject({ WASL_MODE: 'demo', PORT: 3000, DATA_DIR: '.data', TRUST_PROXY: 0 })

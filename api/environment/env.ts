@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { cardMethods } from '@wasl/shared/contract/choices.ts'
 import { firebaseWebConfig } from '@wasl/shared/contract/push-service.ts'
 import * as z from 'zod'
-import { findRuleMistakes } from './environment/rules.ts'
+import { findRuleMistakes } from './rules.ts'
+import { StartupError } from './startup-error.ts'
 import {
   gatewayAddress,
   httpAddress,
@@ -17,8 +18,7 @@ import {
   sender,
   serviceAccount,
   trustedProxies,
-} from './environment/value-forms.ts'
-import { StartupError } from './platform/startup-error.ts'
+} from './value-forms.ts'
 
 /** Every variable that the server reads. `.env.example` documents them. */
 export const variables = {
