@@ -24,7 +24,10 @@ export default defineConfig({
       // These packages do not say so themselves, but none of their modules does anything by being imported.
       treeshake: {
         moduleSideEffects: [
-          { test: /\/node_modules\/(?:rc-|@rc-component\/|antd\/es\/|lodash-es\/|@refinedev\/|zod\/)/, sideEffects: false },
+          {
+            test: /\/node_modules\/(?:rc-|@rc-component\/|antd\/es\/|lodash-es\/|@refinedev\/|zod\/|react-markdown\/|remark-gfm\/)/,
+            sideEffects: false,
+          },
         ],
       },
       output: {

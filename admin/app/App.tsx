@@ -1,3 +1,4 @@
+import { useNotificationProvider } from '@refinedev/antd'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
@@ -19,7 +20,6 @@ import { usePreferences } from './preferences.ts'
 import { createRouter } from './router.tsx'
 import { themeFor } from './theme.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useNotificationProvider } from './useNotificationProvider.ts'
 
 const router = createRouter(<Root />)
 const CreateDrawer = lazy(async () => ({ default: (await import('../resources/form/CreateDrawer.tsx')).CreateDrawer }))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createDataProvider } from './data-provider.ts'
 import { createHttp } from './http.ts'
+import { listQuery } from './list-query.ts'
 
 function fakeProvider(respond: (address: string) => { status: number; body: unknown; headers?: Record<string, string> }) {
   const calls: InternalAxiosRequestConfig[] = []
@@ -82,4 +83,22 @@ test('an update sends the version it changes', async () => {
   const { calls, provider } = fakeProvider(() => ({ status: 200, body: {} }))
   await provider.update({ resource: 'cities', id: '1', variables: { version: 3, is_served: false } })
   expect([calls[0]?.headers.get('If-Match'), calls[0]?.data]).toEqual(['3', JSON.stringify({ is_served: false })])
+})
+
+test('the query of a list request is the one that simple-rest sends', async () => {
+  const { calls, provider } = fakeProvider(() => ({ status: 200, body: [] }))
+  const request = {
+    pagination: { currentPage: 2, pageSize: 10 },
+    sorters: [{ field: 'title', order: 'asc' as const }],
+    filters: [
+      { field: 'q', operator: 'contains' as const, value: "نص & (أول)'!*" },
+      { field: 'kind', operator: 'in' as const, value: ['ratio', 'fixed'] },
+      { field: 'city_id', operator: 'ne' as const, value: '7' },
+      { field: 'brand_id', operator: 'eq' as const, value: undefined },
+      { field: 'colors', operator: 'in' as const, value: [] },
+    ],
+  }
+  await provider.getList({ resource: 'coupons', ...request })
+  const parameters = (query = '') => [...new URLSearchParams(query)]
+  expect(parameters(calls[0]?.url?.split('?')[1])).toEqual(parameters(listQuery(request)))
 })

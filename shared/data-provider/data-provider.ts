@@ -1,84 +1,39 @@
-import type {
-  BaseRecord,
-  CreateParams,
-  CreateResponse,
-  DataProvider,
-  DeleteOneParams,
-  DeleteOneResponse,
-  GetListParams,
-  GetListResponse,
-  GetManyParams,
-  GetManyResponse,
-  GetOneParams,
-  GetOneResponse,
-  UpdateParams,
-  UpdateResponse,
-} from '@refinedev/core'
+import type { BaseRecord, DataProvider, GetManyParams, GetManyResponse, UpdateParams, UpdateResponse } from '@refinedev/core'
+import restProvider from '@refinedev/simple-rest'
 import type { AxiosInstance } from 'axios'
 import { idsPerRequest } from '../registry/first-list.ts'
-import { listQuery, queryString } from './list-query.ts'
+
+/** What every call of a provider has; bulk calls are custom routes. */
+export type RestProvider = Omit<Required<DataProvider>, 'createMany' | 'updateMany' | 'deleteMany'>
 
 /**
- * Refine's data provider over the simple-rest routes at `address` (`/api/admin` or `/api`).
- * A `version` in the variables of an update is sent as `If-Match`; the server responds with 412 if another write came first.
+ * Refine's provider for simple-rest over the routes at `address` (`/api/admin` or `/api`), with what our API adds: many rows are requested in
+ * addresses of limited length, and a `version` in the variables of an update is sent as `If-Match`; the server responds with 412 if another
+ * write came first.
  */
-export function createDataProvider(address: string, http: AxiosInstance): DataProvider {
-  const rowAddress = ({ resource, id }: { resource: string; id: unknown }) => `${address}/${resource}/${id}`
+export function createDataProvider(address: string, http: AxiosInstance): RestProvider {
+  const rest = restProvider(address, http)
 
-  const getList = async <T extends BaseRecord = BaseRecord>({
-    resource,
-    pagination = {},
-    filters,
-    sorters,
-  }: GetListParams): Promise<GetListResponse<T>> => {
-    const { data, headers } = await http.get<T[]>(`${address}/${resource}?${listQuery({ pagination, filters, sorters })}`)
-    return { data, total: totalOf(data, headers) }
-  }
-
-  const getOne = async <T extends BaseRecord = BaseRecord>({ meta, ...row }: GetOneParams): Promise<GetOneResponse<T>> => {
-    const { data } = await http.get<T>(rowAddress(row), { headers: meta?.headers })
-    return { data }
-  }
-
-  const getMany = async <T extends BaseRecord = BaseRecord>({ ids, resource }: GetManyParams): Promise<GetManyResponse<T>> => {
+  const getMany = async <T extends BaseRecord = BaseRecord>({ ids, ...params }: GetManyParams): Promise<GetManyResponse<T>> => {
     const unique = [...new Set(ids)]
-    const pages = Array.from({ length: Math.ceil(unique.length / idsPerRequest) }, (_, page) => {
-      const id = unique.slice(page * idsPerRequest, (page + 1) * idsPerRequest)
-      return http.get<T[]>(`${address}/${resource}?${queryString({ id })}`)
-    })
-    return { data: (await Promise.all(pages)).flatMap((page) => page.data) }
+    const chunks = Array.from({ length: Math.ceil(unique.length / idsPerRequest) }, (_, index) =>
+      unique.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
+    )
+    const pages = await Promise.all(chunks.map((chunk) => rest.getMany<T>({ ...params, ids: chunk })))
+    return { data: pages.flatMap(({ data }) => data) }
   }
 
-  const create = async <T extends BaseRecord = BaseRecord, V = object>({
-    resource,
-    variables,
-    meta,
-  }: CreateParams<V>): Promise<CreateResponse<T>> => {
-    const { data } = await http.post<T>(`${address}/${resource}`, variables, { headers: meta?.headers })
-    return { data }
-  }
-
-  const update = async <T extends BaseRecord = BaseRecord, V = object>({
+  const update = <T extends BaseRecord = BaseRecord, V = object>({
     variables,
     meta,
     ...row
   }: UpdateParams<V>): Promise<UpdateResponse<T>> => {
     const { version, ...changes } = withVersion(variables)
     const headers = version === undefined ? meta?.headers : { ...meta?.headers, 'If-Match': String(version) }
-    const { data } = await http.patch<T>(rowAddress(row), changes, { headers })
-    return { data }
+    return rest.update<T, object>({ ...row, variables: changes, meta: { ...meta, headers } })
   }
 
-  const deleteOne = async <T extends BaseRecord = BaseRecord, V = object>({
-    variables,
-    meta,
-    ...row
-  }: DeleteOneParams<V>): Promise<DeleteOneResponse<T>> => {
-    const { data } = await http.delete<T>(rowAddress(row), { data: variables, headers: meta?.headers })
-    return { data }
-  }
-
-  return { getList, getOne, getMany, create, update, deleteOne, getApiUrl: () => address }
+  return { ...rest, getMany, update }
 }
 
 /** The number of all rows of a list, of which a response has one page. */

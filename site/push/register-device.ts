@@ -49,10 +49,7 @@ async function firebaseToken(
   { config, vapid_key }: Extract<PushService, { kind: 'firebase' }>,
   serviceWorkerRegistration: ServiceWorkerRegistration,
 ): Promise<string> {
-  const [{ initializeApp, getApps }, { getMessaging, getToken }] = await Promise.all([
-    import('@firebase/app'),
-    import('@firebase/messaging'),
-  ])
+  const [{ initializeApp, getApps }, { getMessaging, getToken }] = await Promise.all([import('firebase/app'), import('firebase/messaging')])
   const app = getApps()[0] ?? initializeApp(config)
   return getToken(getMessaging(app), { vapidKey: vapid_key, serviceWorkerRegistration })
 }

@@ -1,15 +1,15 @@
+import { createHttp } from '@wasl/shared/data-provider/http.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addFirstResponses } from './first-responses.ts'
-import { createHttp } from './http.ts'
+import { answerFirstRequests, type FirstResponses, takeOnce } from './first-responses.ts'
 
 beforeEach(() => vi.spyOn(performance, 'now').mockReturnValue(1000))
 afterEach(() => vi.restoreAllMocks())
 
 const url = '/api/admin/orders?_end=20&_start=0'
-function httpWith(first: Parameters<typeof addFirstResponses>[1]) {
+function httpWith(first: FirstResponses) {
   const http = createHttp(() => 'ar')
   http.defaults.adapter = async (config) => ({ data: 'from the API', status: 200, statusText: 'OK', headers: {}, config })
-  addFirstResponses(http, first)
+  answerFirstRequests(http, takeOnce(first))
   return http
 }
 
@@ -28,9 +28,8 @@ test('other addresses, writes and old documents go to the API', async () => {
   expect((await http.get(url)).data).toBe('from the API')
 })
 
-test('the first render takes a response without a request, once', async () => {
-  const http = createHttp(() => 'ar')
-  const take = addFirstResponses(http, { [url]: { data: [{ id: '1' }], headers: {} } })
+test('the first render takes a response without a request, once', () => {
+  const take = takeOnce({ [url]: { data: [{ id: '1' }], headers: {} } })
   expect(take('/api/admin/cities')).toBeUndefined()
   expect([take(url)?.data, take(url)]).toEqual([[{ id: '1' }], undefined])
 })

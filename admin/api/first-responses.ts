@@ -1,0 +1,67 @@
+import type { BaseRecord, GetListParams, GetListResponse } from '@refinedev/core'
+import { totalOf } from '@wasl/shared/data-provider/data-provider.ts'
+import { listQuery } from '@wasl/shared/data-provider/list-query.ts'
+import type { AxiosAdapter, AxiosInstance } from 'axios'
+import { decodeGroups } from '../fields/filters/filter-groups.ts'
+import { apiBase } from './addresses.ts'
+
+type FirstResponse = { data: unknown; headers: Record<string, string> }
+
+/** Responses of the API by their address, as api/platform/pages/first-responses.ts writes them into the document. */
+export type FirstResponses = Readonly<Record<string, FirstResponse>>
+
+// The rows are as old as the document: a page that needs longer asks again.
+const maxAgeMs = 10_000
+
+/** A function that returns the response of an address, once. */
+export function takeOnce(first: FirstResponses): (url: string) => FirstResponse | undefined {
+  const responses = new Map(Object.entries(first))
+  return (url) => {
+    const response = performance.now() > maxAgeMs ? undefined : responses.get(url)
+    responses.delete(url)
+    return response
+  }
+}
+
+const takeFromDocument = takeOnce(readDocument())
+
+/** Answers the first requests of a page with the responses that came in its document, each once. Everything else goes to the API. */
+export function answerFirstRequests(http: AxiosInstance, take = takeFromDocument): void {
+  http.interceptors.request.use((request) => {
+    const response = request.method === 'get' ? take(http.getUri(request)) : undefined
+    if (!response) return request
+    const adapter: AxiosAdapter = async (config) => ({ ...response, status: 200, statusText: 'OK', config, request: null })
+    return { ...request, adapter }
+  })
+}
+
+/** What the document brought for a path of the API, for the first render. Undefined later, and where it has to be fetched. */
+export const firstData = <T>(path: string): T | undefined =>
+  // Safe: the document has the response of the API to this address.
+  takeFromDocument(`${apiBase}/${path}`)?.data as T | undefined
+
+/** The rows that the document brought for a list, for the first render. */
+export function firstRows<T extends BaseRecord>({
+  resource,
+  pagination,
+  filters = [],
+  sorters,
+}: GetListParams): GetListResponse<T> | undefined {
+  const query = listQuery({ pagination, filters: decodeGroups(filters), sorters })
+  const response = takeFromDocument(`${apiBase}/${resource}?${query}`)
+  // Safe: the document has the response of the API to this address.
+  const data = response?.data as T[] | undefined
+  return response && data && { data, total: totalOf(data, response.headers) }
+}
+
+/** Whether the document brought responses: only those of a session. */
+export const hasFirstResponses = (): boolean => documentElement() !== null
+
+function readDocument(): FirstResponses {
+  const json = documentElement()?.textContent
+  return json ? JSON.parse(json) : {}
+}
+
+function documentElement(): Element | null {
+  return typeof document === 'undefined' ? null : document.getElementById('first-responses')
+}
