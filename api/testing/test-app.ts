@@ -28,20 +28,22 @@ export type TestApp = {
 type TestAppOptions = {
   /** Starts with the demo: `true` as the tests need it, `past` with the orders of past weeks and pictures, as `npm start` shows it. */
   demo?: true | 'past'
+  /** Serves the built site and the back office too. */
+  pages?: boolean
   /** Adds routes for the test. */
   more?: (server: FastifyInstance) => void | Promise<void>
 }
 
-/** Starts the API on a database of its own, without pages. Closed and removed after the tests of the file. */
-export async function testApp(variables: Readonly<Record<string, string>> = {}, { demo, more }: TestAppOptions = {}): Promise<TestApp> {
+/** Starts the API on a database of its own, by default without pages. Closed and removed after the tests of the file. */
+export async function testApp(
+  variables: Readonly<Record<string, string>> = {},
+  { demo, pages = false, more }: TestAppOptions = {},
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
   const env = testEnv(folder, variables)
   const database = await testDatabase(demo && demoSeed(demo, folder))
   const clock = testClock()
-  const server = await buildApp(
-    { env, clock, adapters: createAdapters(env, clock), db: database.db, lookups: database.lookups },
-    { pages: false },
-  )
+  const server = await buildApp({ env, clock, adapters: createAdapters(env, clock), db: database.db, lookups: database.lookups }, { pages })
   await more?.(server)
   await server.ready()
   afterAll(async () => {

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { seedStaticPages } from '../catalog/content/seed-static-pages.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { jobs } from '../platform/db/tables/jobs.ts'
+import { adminNotifications, notifications } from '../platform/db/tables/notifications.ts'
+import { users } from '../platform/db/tables/people.ts'
+import { runDueJobs } from '../platform/jobs/run-jobs.ts'
+import { buildSite } from '../testing/build-site.ts'
+import { demoPhones, logInAs } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { patternOf, siteLinks, type Visit, visitorOf } from '../testing/visit-site.ts'
+
+/** How many links of one pattern each person follows. */
+const perPattern = process.env.WASL_TEST_ALL === '1' ? 10 : 1
+
+vi.setConfig({ testTimeout: 300_000 })
+await buildSite()
+const app = await testApp({}, { demo: 'past', pages: true })
+const { call, clock, db, server, shared } = app
+
+beforeAll(async () => {
+  await seedStaticPages(shared)
+  const all = ['email', 'sms', 'whatsapp'] as const
+  await db.update(users).set({ channel_choices: { money: all, deadline: all, high: all, normal: all } })
+  // Deadlines, reminders and settlements of the next weeks have notifications of their own.
+  for (const hours of [2, 6, 16, 24, 48, 120, 240]) {
+    clock.advance(hours * 3_600_000)
+    await runDueJobs(shared)
+  }
+})
+
+const visitors = new Map<string | null, Promise<Visit>>()
+/** How the person with this phone opens pages; a guest without one. */
+function visitorWith(phone: string | null): Promise<Visit> {
+  const visitor = visitors.get(phone) ?? visitorOf(server, phone, demoPassword)
+  visitors.set(phone, visitor)
+  return visitor
+}
+
+/** Opens these links and what the opened pages link to, if `isFollowed`; returns those that lead nowhere. */
+async function findDeadLinks(visit: Visit, links: readonly string[], isFollowed: boolean): Promise<{ opened: number; dead: string[] }> {
+  const waiting = links.map((link) => ({ link, from: 'start' }))
+  const known = new Set(links)
+  const countByPattern = new Map<string, number>()
+  const dead: string[] = []
+  for (const { link, from } of waiting) {
+    const page = await visit(link)
+    if (page.status >= 400) dead.push(`${page.status} ${link} on ${from}`)
+    for (const next of isFollowed ? siteLinks(page) : []) {
+      const count = countByPattern.get(patternOf(next)) ?? 0
+      if (known.has(next) || count >= perPattern) continue
+      countByPattern.set(patternOf(next), count + 1)
+      known.add(next)
+      waiting.push({ link: next, from: page.at })
+    }
+  }
+  return { opened: waiting.length, dead }
+}
+
+const people: readonly (readonly [string, string | null, number])[] = [
+  ['a guest', null, 40],
+  ['a client', demoPhones.client, 90],
+  ['another client', demoPhones.secondClient, 60],
+  ['a provider', demoPhones.company, 120],
+  ['a team member without permissions', demoPhones.userNothing, 40],
+]
+
+test.each(people)('every link that %s meets from the home page on leads to a page', async (_, phone, least) => {
+  const visit = await visitorWith(phone)
+  for (const start of ['/', '/en']) {
+    const { opened, dead } = await findDeadLinks(visit, [start], true)
+    expect(dead).toEqual([])
+    expect(opened).toBeGreaterThan(least)
+  }
+})
+
+type SentLink = { phone: string | null; role: string | null; type: string | null; link: string }
+
+/** Up to `perPattern` of the links of each role, type and pattern. */
+function sampled(rows: readonly SentLink[]): SentLink[] {
+  const counts = new Map<string, number>()
+  return rows.filter(({ role, type, link }) => {
+    const key = `${role} ${type} ${patternOf(link)}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return (counts.get(key) ?? 0) <= perPattern
+  })
+}
+
+async function deadLinksOf(rows: readonly SentLink[]): Promise<string[]> {
+  const dead = []
+  for (const { phone, type, link } of sampled(rows)) {
+    const { status } = await (await visitorWith(phone))(link)
+    if (status >= 400) dead.push(`${status} ${link} of ${type} for ${phone}`)
+  }
+  return dead
+}
+
+test('every notification leads its reader to a page', async () => {
+  const stored = await db
+    .select({ phone: users.phone, role: users.role, type: sql<string>`${notifications.type}`, link: sql<string>`${notifications.link}` })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.user_id))
+    .where(isNotNull(notifications.link))
+    .orderBy(notifications.id)
+  expect(new Set(stored.map(({ type }) => type)).size).toBeGreaterThan(30)
+  expect(await deadLinksOf(stored.flatMap((row) => [row, { ...row, link: `/en${row.link}` }]))).toEqual([])
+})
+
+test('every link in an email, SMS, WhatsApp or push message leads its reader, logged in or not, to a page', async () => {
+  const queued = await db
+    .select({
+      phone: users.phone,
+      role: users.role,
+      type: sql<string | null>`${jobs.purpose}`,
+      text: sql<string>`concat_ws(' ', ${jobs.body}, 'http://localhost:3000/' || (${jobs.payload} #>> '{content,path}'), 'http://localhost:3000' || (${jobs.payload} #>> '{data,link}'))`,
+    })
+    .from(jobs)
+    .leftJoin(users, eq(users.id, jobs.user_id))
+    .where(sql`${jobs.recipient} is not null and ${jobs.queue} <> 'live'`)
+    .orderBy(jobs.id)
+  const links = queued.flatMap(({ text, ...row }) =>
+    [...text.matchAll(/http:\/\/localhost:3000(\/\S*)/g)].map(([, link = '']) => ({ ...row, link: link.replace(/[.,،؛)]+$/, '') })),
+  )
+  expect(links.filter(({ link }) => link.startsWith('/unsubscribe/')).length).toBeGreaterThan(0)
+  // Signed links differ only in their user and group.
+  const named = links.filter(({ link }, at) => !link.startsWith('/unsubscribe/') || at % 20 === 0)
+  expect(await deadLinksOf(named)).toEqual([])
+  expect(await deadLinksOf(named.map((row) => ({ ...row, phone: null, role: null })))).toEqual([])
+})
+
+test('every fixed page that the code links a notification to can be opened', async () => {
+  const folder = join(import.meta.dirname, '..')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(identity|ordering|money|messaging|catalog|platform|resources)\/.*(?<!\.test)\.ts$/.test(file),
+  )
+  const links = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/[lL]ink(?::| =) '(\/[^']*)'/g)].map(([, link = '']) => link),
+    ),
+  )
+  expect(links.size).toBeGreaterThan(5)
+  const readers = await Promise.all([demoPhones.client, demoPhones.company].map(visitorWith))
+  for (const link of links) {
+    const statuses = await Promise.all(readers.map(async (visit) => (await visit(link)).status))
+    expect(Math.min(...statuses), link).toBe(200)
+  }
+})
+
+test('every notification and queue of the administration leads to a list and a row', async () => {
+  const token = await logInAs(app, demoPhones.superAdmin)
+  const get = async (path: string) => (await call('GET', `/api/admin/${path}`, { token })).status
+  const stored = await db.select().from(adminNotifications)
+  expect(new Set(stored.map(({ type }) => type)).size).toBeGreaterThan(10)
+  for (const { type, resource, row_id } of stored) expect(await get(`${resource}/${row_id}`), `${type} about ${resource}`).toBe(200)
+  const { text } = await call('GET', '/api/admin/dashboard', { token })
+  const { queues }: DashboardView = JSON.parse(text).data
+  expect(queues.length).toBeGreaterThan(5)
+  for (const { resource, filter } of queues) {
+    const conditions = Object.entries(filter).flatMap(([field, values]) => values.map((value) => `${field}=${value}`))
+    expect(await get(`${resource}?${conditions.join('&')}`), resource).toBe(200)
+  }
+})
