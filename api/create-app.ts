@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { hooks } from './app/hooks.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import type { App, AppParts } from './platform/context.ts'
 import { createContentVersion } from './platform/db/content-version.ts'
@@ -28,6 +29,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
     deployment: { is_held: false, belongs_to: null },
     worker: { wake: () => {} },
     caches,
+    hooks,
     newRows: new EventEmitter(),
     contentVersion: createContentVersion(parts.db, clearContent),
     prepared: {

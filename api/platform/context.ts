@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { ProviderStatus, RequiredSetup } from '@wasl/shared/contract/accounts.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../environment/env.ts'
@@ -21,6 +22,15 @@ export interface Caches {
 export interface Prepared {
   /** Of `runPrepared` and `runLookup`. */
   statements: ReturnType<typeof createStatements>
+}
+
+/** What a room calls in rooms above it; `api/app` fills each entry. */
+export interface Hooks {
+  /** The principal of a session token; a guest without one. */
+  loadPrincipal: (app: App, token: string | undefined) => Promise<Principal>
+  /** Throws 403 for an administrator who has something to set up first. */
+  assertSetUp: (principal: Principal) => void
+  loadSettings: (ctx: Pick<Ctx, 'db' | 'caches'>) => Promise<Settings>
 }
 
 /** Who makes the request, as loaded from the session; routes never read tokens themselves. */
@@ -67,6 +77,7 @@ export type App = AppParts & {
   worker: { wake: (queue: QueueName) => void }
   caches: Caches
   prepared: Prepared
+  hooks: Hooks
   /** Emits the table of committed new rows that the back office lists, and each committed change of a record. */
   newRows: EventEmitter<{ inserted: [table: string]; changed: [resource: string, id: string] }>
   /** The version of the public content in the database. */

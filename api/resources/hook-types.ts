@@ -1,8 +1,49 @@
+import type {
+  ActionEffectName,
+  ActionHandlerName,
+  DocumentRendererName,
+  ResourceName,
+  ResourceWithCreator,
+  ResourceWithWriteHook,
+} from '@wasl/resources/index.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx, TransactionCtx } from '../platform/context.ts'
 import type { StoredRow } from './read/row-mapping.ts'
 
-// What other folders implement for the generated routes. The types are apart from the tables of implementations, which import those folders.
+declare module '../platform/context.ts' {
+  interface Hooks {
+    resources: ResourceHooks
+  }
+}
+
+/** What the generated routes run besides reading and writing rows, by the names that declarations use. */
+export type ResourceHooks = {
+  effects: Readonly<Record<ActionEffectName, ActionEffect>>
+  handlers: Readonly<Record<ActionHandlerName, ActionHandler>>
+  writeHooks: Readonly<Record<ResourceWithWriteHook, WriteHook>>
+  creators: Readonly<Record<ResourceWithCreator, RowCreator>>
+  renderers: Readonly<Record<DocumentRendererName, DocumentRenderer>>
+  /** Locks that an action takes before its own row, by resource: where other transactions lock the parent first. */
+  parentLocks: Readonly<Partial<Record<ResourceName, (ctx: TransactionCtx, id: string) => Promise<void>>>>
+  /** Stores a notification to the administration about a row, with the params of its text from the row's fields. */
+  notifyAdmins: (ctx: Ctx, type: NotificationType, resource: string, row: AnyRow) => Promise<void>
+}
+
+/** What an action does besides setting fields, in the action's transaction. */
+export type ActionEffect = (ctx: TransactionCtx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
+
+/** A requested action on a locked row of a resource. `reason_id` is set if the reason was chosen from the options. */
+export type CustomActionCall = {
+  resource: string
+  row: StoredRow
+  action: string
+  reason: string | null
+  reason_id: string | null
+  inputs: AnyRow
+}
+/** Runs an action that the domain makes itself, with its own guards and history. */
+export type ActionHandler = (ctx: TransactionCtx, call: CustomActionCall) => Promise<void>
 
 /** A write of a row: `before` is null for a create, `after` for a delete. */
 export type RowWrite = { action: string; before: StoredRow | null; after: StoredRow | null }

@@ -19,7 +19,7 @@ export interface Values {
   longText: string // several lines
   localized: Localized // one line in both languages
   localizedLong: Localized // several lines in both languages
-  localizedRich: Localized // formatted text in both languages, as the HTML that `api/catalog/content/sanitize.ts` allows
+  localizedRich: Localized // formatted text in both languages, as the HTML that `api/resources/read/sanitize-html.ts` allows
   count: number // whole number
   percent: number // whole percent, 0 to 100
   money: Money // whole halalas

@@ -61,9 +61,9 @@ export type Action<
   set: Partial<Row>
   /** The `belongsTo` field to `admins` that stores who did it last. */
   actorField?: Name
-  /** The name of a function in `api/resources/actions/action-effects.ts` that runs after the change, in its transaction. */
+  /** The name of a function in `api/app/action-effects.ts` that runs after the change, in its transaction. */
   effect?: Effect
-  /** The name of a function in `api/resources/actions/custom-actions.ts` that runs instead of `set` and writes its own history. */
+  /** The name of a function in `api/app/action-handlers.ts` that runs instead of `set` and writes its own history. */
   handler?: Handler
   /** The row of the access table that this action belongs to. Default: the resource's own for writing. */
   access?: AdminAccessAction

@@ -2,7 +2,7 @@ import { defaultStaticPages } from '@wasl/resources/page-texts/default-static-pa
 import { toColumnValues } from '../../demo/seeds/seed-rows.ts'
 import type { App } from '../../platform/context.ts'
 import { static_pages } from '../../platform/db/resource-tables.ts'
-import { sanitizeRichText } from './sanitize.ts'
+import { sanitizeRichText } from '../../resources/read/sanitize-html.ts'
 
 /** Inserts the initial static pages; existing ones are not changed. */
 export async function seedStaticPages({ db }: Pick<App, 'db'>): Promise<void> {

@@ -1,6 +1,5 @@
 import { isOwnOrigin } from '@wasl/shared/utils/own-origin.ts'
 import type { FastifyRequest } from 'fastify'
-import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
 import type { App, Principal } from '../context.ts'
 import { readCookie } from './cookies.ts'
 
@@ -12,7 +11,7 @@ const guest: Principal = { kind: 'guest' }
  */
 export async function authenticate(app: App, request: FastifyRequest): Promise<Principal> {
   const bearer = bearerOf(request)
-  const principal = bearer ? await loadPrincipal(app, bearer) : await loadCookiePrincipal(app, request)
+  const principal = bearer ? await app.hooks.loadPrincipal(app, bearer) : await loadCookiePrincipal(app, request)
   // Clears the caches if another process has changed their content. Only PostgreSQL serves several processes; sessions bring the version of the settings.
   if (principal.kind === 'guest' && app.env.DATABASE_URL) await app.contentVersion().catch(() => {})
   request.principal = principal
@@ -31,6 +30,6 @@ async function loadCookiePrincipal(app: App, request: FastifyRequest): Promise<P
   const token = isBackOffice ? readCookie(app.env, request, 'admin_token') : undefined
   if (!token) return guest
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.headers, app.env.PUBLIC_URL)) return guest
-  const principal = await loadPrincipal(app, token)
+  const principal = await app.hooks.loadPrincipal(app, token)
   return principal.kind === 'admin' ? principal : guest
 }

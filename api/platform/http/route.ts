@@ -2,7 +2,6 @@ import type { Label } from '@wasl/shared/units.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { assertSetUp } from '../../identity/admins/required-setup.ts'
 import type { Ctx } from '../context.ts'
 import { assertNotImpersonated } from './assert-not-impersonated.ts'
 import { notFound, ValidationError } from './errors.ts'
@@ -119,7 +118,7 @@ export function plainRoute<P extends RouteSchema = undefined, Q extends RouteSch
       if (principal.kind !== 'guest') reply.header('cache-control', 'private, no-store')
       assertPermitted({ action, or, permission }, principal)
       assertNotImpersonated(principal, request.method, action)
-      if (!options.allowedBeforeSetup) assertSetUp(principal)
+      if (!options.allowedBeforeSetup) app.shared.hooks.assertSetUp(principal)
     },
     handler: async (request, reply) => {
       const input = { ctx: requestContext(app.shared, request), ...inputOf<P, Q>(request) }

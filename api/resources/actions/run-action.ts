@@ -1,18 +1,16 @@
-import type { ActionEffectName, ActionHandlerName, ResourceName } from '@wasl/resources/index.ts'
+import type { ActionEffectName, ActionHandlerName } from '@wasl/resources/index.ts'
 import { type AnyAction, type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
-import { lockRunOfPayout } from '../../money/payouts/payout-results.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import type { CustomActionCall } from '../hook-types.ts'
 import { loadRow } from '../read/load-row.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { storeChange } from '../write/edit-row.ts'
 import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
-import { actionEffects } from './action-effects.ts'
-import { type CustomActionCall, customActions } from './custom-actions.ts'
 import { reasonOptionText } from './reason-options.ts'
 
 type ActionRequest = { id: string; action: string; reason?: string | null; reason_id?: string | null; inputs?: AnyRow }
@@ -29,7 +27,7 @@ export const runAction = (
 ): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
-      await findEntry(parentLocks, resource.declaration.name)?.(ctx, id)
+      await findEntry(ctx.hooks.resources.parentLocks, resource.declaration.name)?.(ctx, id)
       const before = await loadRow(ctx, resource, id, { lock: true })
       const declaration = actionOf(resource.declaration, action)
       const denial = actionDenialReason(declaration, before, ctx.clock.now(), notAllowed)
@@ -44,15 +42,10 @@ export const runAction = (
         action,
         reason,
       })
-      if (declaration.effect) await actionEffects[asEffect(declaration.effect)](ctx, after, { before, reason })
+      if (declaration.effect) await ctx.hooks.resources.effects[asEffect(declaration.effect)](ctx, after, { before, reason })
       return after
     }),
   )
-
-/** Locks that an action takes before its own row, by resource: where other transactions lock the parent first. */
-const parentLocks: Readonly<Partial<Record<ResourceName, (ctx: TransactionCtx, id: string) => Promise<void>>>> = {
-  payouts: lockRunOfPayout,
-}
 
 function actionOf({ actions }: AnyResource, name: string): AnyAction {
   const declared = actions && Object.hasOwn(actions, name) ? actions[name] : undefined
@@ -70,7 +63,7 @@ async function runCustomAction(
   name: string,
   call: Omit<CustomActionCall, 'resource'>,
 ): Promise<StoredRow> {
-  await customActions[asHandler(name)](ctx, { resource: resource.declaration.name, ...call })
+  await ctx.hooks.resources.handlers[asHandler(name)](ctx, { resource: resource.declaration.name, ...call })
   return loadRow(ctx, resource, call.row.id)
 }
 

@@ -1,27 +1,10 @@
 import type { DocumentRendererName } from '@wasl/resources/index.ts'
 import { type AnyDocument, type AnyRow, documentsOf } from '@wasl/shared/registry/resource.ts'
-import { renderCommissionCreditNote } from '../../money/documents/commission-credit-note-document.ts'
-import { renderCommissionInvoice } from '../../money/documents/commission-invoice-document.ts'
-import { renderPayoutFile } from '../../money/payouts/payout-file.ts'
-import { renderSettlementStatement } from '../../money/settlements/settlement-statement.ts'
-import { renderCreditNoteDocument } from '../../ordering/invoices/credit-note-document.ts'
-import { renderInvoiceDocument } from '../../ordering/invoices/invoice-document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { DocumentFile, DocumentRenderer } from '../hook-types.ts'
+import type { DocumentFile } from '../hook-types.ts'
 import { loadRow } from '../read/load-row.ts'
 import type { StoredResource } from '../stored-resource.ts'
-
-/** Makes the document of a row; by the `renderer` name of the declaration. */
-const documentRenderers: Readonly<Record<DocumentRendererName, DocumentRenderer>> = {
-  invoice_pdf: renderInvoiceDocument,
-  credit_note_pdf: renderCreditNoteDocument,
-  commission_invoice_pdf: renderCommissionInvoice,
-  commission_credit_note_pdf: renderCommissionCreditNote,
-  settlement_pdf: renderSettlementStatement,
-  payout_csv: renderPayoutFile('csv'),
-  payout_xlsx: renderPayoutFile('xlsx'),
-}
 
 /**
  * A document of one row: the one with this renderer, or the main one. Throws 404 if there is no such row, 409 with the declaration's message if it has no
@@ -37,7 +20,7 @@ export async function renderDocument(
   const document = documents.find((one) => one.renderer === renderer) ?? documents[0]
   if (!document) throw new Error(`renderDocument: ${resource.declaration.name} declares no document`)
   if (!isAvailable(document, row)) throw conflict(document.message)
-  return documentRenderers[asRenderer(document.renderer)](ctx, id)
+  return ctx.hooks.resources.renderers[asRenderer(document.renderer)](ctx, id)
 }
 
 // Safe: the declaration is one of the registry, whose names are the keys of the record.

@@ -1,13 +1,13 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { and, eq, getTableName, notInArray, type SQL, sql } from 'drizzle-orm'
-import { sanitizeRichText } from '../../catalog/content/sanitize.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { JoinTable } from '../../platform/db/join-tables.ts'
 import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import { hasColumn } from '../../platform/db/resource-constraints.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import type { ChildList, StoredResource } from '../stored-resource.ts'
+import { sanitizeRichText } from './sanitize-html.ts'
 
 export type StoredRow = AnyRow & { readonly id: string }
 

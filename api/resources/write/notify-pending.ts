@@ -1,5 +1,4 @@
 import { type ResourceName, resources } from '@wasl/resources/index.ts'
-import { notifyAdminsOfRow } from '../../messaging/notifications/notify-admins.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { loadRow } from '../read/load-row.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
@@ -14,7 +13,7 @@ export async function notifyPending(
   const { pending, name } = declaration
   if (!pending?.notification) return
   const isPending = (row: StoredRow | null) => pending.turns[String(row?.[pending.statusField])]?.turn === 'admin'
-  if (isPending(after) && !isPending(before)) await notifyAdminsOfRow(ctx, pending.notification, name, after)
+  if (isPending(after) && !isPending(before)) await ctx.hooks.resources.notifyAdmins(ctx, pending.notification, name, after)
 }
 
 /** Notifies administrators of a row that domain code inserted or sent for review, if it is pending. */

@@ -1,29 +1,13 @@
 import type { ResourceWithCreator } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { createCustomer, createProviderUser } from '../../identity/people/create-person.ts'
-import { createAdjustment } from '../../money/adjustments/balance-adjustments.ts'
-import { createPayoutRun } from '../../money/payouts/create-run.ts'
-import { startComparison } from '../../money/reconciliation/comparisons.ts'
-import { createRefundRequest } from '../../money/refunds/refund-requests.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import type { RowCreator } from '../hook-types.ts'
 import { columnValues } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
-/** What inserts the rows of a resource, by its name. */
-const rowCreators: Readonly<Record<ResourceWithCreator, RowCreator>> = {
-  'balance-adjustments': createAdjustment,
-  customers: createCustomer,
-  'gateway-comparisons': startComparison,
-  'payout-runs': createPayoutRun,
-  'provider-users': createProviderUser,
-  'refund-requests': createRefundRequest,
-}
-
 /** Inserts a row from a parsed draft and returns its id. */
 export async function insertRow(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<string> {
-  if (resource.declaration.creator) return rowCreators[asCreated(resource.declaration.name)](ctx, draft)
+  if (resource.declaration.creator) return ctx.hooks.resources.creators[asCreated(resource.declaration.name)](ctx, draft)
   const now = ctx.clock.now()
   const [inserted] = await ctx.db
     .insert(resource.table)

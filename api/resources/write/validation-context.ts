@@ -1,11 +1,14 @@
 import { defaultValidationContext, type ValidationContext, validationContextFrom } from '@wasl/shared/registry/schema.ts'
 import type { z } from 'zod'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 
 /** The validation context from the current settings. */
-export async function loadValidationContext({ clock, ...ctx }: Pick<Ctx, 'db' | 'caches' | 'clock'>): Promise<ValidationContext> {
-  return validationContextFrom(await loadSettings(ctx), () => clock.now())
+export async function loadValidationContext({
+  clock,
+  hooks,
+  ...ctx
+}: Pick<Ctx, 'db' | 'caches' | 'clock' | 'hooks'>): Promise<ValidationContext> {
+  return validationContextFrom(await hooks.loadSettings(ctx), () => clock.now())
 }
 
 /**

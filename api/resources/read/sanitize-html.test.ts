@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeRichText } from './sanitize.ts'
+import { sanitizeRichText } from './sanitize-html.ts'
 
 test.each([
   ['<p>نص <strong>مهم</strong></p>', '<p>نص <strong>مهم</strong></p>'],

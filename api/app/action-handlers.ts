@@ -1,0 +1,14 @@
+import { requestRefund } from '../money/refunds/refund-requests.ts'
+import { decideDispute } from '../ordering/complaints/decide-dispute.ts'
+import { transitionAsAdmin } from '../ordering/orders/admin-transition.ts'
+import { closeJob, retryJob } from '../platform/jobs/failed-job-actions.ts'
+import type { ResourceHooks } from '../resources/hook-types.ts'
+
+/** Actions that the domain runs itself, with its own guards and history; by the `handler` name of the declaration. */
+export const actionHandlers: ResourceHooks['handlers'] = {
+  transition_order: transitionAsAdmin,
+  request_refund: requestRefund,
+  decide_dispute: decideDispute,
+  retry_job: retryJob,
+  close_job: closeJob,
+}

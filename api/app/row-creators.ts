@@ -1,0 +1,16 @@
+import { createCustomer, createProviderUser } from '../identity/people/create-person.ts'
+import { createAdjustment } from '../money/adjustments/balance-adjustments.ts'
+import { createPayoutRun } from '../money/payouts/create-run.ts'
+import { startComparison } from '../money/reconciliation/comparisons.ts'
+import { createRefundRequest } from '../money/refunds/refund-requests.ts'
+import type { ResourceHooks } from '../resources/hook-types.ts'
+
+/** What inserts the rows of a resource, by its name. */
+export const rowCreators: ResourceHooks['creators'] = {
+  'balance-adjustments': createAdjustment,
+  customers: createCustomer,
+  'gateway-comparisons': startComparison,
+  'payout-runs': createPayoutRun,
+  'provider-users': createProviderUser,
+  'refund-requests': createRefundRequest,
+}
