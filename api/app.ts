@@ -1,3 +1,4 @@
+import * as endpoints from '@wasl/shared/contract/endpoints.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { dashboardRoutes } from './backoffice/dashboard/routes.ts'
@@ -48,6 +49,7 @@ import { invoiceRoutes } from './ordering/invoices/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { reviewRoutes } from './ordering/reviews/routes.ts'
 import type { App, AppParts } from './platform/context.ts'
+import { assertEndpointsServed } from './platform/http/assert-endpoints-served.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
 import type { RegisteredRoute } from './platform/http/fastify-types.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
@@ -151,6 +153,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   liveRoutes(app)
 
   resourceRoutes(app)
+  assertEndpointsServed(endpoints, app.registered)
 
   if (pages) {
     await serveAdmin(app)
@@ -164,6 +167,13 @@ function collectRoutes(app: FastifyInstance): void {
   app.decorate('registered', registered)
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const name of [method].flat())
-      registered.push({ method: name, url, action: config?.action, or: config?.or ?? [], permission: config?.permission })
+      registered.push({
+        method: name,
+        url,
+        action: config?.action,
+        or: config?.or ?? [],
+        permission: config?.permission,
+        endpoint: config?.endpoint,
+      })
   })
 }

@@ -1,18 +1,20 @@
+import * as chat from '@wasl/shared/contract/endpoints/chat.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { sendChatForm } from './send-chat-form.server.ts'
 
-/** Runs the submitted form of a chat. `room`: the path of its room in the API. */
-export function runChatAction(api: ApiClient, room: string, form: FormData) {
+/** Runs the submitted form of a chat. */
+export function runChatAction(api: ApiClient, roomId: string, form: FormData) {
+  const params = { id: roomId }
   switch (form.get('intent')) {
     case 'report': {
-      const body = { reason: String(form.get('reason') ?? ''), note: String(form.get('note') ?? '') }
-      return attempt(api.post(`${room}/messages/${Number(form.get('seq'))}/report`, body))
+      const entered = { reason: String(form.get('reason') ?? ''), note: String(form.get('note') ?? '') }
+      return attempt(api.submit(chat.reportMessage, { params: { ...params, seq: Number(form.get('seq')) }, entered }))
     }
     case 'block':
-      return attempt(api.patch(`${room}/block`, { is_blocked: true }))
+      return attempt(api.submit(chat.blockRoom, { params, body: { is_blocked: true } }))
     case 'unblock':
-      return attempt(api.patch(`${room}/block`, { is_blocked: false }))
+      return attempt(api.submit(chat.blockRoom, { params, body: { is_blocked: false } }))
     default:
-      return sendChatForm(api, room, form)
+      return sendChatForm(api, roomId, form)
   }
 }

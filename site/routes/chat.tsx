@@ -1,4 +1,4 @@
-import type { MessagesPage, RoomView } from '@wasl/shared/contract/chat.ts'
+import { listMessages, showRoom } from '@wasl/shared/contract/endpoints/chat.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,12 +27,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
-  const path = `/chat/rooms/${encodeURIComponent(params.id ?? '')}`
   const before = new URL(request.url).searchParams.get('before')
-  const query = before ? `?before=${encodeURIComponent(before)}` : ''
+  const of = { params: { id: params.id ?? '' }, skipPageStatus: true }
   try {
-    const room = await api.get<RoomView>(path, undefined, { skipPageStatus: true })
-    const page = await api.get<MessagesPage>(`${path}/messages${query}`, undefined, { skipPageStatus: true })
+    const room = await api.call(showRoom, of)
+    const page = await api.call(listMessages, { ...of, query: new URLSearchParams(before ? { before } : {}) })
     return { room, page, newId: crypto.randomUUID() }
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 422].includes(error.statusCode)) throw error
@@ -43,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
-  const result = await runChatAction(getApi(context), `/chat/rooms/${encodeURIComponent(params.id ?? '')}`, form)
+  const result = await runChatAction(getApi(context), params.id ?? '', form)
   if (!result.ok) {
     const text = String(form.get('text') ?? '')
     return data({ msg: Object.values(result.errors).flat()[0] ?? result.msg, text }, { status: result.status })

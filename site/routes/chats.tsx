@@ -1,4 +1,4 @@
-import type { RoomsPage } from '@wasl/shared/contract/chat.ts'
+import { listRooms, openAdministrationRoom } from '@wasl/shared/contract/endpoints/chat.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { RoomRow } from '../chat/RoomRow.tsx'
@@ -17,14 +17,14 @@ import { Pagination } from '../ui/Pagination.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1))
-  return getApi(context).get<RoomsPage>(`/chat/rooms?page=${page}`)
+  return getApi(context).call(listRooms, { query: { page } })
 }
 
 /** Opens the chat with the administration. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
-  const opened = await attempt(api.post<{ id: string }>('/chat/administration'))
+  const opened = await attempt(api.submit(openAdministrationRoom))
   return opened.ok ? redirect(pathIn(locale, `/chat/${opened.data.id}`)) : data({ msg: opened.msg }, { status: opened.status })
 }
 

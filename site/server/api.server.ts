@@ -1,5 +1,7 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import type { FileEndpoint } from '@wasl/shared/contract/endpoint.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { apiRequest, type CallArguments, createCalls } from '@wasl/shared/data-provider/call.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { data } from 'react-router'
 import { type ApiFailure, failureOf } from './api-error.server.ts'
@@ -98,8 +100,20 @@ export function createApiClient(options: ApiClientOptions) {
     const result = envelope<T>((await callJson(method, path, body, options)).json)
     return { data: result.data, msg: result.msg }
   }
+  /** Paths of the endpoint table begin with /api, which the base address already has. */
+  const pathOf = (url: string): string => url.slice('/api'.length)
+  const calls = createCalls<RequestOptions>(async ({ method, url, body, idempotencyKey }, sending) => {
+    const { json } = await callJson(method, pathOf(url), body, { ...sending, ...(idempotencyKey && { idempotencyKey }) })
+    return json
+  })
   return {
     locale,
+    ...calls,
+    /** The raw response of an endpoint that sends a file. */
+    file: <E extends FileEndpoint>(endpoint: E, ...[input]: CallArguments<E, RequestOptions>): Promise<ApiResponse> => {
+      const { method, url } = apiRequest(endpoint, input)
+      return call(method, pathOf(url), undefined, { accept: '*/*', ...input })
+    },
     /** The `data` of an enveloped response, or the bare body of a public resource. Throws ApiError or an auth redirect. */
     get: async <T>(path: string, schema?: ResponseSchema<T>, sending?: RequestOptions): Promise<T> => {
       const { data: result } = envelope<T>((await callJson('GET', path, undefined, sending)).json)

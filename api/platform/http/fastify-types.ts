@@ -1,4 +1,5 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
+import type { Endpoint } from '@wasl/shared/contract/endpoint.ts'
 import type { App, Principal } from '../context.ts'
 
 declare module 'fastify' {
@@ -19,6 +20,8 @@ declare module 'fastify' {
     or?: readonly AccessAction[] | undefined
     /** The permission that an admin needs. */
     permission?: string | undefined
+    /** The endpoint of the shared table that it serves; the generated routes have none. */
+    endpoint?: Endpoint | undefined
   }
 }
 
@@ -28,4 +31,5 @@ export type RegisteredRoute = {
   action: AccessAction | undefined
   or: readonly AccessAction[]
   permission: string | undefined
+  endpoint: Endpoint | undefined
 }

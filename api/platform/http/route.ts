@@ -1,3 +1,4 @@
+import type { Endpoint, RateLimit } from '@wasl/shared/contract/endpoint.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,9 +13,6 @@ import { authenticate } from './request-principal.ts'
 
 type RouteSchema = z.ZodType | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-/** The most calls of one person within a period, or of one network without a session. */
-export type RateLimit = { max: number; perSeconds: number }
-
 type RouteOptions<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = RequiredAccess & {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** The whole path, as `/api/orders/:id`. */
@@ -60,6 +58,8 @@ export type PlainRoute<P extends RouteSchema, Q extends RouteSchema, B extends R
   /** The schema of each JSON response by status; none for files and streams. */
   responses?: Readonly<Record<number, z.ZodType>>
   tags?: readonly string[]
+  /** The endpoint of the shared table that it serves. */
+  endpoint?: Endpoint
 } & Handler<P, Q, B, unknown>
 
 const defaultMessage: Label = { en: 'Done', ar: 'تم' }
@@ -99,11 +99,11 @@ export function plainRoute<P extends RouteSchema = undefined, Q extends RouteSch
   app: FastifyInstance,
   options: PlainRoute<P, Q, B>,
 ): void {
-  const { method, url, summary, action, or, permission, limit, params, query, body, resolveBody, responses, readBody } = options
+  const { method, url, summary, action, or, permission, endpoint, limit, params, query, body, resolveBody, responses, readBody } = options
   app.route({
     method,
     url,
-    config: { action, or, permission, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }) },
+    config: { action, or, permission, endpoint, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }) },
     schema: {
       summary,
       tags: [...(options.tags ?? [tagOf(url)])],

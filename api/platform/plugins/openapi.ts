@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import * as endpoints from '@wasl/shared/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -20,6 +21,8 @@ function operationIdOf(method: string, url: string): string {
   return method.toLowerCase() + capitalized.join('')
 }
 
+const namesOfEndpoints: ReadonlyMap<unknown, string> = new Map(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
+
 /** Serves the OpenAPI 3.1 document of all routes at `/api/openapi.json` and its viewer at `/api/docs`. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -37,7 +40,8 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
     transform: (document) => {
       if (!document.url.startsWith('/api/')) return { schema: { hide: true }, url: document.url }
       const { schema, url } = jsonSchemaTransform(document)
-      const operationId = operationIdOf([document.route.method].flat()[0] ?? '', url)
+      const { method, config } = document.route
+      const operationId = namesOfEndpoints.get(config?.endpoint) ?? operationIdOf([method].flat()[0] ?? '', url)
       return { schema: { operationId, headers: languageHeader, ...schema }, url }
     },
   })
