@@ -1,4 +1,4 @@
-import { allowedUses, type RetiredTerm, retiredNames, retiredPhrases } from './retired-words.ts'
+import { allowedUses, type RetiredTerm, retiredTerms } from './retired-words.ts'
 import type { Finding } from './rules.ts'
 import { splitSource } from './split-source.ts'
 
@@ -6,17 +6,14 @@ type Matcher = { use: string; pattern: RegExp }
 
 const matchers = (terms: readonly RetiredTerm[]): readonly Matcher[] =>
   terms.map(({ term, use }) => ({ use, pattern: new RegExp(`(?<![\\w’'-])(?:${term})(?![\\w-])`, 'i') }))
-const nameMatchers = matchers(retiredNames)
-const phraseMatchers = matchers(retiredPhrases)
-const anyPhrase = new RegExp(retiredPhrases.map(({ term }) => term).join('|'), 'i')
+const nameMatchers = matchers(retiredTerms)
+const textMatchers = matchers(retiredTerms.filter((term) => term.in === 'names and texts'))
 
 /** Retired words in the names and in the English texts and comments of one file. */
 export function findRetiredWords(path: string, text: string): Finding[] {
-  const lines = text.split('\n')
+  if (allowedUses.some((use) => use.path.test(path))) return []
   const inPath = namesIn(path.replace(/\.\w+$/, '')).map((what) => ({ path, line: 1, what: `file ${what}` }))
-  return [...inPath, ...inFile(path, text)].filter(
-    ({ line }) => !allowedUses.some((use) => (use.path?.test(path) ?? true) && (lines[line - 1] ?? '').includes(use.phrase ?? '')),
-  )
+  return [...inPath, ...inFile(path, text)]
 }
 
 function inFile(path: string, text: string): Finding[] {
@@ -44,12 +41,10 @@ const perLine = (path: string, text: string, find: (line: string) => readonly st
   text.split('\n').flatMap((line, index) => [...new Set(line.trim() ? find(line) : [])].map((what) => ({ path, line: index + 1, what })))
 
 const phrasesIn = (line: string): string[] =>
-  anyPhrase.test(line)
-    ? phraseMatchers.flatMap(({ pattern, use }) => {
-        const match = pattern.exec(line)
-        return match ? [`retired phrase “${match[0]}”: use ${use}`] : []
-      })
-    : []
+  textMatchers.flatMap(({ pattern, use }) => {
+    const match = pattern.exec(line)
+    return match ? [`retired term “${match[0]}”: use ${use}`] : []
+  })
 
 function namesIn(name: string): string[] {
   const words = wordsOf(name)

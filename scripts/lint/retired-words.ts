@@ -1,106 +1,23 @@
 /** `term`: the source of a regular expression, matched case-insensitively as whole words. */
-export type RetiredTerm = { term: string; use: string }
-/** Drops the findings in the matching files, or those whose line contains the phrase, or those that are both. */
-export type AllowedUse = { path?: RegExp; phrase?: string; reason: string }
+export type RetiredTerm = { term: string; use: string; in: 'names' | 'names and texts' }
+/** Drops the findings in the matching files. */
+export type AllowedUse = { path: RegExp; reason: string }
 
-/** Words in identifiers, file names, object keys and string keys, split at camelCase, snake_case and hyphens: `signIn` is "sign in". */
-export const retiredNames: readonly RetiredTerm[] = [
-  { term: 'acts?', use: 'action or transition' },
-  { term: 'anew', use: 'again' },
-  { term: 'around|surroundings', use: 'context' },
-  { term: 'ask(?:s|ed|er|ing)?|wish', use: 'request or inputs' },
-  { term: 'awaited', use: 'placeholder' },
-  { term: 'bar to|may ask', use: 'denialReason' },
-  { term: 'catalogues?', use: 'catalog' },
-  { term: 'courier|nudge', use: 'worker, wake' },
-  { term: '^(?:given|wanted|said|theirs|mine)$', use: 'what it is: request, expected, text' },
-  { term: 'great from', use: 'countLimit' },
-  { term: 'hand|in hand', use: 'order context' },
-  { term: 'holes?', use: 'params' },
-  { term: 'houses?', use: 'app, settings or deployment' },
-  { term: 'in force|folded in|counted in', use: 'current, or the SQL it builds' },
-  { term: 'kept|keeps', use: 'existing, stored or childTable' },
-  { term: 'looks?', use: 'viewPreferences, read or poll' },
-  { term: 'losers', use: 'rejectedProviders' },
-  { term: 'mend(?:s|ed|ing)?', use: 'fix or repair' },
-  { term: 'notices?', use: 'notification, or alert on screen' },
-  { term: 'otherwise', use: 'else or message' },
-  { term: 'own account', use: 'account' },
-  { term: 'paper', use: 'document or PDF' },
-  { term: 'ready reasons?', use: 'reasonOptions' },
-  { term: 'refus(?:e|es|ed|al|als|ing)', use: 'reject, denialReason or error' },
-  { term: 'sheets?', use: 'spreadsheet' },
-  { term: 'shel(?:f|ves)', use: 'category' },
-  { term: 'sign(?:ed|s|ing)? (?:in|out|up)', use: 'log in, log out, register' },
-  { term: 'sweep(?:s|ing|er)?', use: 'cleanup' },
-  { term: 'tell(?:s|ing)?|told', use: 'notify, or what it holds: notificationData, params' },
-  { term: 'tenants?', use: 'provider' },
-  { term: 'trail', use: 'history, breadcrumbs or log' },
-  { term: 'two steps?', use: 'two-factor' },
-  { term: 'unseen', use: 'hidden' },
-  { term: 'verbs?', use: 'action, handler or method' },
-  { term: 'weigh(?:s|ed|ing)?', use: 'evaluate' },
-  { term: 'who|whoever', use: 'principal' },
-  { term: 'words|wording', use: 'searchTerms, texts or labels' },
-]
-
-/** Phrases in comments, documentation, test titles and English texts. */
-export const retiredPhrases: readonly RetiredTerm[] = [
-  { term: 'anew', use: 'again' },
-  { term: '(?:an|the|each|every|its|of) acts?', use: 'action or transition' },
-  { term: '(?:who|whoever|what|as) (?:is |was )?ask(?:s|ed)', use: 'the requester, the requested …' },
-  { term: 'asked (?:again|anew|of)', use: 'requested again, evaluated again' },
-  { term: 'catalogues?', use: 'catalog' },
-  { term: 'couriers?|nudges?', use: 'worker, wake' },
-  { term: 'e-mails?', use: 'email' },
-  { term: '(?:gives|tells) (?:what|whether|why|who|how|which)', use: 'returns …, or the type' },
-  { term: 'h[aou]ngs? on', use: 'belongs to, depends on, is attached to' },
-  { term: 'holes?', use: 'params' },
-  { term: 'houses?', use: 'app, project or deployment' },
-  { term: 'in force', use: 'current, effective' },
-  { term: 'lets? go of', use: 'detaches' },
-  { term: 'log-(?:in|out)(?!\\.ts)', use: 'login, logout as nouns' },
-  { term: 'mend(?:s|ed|ing)?', use: 'fix or repair' },
-  { term: 'notices?', use: 'notification, or alert on screen' },
-  { term: 'on paper', use: 'as PDF' },
-  { term: "one’s|one's", use: 'your, or the owner' },
-  { term: "reader[’']s language", use: 'the user’s language' },
-  { term: '(?:are|is|were) (?:met|told|kept in mind)', use: 'shown, notified' },
-  { term: 'save (?:for|where|that)', use: 'except' },
-  { term: 'sign(?:ed|s|ing)?[ -](?:in|out|up)', use: 'log in, log out, register' },
-  { term: 'so much later', use: 'plain words' },
-  { term: 'stands?|stood|standing', use: 'is, exists, applies' },
-  { term: 'surroundings', use: 'context' },
-  { term: 'sweeps?|sweeping|swept', use: 'clean up' },
-  { term: 'tenants?', use: 'provider' },
-  { term: 'told', use: 'notified' },
-  { term: 'two[- ]steps?', use: 'two-factor' },
-  { term: 'verbs?', use: 'action, handler or method' },
-  { term: 'weigh(?:s|ed)?', use: 'evaluate' },
-  { term: 'whoever|whomever|whosoever', use: 'the role or the person' },
-  { term: '(?:of|by|for|from|to|with) (?:him|them) who', use: 'the role or the person' },
+/**
+ * The product has one word for each of these, so that a search for it finds everything. Names are identifiers, file names, object keys and
+ * string keys, split at camelCase, snake_case and hyphens (`signIn` is "sign in"); texts are comments, documentation and English texts.
+ */
+export const retiredTerms: readonly RetiredTerm[] = [
+  { term: 'catalogues?', use: 'catalog', in: 'names and texts' },
+  { term: 'notices?', use: 'notification, or alert on screen', in: 'names and texts' },
+  { term: 'refus(?:e|es|ed|al|als|ing)', use: 'reject, denialReason or error', in: 'names' },
+  { term: 'sign(?:ed|s|ing)?[ -](?:in|out|up)', use: 'log in, log out, register', in: 'names and texts' },
+  { term: 'tenants?', use: 'provider', in: 'names and texts' },
+  { term: 'two[ -]steps?', use: 'two-factor', in: 'names and texts' },
 ]
 
 export const allowedUses: readonly AllowedUse[] = [
   { path: /^scripts\/lint\//, reason: 'The lint rules and their tests contain the words.' },
   { path: /^docs\/orders\.md$/, reason: 'Generated from the lifecycle; checked there.' },
   { path: /\/migrations\//, reason: 'Generated SQL and snapshots.' },
-  { phrase: 'Awaited<', reason: 'The utility type of TypeScript.' },
-  { phrase: 'paper-clip', reason: 'An icon of Ant Design.' },
-  { phrase: 'PaperClipOutlined', reason: 'An icon of Ant Design.' },
-  { phrase: 'StyleSheet', reason: 'A name of the browser.' },
-  {
-    path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/,
-    phrase: 'mine',
-    reason: 'The standard word for the own side of an edit conflict.',
-  },
-  {
-    path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/,
-    phrase: 'theirs',
-    reason: 'The standard word for the other side of an edit conflict.',
-  },
-  { path: /^api\/(?:platform\/spreadsheets|backoffice\/reports)\//, phrase: 'sheet', reason: 'The field names of the hucre library.' },
-  { path: /^(?:site\/forms|admin\/fields)\/.*\.test\.tsx$/, phrase: 'act', reason: 'The function of React for tests.' },
-  { path: /^(?:site\/forms|admin\/fields)\/.*\.test\.tsx$/, phrase: 'IS_REACT_ACT_ENVIRONMENT', reason: 'Its setting.' },
-  { path: /^(?:shared\/access|api\/platform\/http)\//, phrase: 'act', reason: 'A cell value of the access table: activate first.' },
 ]
