@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util'
 import { MigrationError } from '../api/platform/db/migration-changes.ts'
+import { recordHash } from '../api/platform/db/migration-hashes.ts'
 import { writeMigration } from '../api/platform/db/write-migration.ts'
 
 const usage = `Usage: npm run migration -- add-coupon-note [options]
   --rename table.old:new     keeps the values of a renamed field
   --drop table[.field]       drops it with its data
-  --fill table.field:value   gives existing rows a value for a field that becomes required`
+  --fill table.field:value   gives existing rows a value for a field that becomes required
+After adding statements by hand to a migration that is not merged yet:
+  npm run migration -- --edited 0020_add_coupon_note`
 
 const many = { type: 'string', multiple: true } as const
-const options = { fresh: { type: 'boolean' }, rename: many, drop: many, fill: many } as const
+const options = { edited: { type: 'string' }, rename: many, drop: many, fill: many } as const
 
 process.exitCode = await run().catch((error: unknown) => {
   if (error instanceof MigrationError) return fail(error.message)
@@ -19,16 +22,21 @@ process.exitCode = await run().catch((error: unknown) => {
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const name = positionals[0]
-  const { fresh: isFresh = false, rename: renames = [], drop: drops = [], fill: fills = [] } = values
-  if (!name && !isFresh) return fail(usage)
-  const { fileName, changes, problems } = await writeMigration((name ?? 'schema').replaceAll('-', '_'), { isFresh, renames, drops, fills })
+  const { edited, rename: renames = [], drop: drops = [], fill: fills = [] } = values
+  if (edited) {
+    recordHash(edited)
+    console.log(`Recorded the content of ${edited}.`)
+    return 0
+  }
+  if (!name) return fail(usage)
+  const { fileName, changes, problems } = await writeMigration(name.replaceAll('-', '_'), { renames, drops, fills })
   if (problems.length > 0) return fail('Nothing is written:', ...problems.map((problem) => `  - ${problem}`))
   if (!fileName) {
     console.log('The migrations match the declarations. Nothing to write.')
     return 0
   }
   console.log(`Wrote api/migrations/${fileName}`)
-  if (!isFresh) for (const change of changes) console.log(`  - ${change}`)
+  for (const change of changes) console.log(`  - ${change}`)
   return 0
 }
 

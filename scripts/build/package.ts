@@ -18,7 +18,7 @@ const configuration = [
   'README.md',
   'docs/operations.md',
 ]
-const isLeftOut = (path: string): boolean => /\.test\.tsx?$|^api\/(testing|fuzz|faults)\//.test(path)
+const isLeftOut = (path: string): boolean => /\.test\.tsx?$|^api\/(testing|fuzz|faults|migrations\/releases)\//.test(path)
 
 const [pnpm = '', target] = process.argv.slice(2)
 process.exitCode = target ? writePackage(resolve(target)) : fail('Usage: npm run package -- /opt/wasl')

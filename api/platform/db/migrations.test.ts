@@ -189,3 +189,12 @@ test('a database that a newer version has migrated is rejected', async () => {
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 1)`)
   await expect(assertSchemaVersion(db)).rejects.toThrow(/another version of Wasl \(1 unknown migration\)/)
 })
+
+test('a database whose first migrations were rewritten is rejected as too old', async () => {
+  const rewritten = db.transaction(async (tx) => {
+    await tx.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'from the future'`)
+    await tx.execute(sql`update drizzle.__drizzle_migrations set hash = 'before' where created_at = 1795000001000`)
+    await assertSchemaVersion(tx as unknown as typeof db)
+  })
+  await expect(rewritten).rejects.toThrow(/before 0\.2\.0, which cannot be upgraded/)
+})

@@ -12,8 +12,8 @@ import { lockDataFolder } from './lock-data-folder.ts'
 import { runMigrations } from './run-migrations.ts'
 import type { Database, OpenDatabase } from './types.ts'
 
-/** Opens and migrates the embedded database in `folder/database`. A new one is copied from the template, if there is one. */
-export async function openPglite(folder: string, template: string | null): Promise<OpenDatabase> {
+/** Opens and migrates the embedded database in `folder/database`. A new one is copied from the template, if there is one. `migrations`: the folder of another state. */
+export async function openPglite(folder: string, template: string | null, migrations?: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new StartupError(
       `The data folder ${folder} cannot be created (${firstLine(error)}). Set DATA_DIR to a folder that can be written.`,
@@ -25,7 +25,7 @@ export async function openPglite(folder: string, template: string | null): Promi
     const migrationDb = drizzle(client)
     const db = asDatabase(migrationDb)
     await assertSchemaVersion(db)
-    const migrated = await runMigrations(db, (config) => migrate(migrationDb, config))
+    const migrated = await runMigrations(db, (config) => migrate(migrationDb, config), migrations)
     const close = async () => {
       await client.close()
       unlock()

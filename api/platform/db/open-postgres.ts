@@ -12,13 +12,13 @@ import type { Database, OpenDatabase } from './types.ts'
 
 /**
  * Opens a pool on PostgreSQL and migrates the database under an advisory lock, one process at a time. `processes`: how many of them open as many
- * connections as this one.
+ * connections as this one. `migrations`: the folder of another state.
  */
-export async function openPostgres(url: string, connections: number, processes = 1): Promise<OpenDatabase> {
+export async function openPostgres(url: string, connections: number, processes = 1, migrations?: string): Promise<OpenDatabase> {
   const pool = createPool(url, connections)
   let [migrated, warnings]: [string[], string[]] = [[], []]
   try {
-    migrated = await migrateExclusively(pool)
+    migrated = await migrateExclusively(pool, migrations)
     warnings = await warnAboutLimits(asDatabase(drizzle(pool)), (connections + otherConnections) * processes)
   } catch (error) {
     await pool.end()
@@ -53,7 +53,7 @@ async function warnAboutLimits(db: Database, needed: number): Promise<string[]> 
   )
 }
 
-async function migrateExclusively(pool: pg.Pool): Promise<string[]> {
+async function migrateExclusively(pool: pg.Pool, migrations?: string): Promise<string[]> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new StartupError(`PostgreSQL at DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`)
   })
@@ -63,7 +63,7 @@ async function migrateExclusively(pool: pg.Pool): Promise<string[]> {
     await migrationDb.execute(sql`set statement_timeout = 0`)
     await migrationDb.execute(sql`select pg_advisory_lock(${lockIds.migrations})`)
     await assertSchemaVersion(asDatabase(migrationDb))
-    return await runMigrations(asDatabase(migrationDb), (config) => migrate(migrationDb, config))
+    return await runMigrations(asDatabase(migrationDb), (config) => migrate(migrationDb, config), migrations)
   } finally {
     // The client is closed instead of released to the pool, which ends its lock and its timeouts.
     client.release(true)

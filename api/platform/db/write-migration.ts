@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '../../environment/paths.ts'
 import { applyRenames, describeChanges, fillStatements, type MigrationDecisions } from './migration-changes.ts'
+import { recordHash } from './migration-hashes.ts'
 import { schema } from './schema.ts'
-import { diffSnapshots, emptySnapshot, type Snapshot, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
+import { diffSnapshots, type Snapshot, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
 import { snapshotFile } from './stored-snapshot.ts'
 
 type JournalEntry = { idx: number; version: string; when: number; tag: string; breakpoints: true }
@@ -20,22 +21,19 @@ export async function planMigration(before: Snapshot, after: Snapshot, decisions
   return { statements, ...describeChanges(snapshot, after, decisions) }
 }
 
-/**
- * Writes the next migration from the difference, unless it would lose data or cannot fill existing rows: then it returns the problems.
- * `isFresh` rewrites `0001_schema.sql` from scratch, while nothing is released.
- */
-export async function writeMigration(name: string, { isFresh, ...decisions }: MigrationDecisions & { isFresh: boolean }) {
+/** Writes the next migration from the difference, unless it would lose data or cannot fill existing rows: then it returns the problems. */
+export async function writeMigration(name: string, decisions: MigrationDecisions) {
   const after = snapshotOf(schema)
-  const { statements, changes, problems } = await planMigration(isFresh ? emptySnapshot : storedSnapshot(), after, decisions)
+  const { statements, changes, problems } = await planMigration(storedSnapshot(), after, decisions)
   if (statements.length === 0 || problems.length > 0) return { fileName: null, changes, problems }
   const journal = readJournal()
   const next = journal.entries.length
-  const tag = isFresh ? '0001_schema' : `${String(next).padStart(4, '0')}_${name}`
+  const tag = `${String(next).padStart(4, '0')}_${name}`
   writeFileSync(join(migrationsFolder, `${tag}.sql`), `${statements.join(breakpoint)}\n`)
   // Over several lines, so that two branches that change different tables merge.
   writeFileSync(snapshotFile, `${JSON.stringify(after, null, 1)}\n`)
-  if (!journal.entries.some((entry) => entry.tag === tag))
-    journal.entries.push({ idx: next, version: '7', when: Date.now(), tag, breakpoints: true })
+  journal.entries.push({ idx: next, version: '7', when: Date.now(), tag, breakpoints: true })
+  recordHash(tag)
   // Last, because `npm run dev` restarts when it changes.
   writeFileSync(journalFile, `${JSON.stringify(journal, null, 2)}\n`)
   return { fileName: `${tag}.sql`, changes, problems }
