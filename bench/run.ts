@@ -1,5 +1,5 @@
 // npm run bench [-- --only lists,growth] [--seconds 10] [--orders 1000000]: measures the built server on a temporary PostgreSQL and prints one table.
-// npm run bench:peers: measures Directus on the same machine and database first, and adds the ratios.
+// npm run bench:peers: measures other products on the same machine and database first, and adds the ratios.
 
 import { parseArgs } from 'node:util'
 import { cluster } from './figures/cluster.ts'
@@ -12,8 +12,11 @@ import { pages } from './figures/pages.ts'
 import { pdf } from './figures/pdf.ts'
 import { randomLists } from './figures/random-lists.ts'
 import { type Deployment, startDeployment } from './harness/deployment.ts'
-import { measureDirectus } from './harness/directus.ts'
-import { type Bench, type Figure, figureTable } from './harness/figure.ts'
+import { type Bench, type Figure, figureTable, type PeerRates } from './harness/figure.ts'
+import { directus } from './peers/directus.ts'
+import { payload } from './peers/payload.ts'
+import { measurePeer, type Peer } from './peers/peer.ts'
+import { strapi } from './peers/strapi.ts'
 
 const benches: readonly Bench[] = [lists, randomLists, growth, pages, memory, cluster, firstList, pdf, messages]
 
@@ -22,7 +25,7 @@ const { values: args } = parseArgs({
     only: { type: 'string' },
     seconds: { type: 'string', default: '10' },
     orders: { type: 'string', default: '1000000' },
-    peers: { type: 'boolean', default: false },
+    peers: { type: 'string', default: '' },
   },
 })
 const chosen = benches.filter(({ name }) => !args.only || args.only.split(',').includes(name))
@@ -35,16 +38,18 @@ const open = () => {
   return opened
 }
 const seconds = Number(args.seconds)
-const peer = args.peers ? await measurePeer(await open()) : null
+const chosenPeers = [directus, strapi, payload].filter(({ name }) => args.peers.split(',').includes(name))
+const peers = new Map<string, PeerRates>()
+for (const peer of chosenPeers) peers.set(peer.name, await ratesOf(peer, await open()))
 for (const bench of chosen) {
   process.stdout.write(`${bench.name} …\n`)
-  figures.push(...(await bench.run(open, { seconds, orders: Number(args.orders), peer })))
+  figures.push(...(await bench.run(open, { seconds, orders: Number(args.orders), peers })))
 }
 await (await opened)?.stop()
 process.stdout.write(`\n${figureTable(figures)}\n`)
 
-async function measurePeer(deployment: Deployment) {
-  process.stdout.write('Directus …\n')
+async function ratesOf(peer: Peer, deployment: Deployment): Promise<PeerRates> {
+  process.stdout.write(`${peer.name} ${peer.version}: ${peer.configuration} …\n`)
   await fillCoupons(deployment)
-  return measureDirectus(deployment, seconds)
+  return measurePeer(peer, deployment, seconds)
 }

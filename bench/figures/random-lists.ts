@@ -2,7 +2,7 @@ import { coupons } from '../../resources/coupons.ts'
 import type { AnyField } from '../../shared/registry/fields.ts'
 import { isOfKind, unsortableKinds } from '../../shared/registry/kinds.ts'
 import type { AnyResource } from '../../shared/registry/resource.ts'
-import { atLeast, type Bench, rounded, timesPeer } from '../harness/figure.ts'
+import { atLeast, type Bench, rounded, timesPeers } from '../harness/figure.ts'
 import { load } from '../harness/load.ts'
 import { createRandom, type Random } from '../harness/random.ts'
 import { fillCoupons } from './lists.ts'
@@ -53,7 +53,7 @@ const pathOf = ({ sort, descending, filters, start }: RandomList): string =>
 /** Pages of 20 out of 100,000 coupons with random sorts, filters and pages: what one favoured query hides. */
 export const randomLists: Bench = {
   name: 'random-lists',
-  run: async (open, { seconds, peer }) => {
+  run: async (open, { seconds, peers }) => {
     const target = await open()
     await fillCoupons(target)
     const measure = (pages: number, filters: readonly string[]) => {
@@ -67,7 +67,12 @@ export const randomLists: Bench = {
     return [
       atLeast('random list of 20 of 100,000, first ten pages', first.perSecond, 800, '/s', note(first)),
       atLeast('random list, any page to row 10,000', deep.perSecond, 300, '/s', note(deep)),
-      ...(peer ? [timesPeer('random list with stored filters, any page', await measure(500, storedFilters), peer.randomList, 5)] : []),
+      ...(peers.size > 0
+        ? [
+            ...timesPeers('random list with stored filters, first ten pages', await measure(10, storedFilters), peers, 'randomFirst', 5),
+            ...timesPeers('random list with stored filters, any page', await measure(500, storedFilters), peers, 'randomList', 5),
+          ]
+        : []),
     ]
   },
 }

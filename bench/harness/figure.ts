@@ -4,10 +4,12 @@ import type { LoadResult } from './load.ts'
 /** One line of the table. `isMet` is null where there is no target, or where its peer was not measured. */
 export type Figure = { name: string; value: string; target: string; isMet: boolean | null }
 
-/** What a peer reached for each operation on the same database. */
-export type PeerRates = Readonly<Record<'list' | 'randomList' | 'row' | 'create', LoadResult>>
+/** What a peer reached for each operation on the same database: pages among the first ten and the first 500 are drawn at random. */
+export type PeerRates = Readonly<Record<'list' | 'randomFirst' | 'randomList' | 'row' | 'create', LoadResult>>
+/** The measured peers by name. */
+export type Peers = ReadonlyMap<string, PeerRates>
 
-export type BenchOptions = { seconds: number; orders: number; peer: PeerRates | null }
+export type BenchOptions = { seconds: number; orders: number; peers: Peers }
 
 /** A group of figures that `--only` selects by name. */
 export type Bench = { name: string; run: (open: () => Promise<Deployment>, options: BenchOptions) => Promise<readonly Figure[]> }
@@ -30,12 +32,15 @@ export const atLeast = (name: string, value: number, target: number, unit: strin
   isMet: value >= target,
 })
 
-/** A throughput compared with a peer's; without a measured peer there is no verdict. */
-export function timesPeer(name: string, { perSecond }: LoadResult, peer: LoadResult | undefined, factor: number): Figure {
-  if (!peer) return { name, value: `${rounded(perSecond)}/s`, target: `≥ ${factor} × Directus`, isMet: null }
-  const ratio = perSecond / peer.perSecond
-  const value = `${rounded(perSecond)}/s, ${ratio.toFixed(1)} × ${rounded(peer.perSecond)}/s`
-  return { name, value, target: `≥ ${factor} × Directus`, isMet: ratio >= factor }
+/** A throughput, and how many times that of each peer; the target is for Directus. Without peers there is no verdict. */
+export function timesPeers(name: string, own: LoadResult, peers: Peers, operation: keyof PeerRates, factor: number): readonly Figure[] {
+  const target = `≥ ${factor} × Directus`
+  if (peers.size === 0) return [{ name, value: `${rounded(own.perSecond)}/s`, target, isMet: null }]
+  return [...peers].map(([peer, rates]) => {
+    const ratio = own.perSecond / rates[operation].perSecond
+    const value = `${rounded(own.perSecond)}/s, ${ratio.toFixed(1)} × ${rounded(rates[operation].perSecond)}/s of ${peer}`
+    return peer === 'Directus' ? { name, value, target, isMet: ratio >= factor } : { name, value, target: noTarget, isMet: null }
+  })
 }
 
 export const rounded = (value: number): string =>
