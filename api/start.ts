@@ -34,7 +34,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     parts.metrics?.observeDatabase(app.shared, database.connections)
     if (database.migrated.length > 0) app.log.info({ migrations: database.migrated }, 'migrations applied')
     await seedStaticPages(database)
-    await removeUnknownPermissions(database)
+    await removeUnknownPermissions(app.shared)
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : assertNoDemoAccounts(app.shared))
     await checkDeployment(app.shared)
     await checkSecretsKey(app.shared)

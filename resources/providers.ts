@@ -186,6 +186,7 @@ export const providers = resource({
       message: { en: 'Check the IBAN: the digits do not fit together', ar: 'تحقق من رقم الآيبان، فأرقامه غير متطابقة' },
     },
   ],
+  historyLabels: { close: { en: 'Closed with the account of its owner', ar: 'أُغلق مع حساب صاحبه' } },
   related: [
     'orders.provider_id',
     'offers.provider_id',

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../platform/db/database.ts'
 import { sqlErrorOf } from '../platform/db/sql-errors.ts'
+import { systemCtx } from '../platform/jobs/system-ctx.ts'
+import { audit } from '../resources/write/audit.ts'
 import { logInAs } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { chatCorruptions } from './corruptions/chat-corruptions.ts'
@@ -11,6 +14,7 @@ import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
 import { recordCorruptions, rejectedCorruptions } from './corruptions/record-corruptions.ts'
 import { settlementCorruptions } from './corruptions/settlement-corruptions.ts'
+import { unauditedCorruptions } from './corruptions/unaudited-corruptions.ts'
 import { withdrawalCorruptions } from './corruptions/withdrawal-corruptions.ts'
 import { findViolations, invariants } from './find-violations.ts'
 import { formatReport } from './format-report.ts'
@@ -76,6 +80,28 @@ test.each(frozen)('the database refuses $title', async ({ statement, row }) => {
   })
   // The code of the triggers of what is final, not of another rule that the statement happens to break.
   expect(await transaction.catch(sqlErrorOf)).toMatchObject({ code: '23001' })
+})
+
+const unaudited = unauditedCorruptions.map(([title, statement]) => ({ title, statement }))
+
+test.each(unaudited)('the database rejects at the commit, without an audit entry: $title', async ({ statement }) => {
+  expect(await app.db.execute(statement).catch(sqlErrorOf)).toMatchObject({ code: '23001' })
+})
+
+test('an audit entry allows its own change only: of its row, with its value, in its transaction', async () => {
+  const [role, other] = (await app.db.execute<{ id: string }>(sql`select id from roles limit 2`)).rows
+  const entry = { action: 'edit', resource: 'roles', row_id: role?.id ?? '', after: { permissions: ['cities.list'] } }
+  const change = sql`update roles set permissions = array['cities.list'] where id = ${role?.id}`
+  const changeWith = (entry: Parameters<typeof audit>[1]) =>
+    inTransaction(systemCtx(app.shared), async (ctx) => {
+      await audit(ctx, entry)
+      await ctx.db.execute(change)
+    })
+  expect(await changeWith({ ...entry, row_id: other?.id ?? '' }).catch(sqlErrorOf)).toMatchObject({ code: '23001' })
+  expect(await changeWith({ ...entry, after: { permissions: [] } }).catch(sqlErrorOf)).toMatchObject({ code: '23001' })
+  await audit(systemCtx(app.shared), entry)
+  expect(await app.db.execute(change).catch(sqlErrorOf)).toMatchObject({ code: '23001' })
+  await changeWith(entry)
 })
 
 test('every invariant has a corruption that it detects, or is enforced by the database', () => {

@@ -9,6 +9,7 @@ export const commonHistoryLabels = {
   delete: { en: 'Deleted', ar: 'حذف' },
   note: { en: 'Internal note', ar: 'ملاحظة داخلية' },
   reorder: { en: 'Reordered', ar: 'تغيير الترتيب' },
+  activate: { en: 'Account activated', ar: 'تفعيل الحساب' },
   verify_identity: { en: 'Identity verified', ar: 'التحقق من الهوية' },
   change_password: { en: 'Password changed', ar: 'تغيير كلمة المرور' },
   delete_account: { en: 'Account deleted by its owner', ar: 'حذف صاحب الحساب حسابه' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../create-app.ts'
 import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
 import { adminToken } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { changeSetting } from './change-setting.ts'
 import { loadSettings } from './load-settings.ts'
@@ -22,14 +23,14 @@ test('a change by another process applies to the next request of a session', asy
 
 test('a changed setting applies at once', async () => {
   expect((await loadSettings(createContext())).unpaid_minutes).toBe(120)
-  await changeSetting(createContext(), 'unpaid_minutes', 45)
+  await storeSetting(createContext(), 'unpaid_minutes', 45)
   expect((await loadSettings(createContext())).unpaid_minutes).toBe(45)
   expect((await call('GET', '/api/general/app')).body.data).toMatchObject({ unpaid_minutes: 45 })
 })
 
 test('a new minimum password length applies at once, and without email endings every address is accepted', async () => {
-  await changeSetting(createContext(), 'password_min', 12)
-  await changeSetting(createContext(), 'email_endings', [])
+  await storeSetting(createContext(), 'password_min', 12)
+  await storeSetting(createContext(), 'email_endings', [])
   const body = {
     ...{ name: 'سارة', phone: '0512345678', email: 'sara@example.sa', city_id: '2f1c7f0e-6f1c-4b1e-9b6e-0c5a4f6e8a11' },
     ...{ password: 'riyadh-26', password_confirmation: 'riyadh-26', terms: true },

@@ -3,6 +3,7 @@ import { fullPhone } from '../../identity/auth/phone.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { admins, roles, users } from '../../platform/db/tables/people.ts'
+import { audit } from '../../resources/write/audit.ts'
 import { demoAdmins, demoUsers } from '../accounts.ts'
 import { demoRoles } from '../data/roles.ts'
 import type { CatalogIds } from './seed-catalog.ts'
@@ -43,21 +44,28 @@ export async function seedPeople(
   await seedAdmins(ctx, password_hash)
 }
 
-async function seedAdmins({ db }: Ctx, password_hash: string): Promise<void> {
+async function seedAdmins(ctx: Ctx, password_hash: string): Promise<void> {
   const ids = new Map<string, string>()
   for (const [name, role] of Object.entries(demoRoles)) {
-    const [added] = await db.insert(roles).values(role).returning({ id: roles.id })
-    if (added) ids.set(name, added.id)
+    const [added] = await ctx.db.insert(roles).values(role).returning()
+    if (!added) continue
+    ids.set(name, added.id)
+    await audit(ctx, { action: 'create', resource: 'roles', row_id: added.id, after: { ...role } })
   }
-  await db.insert(admins).values(
-    demoAdmins.map(({ phone, name, is_super, role }) => ({
-      phone: storedPhone(phone),
-      name,
-      is_super,
-      password_hash,
-      role_id: (role && ids.get(role)) ?? null,
-    })),
-  )
+  const rows = await ctx.db
+    .insert(admins)
+    .values(
+      demoAdmins.map(({ phone, name, is_super, role }) => ({
+        phone: storedPhone(phone),
+        name,
+        is_super,
+        password_hash,
+        role_id: (role && ids.get(role)) ?? null,
+      })),
+    )
+    .returning()
+  for (const { id, name, phone, is_super, role_id } of rows)
+    await audit(ctx, { action: 'create', resource: 'admins', row_id: id, after: { name, phone, is_super, role_id } })
 }
 
 function storedPhone(phone: string): string {

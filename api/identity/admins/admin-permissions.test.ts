@@ -4,6 +4,7 @@ import { sessions } from '../../platform/db/tables/access.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { findValidAdmins } from '../../platform/live/valid-admins.ts'
 import { loadActiveAdmin } from '../../resources/load-active-admin.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -109,11 +110,8 @@ test('a permission is not both allowed and not allowed, exists, and the effectiv
 
 test('permissions of a removed resource are taken out of the exceptions', async () => {
   const id = String((await newAdmin({})).body.id)
-  await db
-    .update(admins)
-    .set({ granted_permissions: ['warranties.list', 'faqs.list'] })
-    .where(eq(admins.id, id))
-  await removeUnknownPermissions(app)
+  await changeAudited(app, admins, { set: { granted_permissions: ['warranties.list', 'faqs.list'] }, where: eq(admins.id, id) })
+  await removeUnknownPermissions(app.shared)
   expect((await call('GET', `/api/admin/admins/${id}`, { token: superAdmin })).body.effective_permissions).toEqual([
     'coupons.list',
     'coupons.show',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { removeUnknownPermissions } from './remove-unknown-permissions.ts'
@@ -87,13 +88,13 @@ test('an admin cannot change themselves, a super admin, or an admin with more pe
 })
 
 test('one active super admin remains, even when two demote each other at once', async () => {
-  await db.update(admins).set({ is_super: false }).where(eq(admins.is_super, true))
+  await changeAudited(app, admins, { set: { is_super: false }, where: eq(admins.is_super, true) })
   const [first, second] = [await admin({ is_super: true }), await admin({ is_super: true })]
   const demote = (id: string, token: string) => call('PATCH', `/api/admin/admins/${id}`, { token, body: { is_super: false } })
   const results = await Promise.all([demote(first.id, second.token), demote(second.id, first.token)])
   expect(await db.$count(admins, eq(admins.is_super, true))).toBe(1)
   expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
-  await db.update(admins).set({ is_super: true }).where(eq(admins.id, owner.id))
+  await changeAudited(app, admins, { set: { is_super: true }, where: eq(admins.id, owner.id) })
 })
 
 test('blocking requires a reason, ends the sessions at once and can be undone', async () => {
@@ -133,16 +134,13 @@ test('permissions of a removed resource are taken out of the roles, and refused 
   const body = { name: { ar: 'دور قديم', en: 'An old role' }, permissions: ['roles.list'] }
   const { id } = (await call('POST', '/api/admin/roles', { token: owner.token, body })).body
   const stored = { permissions: ['roles.list', 'warranties.list'] }
-  await db
-    .update(roles)
-    .set(stored)
-    .where(eq(roles.id, String(id)))
+  await changeAudited(app, roles, { set: stored, where: eq(roles.id, String(id)) })
   const edit = await call('PATCH', `/api/admin/roles/${id}`, {
     token: owner.token,
     body: { permissions: [...stored.permissions, 'roles.show'] },
   })
   expect(edit).toMatchObject({ status: 422, body: { errors: { permissions: [expect.any(String)] } } })
-  await removeUnknownPermissions(app)
+  await removeUnknownPermissions(app.shared)
   expect((await call('GET', `/api/admin/roles/${id}`, { token: owner.token })).body.permissions).toEqual(['roles.list'])
 })
 

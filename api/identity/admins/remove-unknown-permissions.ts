@@ -1,26 +1,37 @@
 import { allPermissions } from '@wasl/resources/permission-catalog.ts'
 import { eq } from 'drizzle-orm'
-import type { App } from '../../platform/context.ts'
+import type { App, Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { audit } from '../../resources/write/audit.ts'
 
 /** Takes the permissions of removed resources and actions out of all roles and admins: they would come back with a resource of the same name. */
-export async function removeUnknownPermissions({ db }: Pick<App, 'db'>): Promise<void> {
-  for (const { id, permissions } of await db.select({ id: roles.id, permissions: roles.permissions }).from(roles)) {
-    const known = knownIn(permissions)
-    if (known.length < permissions.length) await db.update(roles).set({ permissions: known }).where(eq(roles.id, id))
-  }
-  const { granted_permissions, denied_permissions } = admins
-  const own = await db.select({ id: admins.id, granted_permissions, denied_permissions }).from(admins)
-  for (const { id, ...stored } of own) {
-    const known = { granted_permissions: knownIn(stored.granted_permissions), denied_permissions: knownIn(stored.denied_permissions) }
-    if (
-      Object.values(stored)
-        .flat()
-        .some((permission) => permission && !allPermissions.has(permission))
-    )
-      await db.update(admins).set(known).where(eq(admins.id, id))
-  }
-}
+export const removeUnknownPermissions = (app: App): Promise<void> =>
+  inTransaction(systemCtx(app), async (ctx) => {
+    for (const { id, permissions } of await ctx.db.select().from(roles)) {
+      const known = { permissions: knownIn(permissions) }
+      if (known.permissions.length === permissions.length) continue
+      await ctx.db.update(roles).set(known).where(eq(roles.id, id))
+      await auditRemoval(ctx, 'roles', id, { permissions }, known)
+    }
+    for (const { id, granted_permissions, denied_permissions } of await ctx.db.select().from(admins)) {
+      const stored = { granted_permissions: granted_permissions ?? [], denied_permissions: denied_permissions ?? [] }
+      const known = { granted_permissions: knownIn(stored.granted_permissions), denied_permissions: knownIn(stored.denied_permissions) }
+      if (
+        Object.values(stored)
+          .flat()
+          .every((permission) => allPermissions.has(permission))
+      )
+        continue
+      await ctx.db.update(admins).set(known).where(eq(admins.id, id))
+      await auditRemoval(ctx, 'admins', id, stored, known)
+    }
+  })
 
-const knownIn = (permissions: readonly string[] | null): string[] =>
-  permissions?.filter((permission) => allPermissions.has(permission)) ?? []
+type Permissions = Readonly<Record<string, readonly string[]>>
+
+const auditRemoval = (ctx: Ctx, resource: 'roles' | 'admins', row_id: string, before: Permissions, after: Permissions): Promise<void> =>
+  audit(ctx, { action: 'edit', resource, row_id, before, after })
+
+const knownIn = (permissions: readonly string[]): string[] => permissions.filter((permission) => allPermissions.has(permission))

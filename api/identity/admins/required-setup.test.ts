@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins } from '../../platform/db/tables/people.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
   owner = String((await call('GET', '/api/admin/auth/me', { token })).body.data?.id)
 })
 
-const setTwoFactor = (id: string, has_two_factor: boolean) => db.update(admins).set({ has_two_factor }).where(eq(admins.id, id))
+const setTwoFactor = (id: string, has_two_factor: boolean) =>
+  changeAudited(app, admins, { set: { has_two_factor }, where: eq(admins.id, id) })
 const require = (two_factor_required: boolean) => call('PATCH', '/api/admin/settings', { token, body: { two_factor_required } })
 
 test('two-factor authentication is required only by somebody who has it', async () => {

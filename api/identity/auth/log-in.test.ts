@@ -1,12 +1,13 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins, providers, users } from '../../platform/db/tables/people.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { newClient } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { hashPassword } from './password.ts'
@@ -36,10 +37,10 @@ test('an unknown phone and a wrong password get the same response', async () => 
 })
 
 test('by a setting, login and forgotten password tell that a phone is not registered', async () => {
-  await changeSetting(app.createContext(), 'reveal_unknown_phones', 'on')
+  await storeSetting(app.createContext(), 'reveal_unknown_phones', 'on')
   const forgotten = await call('POST', '/api/auth/forgot', { body: { phone: '0512340000' }, lang: 'ar' })
   const unknown = await logIn('0512340000')
-  await changeSetting(app.createContext(), 'reveal_unknown_phones', 'off')
+  await storeSetting(app.createContext(), 'reveal_unknown_phones', 'off')
   expect([unknown.body.msg, forgotten.body.msg]).toEqual(['Sorry, you are not registered', 'عذرًا، لست مسجلًا بعد'])
   expect((await logIn('0512340000')).body.msg).toBe('Wrong mobile number or password')
 })
@@ -77,7 +78,7 @@ test('a block takes effect on the next request', async () => {
   const user = await client()
   const token = await tokenOf(user.phone)
   expect((await profile(token)).status).toBe(200)
-  await db.update(users).set({ status: 'blocked' }).where(eq(users.id, user.id))
+  await changeAudited(app, users, { set: { status: 'blocked' }, where: eq(users.id, user.id) })
   expect(await profile(token)).toMatchObject({ status: 403, body: { key: 'blocked' } })
 })
 
@@ -131,10 +132,7 @@ test('tokens and accounts of one realm are not valid in the other', async () => 
 test('a blocked admin is logged out on the next request', async () => {
   const [admin] = await db.insert(admins).values({ name: 'مدير', phone: '+966599999998', password_hash, is_super: true }).returning()
   const loggedIn = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999998', password } })
-  await db
-    .update(admins)
-    .set({ status: 'blocked' })
-    .where(eq(admins.id, admin?.id ?? ''))
+  await changeAudited(app, admins, { set: { status: 'blocked' }, where: eq(admins.id, admin?.id ?? '') })
   expect((await call('GET', '/api/admin/auth/me', { token: String(loggedIn.body.data?.token) })).status).toBe(401)
   const again = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999998', password } })
   expect(again.body.key).toBe('blocked')

@@ -9,6 +9,7 @@ import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { audit } from '../../resources/write/audit.ts'
 import { linkIdentity } from '../nafath/link-identity.ts'
 import { recordConsents } from '../personal-data/consents.ts'
 import { loadProfile } from '../profiles/profile.ts'
@@ -35,6 +36,11 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
     if (user.status === 'active') throw codeUnusable()
     if (registration_id) await applyRegistration(ctx, user_id, await loadRegistration(ctx, registration_id))
     await ctx.db.update(users).set({ status: 'active', updated_at: ctx.clock.now() }).where(eq(users.id, user_id))
+    await audit(asSystem(ctx), {
+      ...{ action: 'activate', resource: 'users', row_id: user_id },
+      before: { status: user.status },
+      after: { status: 'active' },
+    })
     if (nafath_request_id) await linkIdentity(ctx, { id: nafath_request_id, user_id: null }, user_id)
     if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
     await recordConsents(ctx, user_id)

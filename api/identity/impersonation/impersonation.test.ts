@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { admins, providers } from '../../platform/db/tables/people.ts'
 import { findValidSessions } from '../../platform/live/valid-sessions.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -107,9 +108,9 @@ test('the session ends with the administrator’s own, a block and the loss of t
   const demoted = await newAdmin('+966577000003')
   const second = await viewAs(client.id, demoted.token)
   expect(await profile(second)).toMatchObject({ status: 200 })
-  await db.update(admins).set({ is_super: false }).where(eq(admins.id, demoted.id))
+  await changeAudited(app, admins, { set: { is_super: false }, where: eq(admins.id, demoted.id) })
   expect(await profile(second)).toMatchObject({ status: 401 })
-  await db.update(admins).set({ is_super: true, status: 'blocked' }).where(eq(admins.id, demoted.id))
+  await changeAudited(app, admins, { set: { is_super: true, status: 'blocked' }, where: eq(admins.id, demoted.id) })
   expect(await profile(second)).toMatchObject({ status: 401 })
 })
 

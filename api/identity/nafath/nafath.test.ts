@@ -4,10 +4,11 @@ import type { LocalNafath } from '../../platform/adapters/adapters.ts'
 import { cities } from '../../platform/db/resource-tables.ts'
 import { nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
+import { eraseAudited } from '../../testing/erase-audited.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { eraseUser } from '../personal-data/erase-user.ts'
 import { deleteExpiredCredentials } from '../sessions/delete-expired.ts'
 
 const app = await testApp()
@@ -204,10 +205,7 @@ test('a code that is sent again still gives the identity', async () => {
 test('a blocked account does not open, and its request stays unused', async () => {
   const id = newId()
   const { phone } = await registered(id)
-  await db
-    .update(users)
-    .set({ status: 'blocked' })
-    .where(eq(users.phone, `+966${phone.slice(1)}`))
+  await changeAudited(app, users, { set: { status: 'blocked' }, where: eq(users.phone, `+966${phone.slice(1)}`) })
   expect((await logIn(await answeredRequest(id, 'completed'))).body.key).toBe('blocked')
 })
 
@@ -260,7 +258,7 @@ test('the id is nowhere in the database, and a deleted account leaves nothing of
     .select()
     .from(users)
     .where(eq(users.id, String(body.data?.id)))
-  if (user) await eraseUser(app.createContext(), user)
+  if (user) await eraseAudited(app, user)
   expect(await db.$count(verifiedIdentities, own)).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import { categories, cities, services } from '../../platform/db/resource-tables.
 import { sessions } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { providerServices, providers, users } from '../../platform/db/tables/people.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -130,7 +131,7 @@ test('a provider is created as a draft, gets an owner, is completed, reviewed an
   expect(missing.text).toContain('IBAN')
   expect(await patch('providers', provider_id, { iban: 'SA0380000000608010167518' })).toMatchObject({ status: 422 })
   expect(await patch('providers', provider_id, { iban: 'SA0380000000608010167519' })).toMatchObject({ status: 200 })
-  await db.update(providers).set({ status: 'pending_review' }).where(eq(providers.id, provider_id))
+  await changeAudited(app, providers, { set: { status: 'pending_review' }, where: eq(providers.id, provider_id) })
   expect(await runAction('providers', provider_id, 'approve')).toMatchObject({ status: 200, body: { status: 'approved' } })
   expect(await accept(phone)).toMatchObject({
     status: 200,
@@ -174,7 +175,7 @@ test('a user stays with its provider and its role, and new permissions end its s
   expect(await db.$count(sessions, eq(sessions.user_id, String(id)))).toBe(1)
   expect(await patch('provider-users', id, { permissions: ['show_orders', 'manage_orders'] })).toMatchObject({ status: 200 })
   expect(await db.$count(sessions, eq(sessions.user_id, String(id)))).toBe(0)
-  await db.update(providers).set({ status: 'blocked' }).where(eq(providers.id, other))
+  await changeAudited(app, providers, { set: { status: 'blocked' }, where: eq(providers.id, other) })
   expect(await post('provider-users', { name: 'علي القرني', phone: nextPhone(), provider_id: other })).toMatchObject({ status: 422 })
 })
 

@@ -14,7 +14,7 @@ import { verifyUserPassword } from '../account/verify-own-password.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { recordDataRequest } from './data-requests.ts'
 import { findDeletionObstacles } from './deletion-obstacles.ts'
-import { deletedName, eraseUser } from './erase-user.ts'
+import { deletedName, erasedState, eraseUser } from './erase-user.ts'
 
 /**
  * Deletes the current user's account: erases personal data, ends all sessions and keeps what tax law requires: orders, invoices and the ledger,
@@ -32,8 +32,8 @@ export async function deleteAccount(ctx: UserCtx, { password }: { password: stri
       action: 'delete_account',
       resource: 'users',
       row_id: user.id,
-      before: { name: user.name },
-      after: { name: deletedName },
+      before: { name: user.name, status: user.status, permissions: user.permissions },
+      after: { name: deletedName, ...erasedState },
     })
     await recordDataRequest(own, { kind: 'deletion', name: deletedName })
     await enqueue(own, [{ channel: 'sms', purpose: 'account_deleted', recipient: user.phone, body: labelIn(smsText, user.locale) }])
@@ -56,6 +56,8 @@ async function closeProvider(ctx: UserCtx, id: string): Promise<void> {
     account_name: null,
     account_number: null,
   }
+  // The bank account itself is not copied into the log: it is erased.
+  await audit(ctx, { action: 'close', resource: 'providers', row_id: id, before: { status: provider.status }, after: closed })
   await ctx.db
     .update(providers)
     .set({ ...closed, updated_at: ctx.clock.now() })

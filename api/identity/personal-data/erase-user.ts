@@ -13,7 +13,10 @@ import { deleteExportsOf } from './export.ts'
 /** The name that remains of a deleted account on orders, invoices and entries of the ledger. */
 export const deletedName = 'حساب محذوف'
 
-/** Erases the personal data of a user and ends its sessions; the row stays for orders, invoices and the ledger, under a neutral name. */
+/** What the audit entry of an erased account has as its new state. */
+export const erasedState = { status: 'deleted' as const, permissions: [] }
+
+/** Erases the personal data of a user and ends its sessions; the row stays for orders, invoices and the ledger, under a neutral name. The caller writes the audit entry. */
 export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Promise<void> {
   const { id, phone } = user
   await ctx.db
@@ -30,8 +33,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
       city_id: null,
       is_notify: false,
       channel_choices: null,
-      permissions: [],
-      status: 'deleted',
+      ...erasedState,
       updated_at: ctx.clock.now(),
     })
     .where(eq(users.id, id))

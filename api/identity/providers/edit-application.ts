@@ -62,6 +62,11 @@ export const submitApplication = (ctx: UserCtx): Promise<ProviderApplication> =>
     if (missing.length > 0)
       throw new RequestError('invalid', invalidFormMessage, { errors: Object.fromEntries(missing.map((field) => [field, [required]])) })
     await storeChange(ctx, provider, { status: 'pending_review', submitted_at: ctx.clock.now(), rejections: [] })
+    await audit(ctx, {
+      ...{ action: 'submit', resource: 'providers', row_id: provider.id },
+      before: { status: provider.status },
+      after: { status: 'pending_review' },
+    })
     await notifyNewRow(ctx, 'providers', provider.id)
   })
 

@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { admins } from '../../platform/db/tables/people.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -91,6 +92,6 @@ test('a session of the site ends after ninety days, however often it is used', a
 
 test('an admin who was blocked is logged out of the cookie at once', async () => {
   const cookie = await cookieOf()
-  await db.update(admins).set({ status: 'blocked' }).where(eq(admins.phone, phone))
+  await changeAudited(app, admins, { set: { status: 'blocked' }, where: eq(admins.phone, phone) })
   expect((await me({ cookie })).status).toBe(401)
 })

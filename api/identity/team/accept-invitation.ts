@@ -43,9 +43,10 @@ export async function acceptInvitation(ctx: Ctx, input: unknown, user_agent: str
   })
 }
 
-async function afterJoining(ctx: Ctx, { id, role }: typeof users.$inferSelect): Promise<void> {
+async function afterJoining(ctx: Ctx, { id, role, status }: typeof users.$inferSelect): Promise<void> {
   await recordConsents(ctx, id)
-  await audit(asSystem(ctx), { action: 'join', resource: role === 'client' ? 'customers' : 'provider-users', row_id: id })
+  const resource = role === 'client' ? 'customers' : 'provider-users'
+  await audit(asSystem(ctx), { action: 'join', resource, row_id: id, before: { status }, after: { status: 'active' } })
 }
 
 async function afterNewPassword(ctx: Ctx, user_id: string): Promise<void> {

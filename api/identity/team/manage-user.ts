@@ -8,7 +8,7 @@ import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { deleteWaitingAccount } from '../auth/apply-registration.ts'
 import { afterUsersBlocked } from '../blocking/after-block.ts'
-import { eraseUser } from '../personal-data/erase-user.ts'
+import { erasedState, eraseUser } from '../personal-data/erase-user.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { canManage, permissionsOf, type TeamUser, teamOf } from './list-team.ts'
 
@@ -52,7 +52,7 @@ export const blockUser = (ctx: UserCtx, id: string): Promise<void> =>
     if (status !== 'active') throw conflict({ en: 'Only active users can be blocked', ar: 'لا يُحظر إلا مستخدم نشط' })
     await afterUsersBlocked(ctx, [id])
     await update(ctx, id, { status: 'blocked', is_blocked_by_provider: true })
-    await audit(ctx, entry('block', id))
+    await audit(ctx, { ...entry('block', id), before: { status }, after: { status: 'blocked' } })
   })
 
 /** Lifts a block of the provider. Throws 403 for one of the administration. */
@@ -65,16 +65,17 @@ export const unblockUser = (ctx: UserCtx, id: string): Promise<void> =>
         ar: 'الإدارة هي من حظرت هذا المستخدم. تواصل معنا',
       })
     await update(ctx, id, { status: 'active', is_blocked_by_provider: false })
-    await audit(ctx, entry('unblock', id))
+    await audit(ctx, { ...entry('unblock', id), before: { status }, after: { status: 'active' } })
   })
 
 /** Removes a user: an open invitation disappears with its phone, an account is erased as its owner would. */
 export const removeUser = (ctx: UserCtx, id: string): Promise<void> =>
   withManagedUser(ctx, id, async (ctx, user) => {
     if (user.status === 'blocked' && !user.is_blocked_by_provider) throw new RequestError('forbidden', notManageable)
-    const { name, permissions } = user
-    await audit(ctx, { ...entry('delete', id), before: { name, permissions } })
-    if (user.status === 'not_activated') await deleteWaitingAccount(ctx, id)
+    const { name, status, permissions } = user
+    const isWaiting = status === 'not_activated'
+    await audit(ctx, { ...entry('delete', id), before: { name, status, permissions }, after: isWaiting ? null : erasedState })
+    if (isWaiting) await deleteWaitingAccount(ctx, id)
     else await eraseUser(ctx, user)
   })
 

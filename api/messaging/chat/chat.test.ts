@@ -1,7 +1,6 @@
 import { messagesPage } from '@wasl/shared/contract/chat.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { chatRooms } from '../../platform/db/tables/chat.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
@@ -10,6 +9,7 @@ import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 
 const { app, client, provider, freelancer, acceptedOrder, offeredOrder } = await orderFixture()
 const { call, clock, db, shared } = app
@@ -154,10 +154,10 @@ test('a chat stays readable after its order and closes for writing after the set
   expect([closed.status, closed.body.msg]).toEqual([409, 'The order has ended and this chat is closed. You can still read it'])
   expect(await textsOf(provider, path)).toHaveLength(2)
   expect((await call('GET', path, { token: client })).body.data?.denial_reason).not.toBeNull()
-  await changeSetting(app.createContext(), 'chat_open_days', 30)
+  await storeSetting(app.createContext(), 'chat_open_days', 30)
   expect((await send(client, path, 'عاد')).status).toBe(201)
   await endedAgo(0)
-  await changeSetting(app.createContext(), 'chat_open_days', 14)
+  await storeSetting(app.createContext(), 'chat_open_days', 14)
 })
 
 test('contact details are hidden until the order is accepted, unless the setting shows them', async () => {
@@ -168,9 +168,9 @@ test('contact details are hidden until the order is accepted, unless the setting
   const hidden = await call('POST', `${path}/messages`, { token: client, body })
   expect(hidden.body.data).toMatchObject({ text: 'رقمي •••••• والسعر 500 ريال', is_masked: true })
   expect((await call('POST', `${path}/messages`, { token: client, body })).body.data?.id).toBe(hidden.body.data?.id)
-  await changeSetting(app.createContext(), 'chat_contacts', 'shown')
+  await storeSetting(app.createContext(), 'chat_contacts', 'shown')
   expect((await send(client, path, 'a@b.com')).body.data).toMatchObject({ text: 'a@b.com', is_masked: false })
-  await changeSetting(app.createContext(), 'chat_contacts', 'hidden')
+  await storeSetting(app.createContext(), 'chat_contacts', 'hidden')
   await setStatus('awaiting_invoice')
   expect((await send(client, path, '0551234567')).body.data?.text).toBe('0551234567')
 })

@@ -3,7 +3,6 @@ import { notificationParamNames } from '@wasl/shared/notifications/render-notifi
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { invalidateSettings } from '../../backoffice/settings/load-settings.ts'
 import { loadDemoUser } from '../../demo/seeds/seed-orders.ts'
 import { seedTransfer } from '../../demo/seeds/seed-transfer.ts'
 import { insertComplaint } from '../../ordering/complaints/insert-complaint.ts'
@@ -13,8 +12,8 @@ import { complaints } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
-import { settings } from '../../platform/db/tables/system.ts'
 import { notifyOverdue } from '../../platform/jobs/notify-overdue.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
@@ -23,6 +22,7 @@ import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, newClient } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { sendContactMessage } from '../contact/send-contact-message.ts'
 import { notifyAdmins } from './notify-admins.ts'
 
@@ -207,8 +207,7 @@ test('an overdue row notifies once after the hours of the settings, also with tw
   await Promise.all([notifyNow(), notifyNow()])
   await notifyNow()
   expect(await overdueOf(waiting)).toMatchObject([{ resource: 'complaints', params: { number: waiting.number } }])
-  await db.insert(settings).values({ key: 'complaint_hours', value: 1 })
-  invalidateSettings(shared)
+  await storeSetting(systemCtx(shared), 'complaint_hours', 1)
   const sooner = await complaint()
   const answered = await complaint()
   await setStatus('complaints', answered.id, 'responded')

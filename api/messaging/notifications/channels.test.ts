@@ -1,13 +1,13 @@
 import { dayMs, hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import type { MailMessage } from '../../platform/adapters/adapters.ts'
 import type { User } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type NotificationRequest, notify } from './notify.ts'
 
@@ -69,15 +69,15 @@ test('a choice counts for its group only, and a changed default for those that n
   const chooser = await newClient(app, { email: 'chooser@example.com', channel_choices: { money: ['sms'] } })
   await notifyOf(chooser, 'payment_paid')
   expect(await channelsTo(chooser)).toEqual(['sms'])
-  await changeSetting(createContext(), 'high_channels', 'sms')
-  await changeSetting(createContext(), 'money_channels', 'push')
+  await storeSetting(createContext(), 'high_channels', 'sms')
+  await storeSetting(createContext(), 'money_channels', 'push')
   await notifyOf(chooser, 'order_delivered')
   expect(await channelsTo(chooser)).toContain('email')
   const payer = await person()
   await notifyOf(payer, 'payment_paid')
   expect(await channelsTo(payer)).toEqual([])
-  await changeSetting(createContext(), 'high_channels', 'email')
-  await changeSetting(createContext(), 'money_channels', 'sms')
+  await storeSetting(createContext(), 'high_channels', 'email')
+  await storeSetting(createContext(), 'money_channels', 'sms')
 })
 
 test('emails about the safety of an account ignore the choice of channels and quiet hours', async () => {

@@ -2,14 +2,15 @@ import { type AddressInfo, createServer } from 'node:net'
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { createAdapters } from '../../platform/adapters/create-adapters.ts'
 import { settlements } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { newClient } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type NotificationRequest, notify } from './notify.ts'
 
@@ -139,7 +140,7 @@ test('an email about a settlement has its statement for the owner of the provide
     .from(users)
     .where(eq(users.provider_id, settlement?.provider_id ?? ''))
   if (!settlement || !owner) throw new Error('the demo has no settlement')
-  await db.update(users).set({ email: 'owner@example.com', role: 'provider' }).where(eq(users.id, owner.id))
+  await changeAudited(app, users, { set: { email: 'owner@example.com', role: 'provider' }, where: eq(users.id, owner.id) })
   const request = {
     type: 'settlement_paid',
     user_ids: [owner.id],
@@ -147,14 +148,14 @@ test('an email about a settlement has its statement for the owner of the provide
     link: `/settlements/${settlement.id}`,
   } as const
   expect(await mailOf(request)).toContain(`filename=${settlement.number}.pdf`)
-  await db.update(users).set({ role: 'provider_user' }).where(eq(users.id, owner.id))
+  await changeAudited(app, users, { set: { role: 'provider_user' }, where: eq(users.id, owner.id) })
   received = []
   await mailOf(request)
   expect(received).toEqual([])
 })
 
 test('the name of the platform in an email is the setting', async () => {
-  await changeSetting(createContext(), 'platform_name_ar', 'منصة السوق')
+  await storeSetting(createContext(), 'platform_name_ar', 'منصة السوق')
   const user = await newClient(app, { email: 'brand@example.com' })
   const mail = await mailOf({ type: 'password_changed', user_ids: [user.id] })
   expect(partOf(mail, 'text/html')).toContain('منصة السوق')

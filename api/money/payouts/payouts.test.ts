@@ -8,6 +8,7 @@ import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { settleEarnings } from '../../testing/earnings.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -97,7 +98,7 @@ test('a run takes every new settlement, another administrator approves it, and i
 })
 
 test('the file of an approved run has the IBAN, name, amount and reference of each payout, and no formula', async () => {
-  await db.update(providers).set({ account_name: '=cmd()', payouts_held_until: null }).where(eq(providers.id, provider_id))
+  await changeAudited(app, providers, { set: { account_name: '=cmd()', payouts_held_until: null }, where: eq(providers.id, provider_id) })
   await settleEarnings(app, 12_345)
   const run_id = String((await newRun()).body.id)
   await runAction('payout-runs', run_id, 'approve')

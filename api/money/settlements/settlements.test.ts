@@ -10,6 +10,7 @@ import { addSeconds } from '../../platform/instants.ts'
 import { enqueueJobs, recurringKey } from '../../platform/jobs/enqueue.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { earn } from '../../testing/earnings.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
@@ -181,7 +182,8 @@ test('settlements are held while a complaint about their orders is open, the IBA
     await run()
     return (await settlementOf(order))?.settlement.hold_reason
   }
-  const set = (change: Partial<typeof providers.$inferInsert>) => db.update(providers).set(change).where(eq(providers.id, provider_id))
+  const set = (change: Partial<typeof providers.$inferInsert>) =>
+    changeAudited(app, providers, { set: change, where: eq(providers.id, provider_id) })
   expect(await hold()).toBeNull()
   const at = clock.now()
   const texts = { subject: 'جودة العمل', message: 'العمل غير مكتمل' }

@@ -8,6 +8,7 @@ import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { bankAccount, clientWithWallet } from '../../testing/withdrawals.ts'
@@ -102,7 +103,7 @@ test('a payout that is removed from its run, or whose run is cancelled, joins th
 test('a client who is blocked after the run was created holds its approval, and joins no other run', async () => {
   const { id, withdrawal_id, wallet } = await approved(9_000)
   const run_id = String((await newRun()).body.id)
-  await db.update(users).set({ status: 'blocked' }).where(eq(users.id, id))
+  await changeAudited(app, users, { set: { status: 'blocked' }, where: eq(users.id, id) })
   expect((await runAction('payout-runs', run_id, 'approve')).body.msg).toContain('On hold meanwhile: W')
   const [payout] = await payoutsOf(run_id)
   await runAction('payouts', payout?.id ?? '', 'remove')

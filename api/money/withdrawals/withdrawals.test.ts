@@ -2,14 +2,15 @@ import { financesPage } from '@wasl/shared/contract/finances.ts'
 import { riyals } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { bankAccount, clientWithWallet, withdrawalPassword } from '../../testing/withdrawals.ts'
 
@@ -102,10 +103,10 @@ test('a large withdrawal is approved by two administrators, a small one by one',
   const small = await client.withdraw(riyals(5_000) - 1)
   expect((await runAction(small, 'approve', first)).status).toBe(200)
   expect((await client.cancel(small)).status).toBe(409)
-  await inTransaction(systemCtx(shared), (ctx) => changeSetting(ctx, 'withdrawal_two_approvals_from', 10_000))
+  await inTransaction(systemCtx(shared), (ctx) => storeSetting(ctx, 'withdrawal_two_approvals_from', 10_000))
   clock.advance(61_000)
   expect(await client.read(await client.withdraw(10_000))).toMatchObject({ status: 'first_review' })
-  await inTransaction(systemCtx(shared), (ctx) => changeSetting(ctx, 'withdrawal_two_approvals_from', 500_000))
+  await inTransaction(systemCtx(shared), (ctx) => storeSetting(ctx, 'withdrawal_two_approvals_from', 500_000))
 })
 
 test('a rejected or cancelled withdrawal goes back to the wallet, once', async () => {
@@ -133,7 +134,7 @@ test('a rejected or cancelled withdrawal goes back to the wallet, once', async (
 test('the withdrawal of a client who was blocked meanwhile is not approved', async () => {
   const client = await clientWithWallet(app, 20_000)
   const id = await client.withdraw(20_000)
-  await db.update(users).set({ status: 'blocked' }).where(eq(users.id, client.id))
+  await changeAudited(app, users, { set: { status: 'blocked' }, where: eq(users.id, client.id) })
   expect((await runAction(id, 'approve', first)).body.msg).toContain('blocked')
   expect((await client.requestCode({ amount: 5_000 })).status).toBe(403)
   expect((await runAction(id, 'reject', first, { reason: 'الحساب محظور' })).status).toBe(200)

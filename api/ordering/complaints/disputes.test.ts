@@ -8,6 +8,7 @@ import { orders } from '../../platform/db/tables/orders.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { runDueDeadlines } from '../../platform/jobs/run-due-deadlines.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
@@ -18,7 +19,7 @@ const { call, db, clock } = app
 const people = [demoPhones.client, demoPhones.company, '0500000001', '0500000004', demoPhones.secondClient]
 const logIn = () => Promise.all(people.map((phone) => logInAs(app, phone)))
 // The second one of the demo has the role of accounting.
-await db.update(admins).set({ is_super: true }).where(eq(admins.phone, '+966500000004'))
+await changeAudited(app, admins, { set: { is_super: true }, where: eq(admins.phone, '+966500000004') })
 let [client = '', provider = '', admin = '', second = '', stranger = ''] = await logIn()
 const held = 57_500
 const reason = 'اتفق الطرفان على التقسيم'

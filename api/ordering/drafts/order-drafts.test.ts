@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { buildExport } from '../../identity/personal-data/build-export.ts'
-import { eraseUser } from '../../identity/personal-data/erase-user.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { deleteExpired } from '../../platform/jobs/cleanup.ts'
+import { eraseAudited } from '../../testing/erase-audited.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
@@ -197,7 +197,7 @@ test('drafts are in the export of personal data and go with the account', async 
   const [exported] = JSON.parse(strFromU8(entries['order_drafts.json'] ?? new Uint8Array()))
   expect(exported).toMatchObject({ id, values: { note: 'تسريب تحت المغسلة' } })
   expect(exported.key_hash).toBeUndefined()
-  await eraseUser(app.createContext(), owner)
+  await eraseAudited(app, owner)
   expect(await db.$count(orderDrafts, eq(orderDrafts.user_id, owner.id))).toBe(0)
   expect(await fileRow(file)).toBeUndefined()
 })

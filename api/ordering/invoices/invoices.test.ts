@@ -1,14 +1,14 @@
+import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
-import { invalidateSettings } from '../../backoffice/settings/load-settings.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
-import { settings } from '../../platform/db/tables/system.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, payOrder, type SentOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 
 const { app, client, provider, freelancer, sample, tryTransition, mustTransition, getOrder, acceptedOrder, notificationsTo } =
   await orderFixture()
@@ -59,10 +59,10 @@ test('the client sees the amounts of an invoice but not the commission', async (
 })
 
 test('before accepting an invoice its client reads what it commits to, with the current times', async () => {
-  await changeSetting(app.createContext(), 'unpaid_minutes', 180)
+  await storeSetting(app.createContext(), 'unpaid_minutes', 180)
   const order = await mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines: demoLines, deposit_percent: 30 })
   const { body } = await read(client, order)
-  await changeSetting(app.createContext(), 'unpaid_minutes', 120)
+  await storeSetting(app.createContext(), 'unpaid_minutes', 120)
   const note = (text: string) => ({ en: expect.stringContaining(text), ar: expect.any(String) })
   expect(body.data?.acceptance).toEqual({
     deposit_amount: 17_250,
@@ -137,8 +137,7 @@ test('a deposit below the minimum is rejected, and without one nobody reads of h
 })
 
 test('an invoice without a deposit starts the work immediately, without a payment notification', async () => {
-  await db.insert(settings).values({ key: 'min_deposit_percent', value: 0 })
-  invalidateSettings(app.shared)
+  await storeSetting(app.createContext(), 'min_deposit_percent', 0)
   const order = await mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines: demoLines, deposit_percent: 0 })
   expect((await tryTransition(client, order, 'accept_invoice')).body.data).toMatchObject({ status: 'in_progress' })
   const sentences = [(await getOrder(client, order)).text, (await getOrder(provider, order)).text].join()
@@ -149,20 +148,19 @@ test('an invoice without a deposit starts the work immediately, without a paymen
   expect((await tryTransition(client, order, 'confirm_receipt')).status).toBe(409)
   expect((await payOrder(app, client, order, 'all-after')).body.data).toMatchObject({ amount: 57_500 })
   await mustTransition(client, order, 'confirm_receipt')
-  await db.delete(settings).where(eq(settings.key, 'min_deposit_percent'))
-  invalidateSettings(app.shared)
+  await storeSetting(app.createContext(), 'min_deposit_percent', defaultSettings.min_deposit_percent)
 })
 
 test('the category’s commission overrides the general one, and VAT is rounded half up', async () => {
   const category_id = String(sample.order.category_id)
   const [before] = await db.select().from(categories).where(eq(categories.id, category_id))
-  await db.update(categories).set({ commission_percent: 7 }).where(eq(categories.id, category_id))
+  await changeAudited(app, categories, { set: { commission_percent: 7 }, where: eq(categories.id, category_id) })
   const lines = [{ ...demoLines[0], unit_price: 10_010 }]
   const order = await mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines })
-  await db
-    .update(categories)
-    .set({ commission_percent: before?.commission_percent ?? null })
-    .where(eq(categories.id, category_id))
+  await changeAudited(app, categories, {
+    set: { commission_percent: before?.commission_percent ?? null },
+    where: eq(categories.id, category_id),
+  })
   expect((await rowsOf(order))[0]).toMatchObject({ commission_percent: 7, tax: 1502, final_amount: 11_512 })
 })
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { providers } from '../../platform/db/tables/people.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, sendOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
@@ -45,10 +46,7 @@ test('an offer says from which city its provider is, and whether the administrat
     .from(providers)
     .where(eq(providers.id, stored?.provider_id ?? ''))
   const change = (values: Partial<typeof providers.$inferInsert>) =>
-    db
-      .update(providers)
-      .set(values)
-      .where(eq(providers.id, before?.id ?? ''))
+    changeAudited(app, providers, { set: values, where: eq(providers.id, before?.id ?? '') })
   const providerOfOffer = async () => (await getOrder(client, order)).body.data?.offers?.[0]?.provider
   expect(await providerOfOffer()).toMatchObject({ city: { id: before?.city_id, name: { en: 'Riyadh' } }, is_verified: true })
   await change({ status: 'blocked', city_id: null })
@@ -196,10 +194,7 @@ test('the offer of a blocked provider cannot be accepted, and its button says wh
   const [offer] = await offersOf(app, client, order)
   const [bid] = await db.select().from(offers).where(eq(offers.order_id, order.id))
   const setProviderStatus = (status: 'approved' | 'blocked') =>
-    db
-      .update(providers)
-      .set({ status })
-      .where(eq(providers.id, bid?.provider_id ?? ''))
+    changeAudited(app, providers, { set: { status }, where: eq(providers.id, bid?.provider_id ?? '') })
   await setProviderStatus('blocked')
   const actions = (await getOrder(client, order)).body.data?.offers?.[0]?.actions
   expect(actions).toContainEqual(

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { offersOf, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 
 const { app, client, provider, sample, getOrder, submittedOrder, offeredOrder, acceptedOrder, notificationsTo } = await orderFixture()
 const { call, db } = app
@@ -53,11 +53,11 @@ test('a provider can no longer read a file that the client removed from an order
 test('the settings limit the number of files per field', async () => {
   const order = await submittedOrder()
   const ids = Array.from({ length: 3 }, () => crypto.randomUUID())
-  await changeSetting(app.createContext(), 'images_per_upload', 2)
+  await storeSetting(app.createContext(), 'images_per_upload', 2)
   expect((await edit(client, order, { file_ids: ids })).body.errors).toEqual({ file_ids: ['Send at most 2 files'] })
   const items = [sample.order.items].flat().map((item) => ({ ...Object(item), file_ids: ids }))
   expect((await edit(client, order, { items })).body.errors).toEqual({ 'items.0.file_ids': ['Send at most 2 files'] })
-  await changeSetting(app.createContext(), 'images_per_upload', 7)
+  await storeSetting(app.createContext(), 'images_per_upload', 7)
   expect((await edit(client, order, { file_ids: [...ids, ...ids] })).body.errors).toEqual({ file_ids: ['Upload the file again'] })
 })
 

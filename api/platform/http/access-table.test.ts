@@ -3,6 +3,7 @@ import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/l
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { providers } from '../db/tables/people.ts'
@@ -38,7 +39,7 @@ const owner = async (provider_id: string | null) =>
 // There is no way to create a delegate yet, so the test sets the role of a client in the database.
 async function delegate() {
   const account = await newClient(app, { client_type: null })
-  await db.execute(sql`update users set role = 'delegate' where id = ${account.id}`)
+  await changeFinalRows(db, sql`update users set role = 'delegate' where id = ${account.id}`)
   return sessionToken(app, account)
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sessions } from '../db/tables/access.ts'
@@ -94,7 +95,7 @@ test('logout and a block close the connection within five seconds', async () => 
   const disconnected = Promise.all(sockets.map((socket) => next(socket, 'disconnect')))
   const began = performance.now()
   await db.delete(sessions).where(eq(sessions.user_id, loggedOut.id))
-  await db.update(users).set({ status: 'blocked' }).where(eq(users.id, blocked.id))
+  await changeAudited(app, users, { set: { status: 'blocked' }, where: eq(users.id, blocked.id) })
   await disconnected
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(unaffected.connected).toBe(true)
@@ -178,7 +179,7 @@ test('a changed permission of a provider user closes the connection within five 
   const socket = await connected(await sessionToken(app, user))
   const disconnected = next(socket, 'disconnect')
   const began = performance.now()
-  await db.update(users).set({ permissions: [] }).where(eq(users.id, user.id))
+  await changeAudited(app, users, { set: { permissions: [] }, where: eq(users.id, user.id) })
   await disconnected
   expect(performance.now() - began).toBeLessThan(5_000)
 })

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sendContactMessage } from '../../messaging/contact/send-contact-message.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../db/database.ts'
@@ -10,7 +11,7 @@ import { roles } from '../db/tables/people.ts'
 import { serveLive } from './serve-live.ts'
 
 const app = await testApp()
-const { server, shared, call, createContext, db } = app
+const { server, shared, call, createContext } = app
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 const live = await serveLive(shared, server.server)
 afterAll(() => {
@@ -117,10 +118,7 @@ test('logout and a changed role close the connection within five seconds', async
   const unaffected = await tab(['faqs.list', 'faqs.show'], ['faqs'])
   const disconnected = Promise.all([loggedOut, changed].map(({ socket }) => next(socket, 'disconnect')))
   await call('POST', '/api/admin/auth/logout', { token: loggedOut.token })
-  await db
-    .update(roles)
-    .set({ permissions: ['faqs.list', 'faqs.edit'] })
-    .where(eq(roles.permissions, ['faqs.list']))
+  await changeAudited(app, roles, { set: { permissions: ['faqs.list', 'faqs.edit'] }, where: eq(roles.permissions, ['faqs.list']) })
   await disconnected
   expect(unaffected.socket.connected).toBe(true)
 })

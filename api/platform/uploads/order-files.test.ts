@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -67,12 +68,9 @@ test('the image of an offer is readable for the client and its provider, but not
 test('a blocked owner can no longer read their private files', async () => {
   const { url } = await upload(second)
   expect(await statusesFor(url, second)).toEqual([200])
-  await db.update(users).set({ status: 'blocked' }).where(eq(users.id, second.ctx.principal.id))
+  await changeAudited(app, users, { set: { status: 'blocked' }, where: eq(users.id, second.ctx.principal.id) })
   expect(await statusesFor(url, second)).toEqual([404])
-  await db
-    .update(users)
-    .set({ status: 'active' })
-    .where(and(eq(users.id, second.ctx.principal.id)))
+  await changeAudited(app, users, { set: { status: 'active' }, where: and(eq(users.id, second.ctx.principal.id)) })
 })
 
 test('users can attach only their own files, each to one order', async () => {

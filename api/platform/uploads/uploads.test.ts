@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changeSetting } from '../../backoffice/settings/change-setting.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { files } from '../db/tables/files.ts'
 
@@ -140,12 +140,12 @@ test('the settings define the upload limit, in the back office too', async () =>
   const token = await adminToken(app, ['faqs.edit'])
   const response = async () => (await call('POST', '/api/admin/uploads', { token, ...formDataBody({ kind: 'file' }, large) })).status
   expect([await response(), (await uploadError('order', large.filename, large.bytes)).status]).toEqual([422, 422])
-  await changeSetting(app.createContext(), 'upload_megabytes', 12)
+  await storeSetting(app.createContext(), 'upload_megabytes', 12)
   expect([await response(), (await uploadError('order', large.filename, large.bytes)).status]).toEqual([201, 201])
-  await changeSetting(app.createContext(), 'upload_megabytes', 2)
+  await storeSetting(app.createContext(), 'upload_megabytes', 2)
   const offer = await uploadError('offer', 'offer.png', Buffer.alloc(3 * 1024 * 1024, 1))
   expect(offer.message).toBe('The file may have 2 MB at most')
-  await changeSetting(app.createContext(), 'upload_megabytes', 10)
+  await storeSetting(app.createContext(), 'upload_megabytes', 10)
 })
 
 test('offers and avatars accept only images, and only admins upload catalog images', async () => {

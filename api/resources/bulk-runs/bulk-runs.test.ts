@@ -7,6 +7,7 @@ import { bulkRejections, bulkRuns } from '../../platform/db/tables/bulk-runs.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { assertBulkSize, deleteOldBulkRuns } from './bulk-runs.ts'
@@ -121,10 +122,7 @@ test('a run needs the permission of its action, at its start and while it runs, 
     .select({ admin_id: bulkRuns.admin_id })
     .from(bulkRuns)
     .where(eq(bulkRuns.id, String(body.data?.id)))
-  await db
-    .update(admins)
-    .set({ status: 'blocked' })
-    .where(eq(admins.id, run?.admin_id ?? ''))
+  await changeAudited(app, admins, { set: { status: 'blocked' }, where: eq(admins.id, run?.admin_id ?? '') })
   await runQueues(shared, ['bulk_runs'])
   expect(
     await db
