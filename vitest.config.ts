@@ -12,7 +12,7 @@ const engineIndependent = [
 // Tests of the embedded database only: its folder and its lock.
 const embeddedOnly = ['api/start.test.ts']
 // Tests of the server as a process on PostgreSQL, and of its events.
-const postgresOnly = ['api/local-postgres/**', 'api/shutdown.test.ts', 'api/processes.test.ts', 'api/platform/live/events.test.ts']
+const postgresOnly = ['api/local-postgres/**', 'api/shutdown.test.ts', 'api/processes.test.ts', 'api/messaging/live/events.test.ts']
 // These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both. The browser tests use the
 // demo on the embedded database.
 const domains = [

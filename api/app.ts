@@ -7,6 +7,7 @@ import { firstStepRoutes } from './backoffice/first-steps/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { adapterRoutes } from './backoffice/settings/adapter-routes.ts'
 import { settingsRoutes } from './backoffice/settings/routes.ts'
+import { countPageViews } from './backoffice/visitors/page-view-hook.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
 import { createApp } from './create-app.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
@@ -14,12 +15,14 @@ import { demoGatewayRoutes } from './demo/gateway/routes.ts'
 import { demoNafathRoutes } from './demo/nafath-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { demoPushRoutes } from './demo/push-routes.ts'
+import { siteBuild } from './environment/paths.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
 import { forgotPasswordRoutes } from './identity/auth/forgot-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
 import { impersonationRoutes } from './identity/impersonation/routes.ts'
+import { liveRoutes } from './identity/live/routes.ts'
 import { nafathRoutes } from './identity/nafath/routes.ts'
 import { personalDataRoutes } from './identity/personal-data/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
@@ -54,7 +57,6 @@ import { registerErrorHandler } from './platform/http/error-handler.ts'
 import type { RegisteredRoute } from './platform/http/fastify-types.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
 import { readableUrl } from './platform/http/readable-url.ts'
-import { liveRoutes } from './platform/live/routes.ts'
 import { serveAdmin } from './platform/pages/serve-admin.ts'
 import { serveSite } from './platform/pages/serve-site.ts'
 import { loggingOptions } from './platform/plugins/logging.ts'
@@ -157,7 +159,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
 
   if (pages) {
     await serveAdmin(app)
-    await serveSite(app)
+    await serveSite(app, siteBuild, countPageViews)
   }
   return app
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { liveParts } from './app/live-parts.ts'
+import { startupMessage } from './app/startup-message.ts'
 import { buildApp } from './app.ts'
 import { seedStaticPages } from './catalog/content/seed-static-pages.ts'
 import { assertNoDemoAccounts } from './demo/assert-no-demo-accounts.ts'
@@ -17,7 +19,6 @@ import { checkDeployment } from './platform/deployment/deployment.ts'
 import { prepareDrain } from './platform/http/drain.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { serveLive } from './platform/live/serve-live.ts'
-import { startupMessage } from './platform/startup-message.ts'
 
 type Close = () => Promise<unknown>
 type Drain = (maxMs: number) => Promise<boolean>
@@ -38,7 +39,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : assertNoDemoAccounts(app.shared))
     await checkDeployment(app.shared)
     await checkSecretsKey(app.shared)
-    const live = await serveLive(app.shared, app.server)
+    const live = await serveLive(app.shared, app.server, liveParts)
     closers.unshift(live.close)
     await listen(app, env)
     closers.unshift(await startWorker(app.shared))

@@ -1,7 +1,7 @@
 import { requestRefund } from '../money/refunds/refund-requests.ts'
 import { decideDispute } from '../ordering/complaints/decide-dispute.ts'
 import { transitionAsAdmin } from '../ordering/orders/admin-transition.ts'
-import { closeJob, retryJob } from '../platform/jobs/failed-job-actions.ts'
+import { closeJob, retryJob } from '../resources/actions/failed-job-actions.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
 /** Actions that the domain runs itself, with its own guards and history; by the `handler` name of the declaration. */

@@ -1,6 +1,6 @@
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
-import type { PrintedInvoice } from '../platform/pdf/invoice-pdf.ts'
+import type { PrintedInvoice } from '../ordering/invoices/invoice-pdf.ts'
 
 const seller = 'مؤسسة الإتقان للصيانة'
 

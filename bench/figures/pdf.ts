@@ -1,4 +1,4 @@
-import { invoicePdf } from '../../api/platform/pdf/invoice-pdf.ts'
+import { invoicePdf } from '../../api/ordering/invoices/invoice-pdf.ts'
 import { demoInvoice } from '../../api/testing/demo-invoice.ts'
 import { zatcaQr } from '../../shared/rules/zatca-qr.ts'
 import { atMost, type Bench, rounded } from '../harness/figure.ts'

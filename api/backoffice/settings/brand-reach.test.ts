@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { emailBrand, emailHtml } from '../../messaging/notifications/email.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { loadLetterhead } from './letterhead.ts'
 import { loadSettings } from './load-settings.ts'
 
 // One change of the settings reaches everything that names or colors the platform outside the site.
@@ -50,7 +50,7 @@ test('a document has the name and the logo', async () => {
   expect(platform.logo?.length).toBeGreaterThan(50)
   const label = { ar: 'إيصال', en: 'Receipt' }
   const receipt = { title: label, number: 'R-1', facts: [], sums: [], total: { ...label, amount: '1.00' }, note: label }
-  const { text } = await readPdfText(await renderPdf('receipt.typ', { ...receipt, platform }))
+  const { text } = await readPdfText(await renderPdf('money/transactions/receipt.typ', { ...receipt, platform }))
   expect(text).toContain('Issued on Dar & Co')
   expect(text).not.toContain('Wasl')
 })

@@ -7,6 +7,7 @@ import { visitorDays, visitorHashes } from '../../platform/db/tables/visitors.ts
 import { serveSite } from '../../platform/pages/serve-site.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { countVisits } from './count-visits.ts'
+import { countPageViews } from './page-view-hook.ts'
 import { isHuman } from './visitor.ts'
 import { visitorCounter } from './visitor-counter.ts'
 
@@ -27,7 +28,7 @@ await writeFile(
     : new Response('<p>', { status: request.url.endsWith('/gone') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })`,
 )
 
-const app = await testApp({}, { more: (app) => serveSite(app, folder) })
+const app = await testApp({}, { more: (app) => serveSite(app, folder, countPageViews) })
 const days = () => app.db.select().from(visitorDays).orderBy(asc(visitorDays.day))
 const hashes = () => app.db.select().from(visitorHashes)
 const visit = (agent: string, address = '10.0.0.1', pages = 1) => ({ agent, address, pages })

@@ -50,7 +50,7 @@ export async function seedDocumentChange(ctx: Ctx, provider_id: string): Promise
 }
 
 async function certificateOf(ctx: Ctx, phone: string, holder: CertificateHolder): Promise<string> {
-  const bytes = await renderPdf('certificate.typ', certificateData(holder))
+  const bytes = await renderPdf('demo/seeds/certificate.typ', certificateData(holder))
   const file = { name: `السجل التجاري ${holder.commercial_number}.pdf`, bytes, truncated: false }
   const { id } = await storeUpload({ ...ctx, principal: await loadDemoUser(ctx, phone) }, { purpose: 'order', file })
   return id

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { admins, providers } from '../../platform/db/tables/people.ts'
-import { findValidSessions } from '../../platform/live/valid-sessions.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { findValidSessions } from '../live/valid-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
 
 const app = await testApp()

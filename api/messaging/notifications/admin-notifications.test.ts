@@ -12,7 +12,6 @@ import { complaints } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
-import { notifyOverdue } from '../../platform/jobs/notify-overdue.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
@@ -25,6 +24,7 @@ import { adminToken, demoPhones, newClient } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
 import { sendContactMessage } from '../contact/send-contact-message.ts'
 import { notifyAdmins } from './notify-admins.ts'
+import { notifyOverdue } from './notify-overdue.ts'
 
 const { app, client, provider, sample } = await orderFixture()
 const { call, db, clock, createContext, shared } = app

@@ -7,7 +7,6 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { commission_credit_notes, commission_invoices, settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { commissionCreditTemplateData } from '../../platform/pdf/commission-invoice-pdf.ts'
 import { earn } from '../../testing/earnings.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
@@ -16,6 +15,7 @@ import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { fundWallet } from '../ledger/fund-wallet.ts'
 import { runSettlements } from '../settlements/run-settlements.ts'
 import { renderCommissionCreditNote } from './commission-credit-note-document.ts'
+import { commissionCreditTemplateData } from './commission-invoice-pdf.ts'
 
 const { app, sample, mustTransition } = await orderFixture()
 const { call, db, clock, shared } = app
@@ -88,7 +88,7 @@ test('a settlement that returns more commission than it costs has a credit note 
   expect(note.invoice_numbers).toBe(`${invoice.number} (${formatDate(invoice.issued_at)})`)
 
   const data = await commissionCreditTemplateData({ ...note, settlement_number: 'S26-1' })
-  expect((await decodePageQr('invoice.typ', data))?.data).toBe(note.qr)
+  expect((await decodePageQr('money/documents/invoice.typ', data))?.data).toBe(note.qr)
   const provider = await logInAs(app, demoPhones.company)
   const url = `/api/settlements/${id}`
   const shown = { has_commission_invoice: false, has_commission_credit_note: true }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { loadLetterhead } from '../../backoffice/settings/letterhead.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { commissionInvoicePdf } from '../../platform/pdf/commission-invoice-pdf.ts'
-import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
+import { commissionInvoicePdf } from './commission-invoice-pdf.ts'
 
 /** The PDF of a commission invoice. Throws 404 if there is none. */
 export async function renderCommissionInvoice(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {

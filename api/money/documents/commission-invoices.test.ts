@@ -4,13 +4,13 @@ import { findViolations } from '../../invariants/find-violations.ts'
 import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { commissionTemplateData } from '../../platform/pdf/commission-invoice-pdf.ts'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { decodePageQr, readPdfText } from '../../testing/pdf.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { runSettlements } from '../settlements/run-settlements.ts'
 import { renderCommissionInvoice } from './commission-invoice-document.ts'
+import { commissionTemplateData } from './commission-invoice-pdf.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, shared } = app
@@ -29,7 +29,7 @@ test('a settlement has one tax invoice of the platform for its commission, with 
 })
 
 test('a second library reads the QR code of the commission invoice from the rendered page', async () => {
-  const code = await decodePageQr('invoice.typ', await commissionTemplateData({ ...invoice, settlement_number: 'S26-1' }))
+  const code = await decodePageQr('money/documents/invoice.typ', await commissionTemplateData({ ...invoice, settlement_number: 'S26-1' }))
   expect(code?.data).toBe(invoice.qr)
   expect(Buffer.from(invoice.qr, 'base64').toString()).toContain(invoice.seller_vat_number)
 })

@@ -1,15 +1,15 @@
 import { formatDate, formatExactRiyals } from '@wasl/shared/i18n/format.ts'
 import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
 import { eq } from 'drizzle-orm'
+import { loadLetterhead } from '../../backoffice/settings/letterhead.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
-import type { PrintedFact } from '../../platform/pdf/receipt-pdf.ts'
-import { type PrintedSettlement, settlementPdf } from '../../platform/pdf/settlement-pdf.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
+import type { PrintedFact } from '../transactions/receipt-pdf.ts'
 import { loadLines } from './load-lines.ts'
+import { type PrintedSettlement, settlementPdf } from './settlement-pdf.ts'
 
 /** The statement of a settlement as PDF: its lines, commission, VAT and total. Throws 404 for an unknown id. */
 export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {

@@ -3,7 +3,7 @@ import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { StatementPage, TransactionRow } from '@wasl/shared/contract/finances.ts'
 import { formatDate, formatExactRiyals, formatInstant, plainRiyals } from '@wasl/shared/i18n/format.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'
-import type { Letterhead } from '../../platform/pdf/letterhead.ts'
+import type { Letterhead } from '../../backoffice/settings/letterhead.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
 
@@ -14,7 +14,7 @@ const methodLabel = ({ method, kind }: TransactionRow): Label =>
 
 /** A statement as a PDF: A4, in Arabic and English. `owner` is the name of the person whose account it is. */
 export const statementPdf = (statement: StatementPage, owner: string, platform?: Letterhead): Promise<Buffer> =>
-  renderPdf('statement.typ', { ...statementData(statement, owner), platform })
+  renderPdf('money/statements/statement.typ', { ...statementData(statement, owner), platform })
 
 /** The data of `statement.typ`, with all numbers and dates formatted. */
 export function statementData({ side, month, opening, added, taken, closing, entries, outside }: StatementPage, owner: string) {

@@ -1,12 +1,12 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { financesPage, financesQuery, transactionPage } from '@wasl/shared/contract/finances.ts'
 import type { FastifyInstance } from 'fastify'
+import { loadLetterhead } from '../../backoffice/settings/letterhead.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
-import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
-import { receiptPdf } from '../../platform/pdf/receipt-pdf.ts'
 import { listTransactions } from './list-transactions.ts'
 import { loadReceipt } from './receipt.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 import { loadTransactionPage } from './transaction-page.ts'
 
 /** The transactions of a client, or of the owner of a provider. */

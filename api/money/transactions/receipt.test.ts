@@ -1,9 +1,9 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { receiptPdf } from '../../platform/pdf/receipt-pdf.ts'
 import { PdfError, renderPdf } from '../../platform/pdf/render-template.ts'
 import { buildReceipt } from './receipt.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const payment: TransactionPage = {
@@ -55,5 +55,5 @@ test('names are printed literally and never read as markup', async () => {
 })
 
 test('a template that cannot be rendered is an error of its own, which says so to the user', async () => {
-  await expect(renderPdf('receipt.typ', {})).rejects.toThrow(PdfError)
+  await expect(renderPdf('money/transactions/receipt.typ', {})).rejects.toThrow(PdfError)
 })

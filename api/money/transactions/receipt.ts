@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { PrintedAmount, PrintedFact, PrintedReceipt } from '../../platform/pdf/receipt-pdf.ts'
+import type { PrintedAmount, PrintedFact, PrintedReceipt } from './receipt-pdf.ts'
 import { loadTransactionPage } from './transaction-page.ts'
 
 /** The receipt of one of the user's transactions. Throws 404 for those of others, 409 while it is not completed. */

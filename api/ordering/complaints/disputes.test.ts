@@ -7,12 +7,12 @@ import { credit_notes, dispute_decisions } from '../../platform/db/resource-tabl
 import { orders } from '../../platform/db/tables/orders.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { runDueDeadlines } from '../../platform/jobs/run-due-deadlines.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { uploadImage } from '../../testing/transfers.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 
 const { app, sample, tryTransition, mustTransition, notificationsTo } = await orderFixture()
 const { call, db, clock } = app

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
-import { applyDeadline } from '../../platform/jobs/apply-deadline.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import type { SentOrder } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
+import { applyDeadline } from '../deadlines/apply-deadline.ts'
 
 // `RACE_ROUNDS=200` for a long run.
 const rounds = Number(process.env.RACE_ROUNDS ?? 10)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { loadLetterhead } from '../../backoffice/settings/letterhead.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { creditNotePdf } from '../../platform/pdf/credit-note-pdf.ts'
-import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
+import { creditNotePdf } from './credit-note-pdf.ts'
 
 /** The PDF of a credit note. Throws 404 if there is none with this id. */
 export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { loadLetterhead } from '../../backoffice/settings/letterhead.ts'
 import { listOrderPayments } from '../../money/payments/order-payments.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
-import { loadLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 
 /** The PDF of an issued invoice. Throws 404 if it was not issued. */
 export async function renderInvoiceDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {

@@ -34,7 +34,7 @@ function exampleRoutes(app: FastifyInstance): void {
       if (params.id === hiddenId) throw notFound()
       if (params.id === closedId) throw conflict({ en: 'This is closedId', ar: 'هذا مغلق' })
       const body = await parseBody(ctx)
-      if (body.note === 'print') await renderPdf('receipt.typ', {})
+      if (body.note === 'print') await renderPdf('money/transactions/receipt.typ', {})
       if (body.note === 'break') throw new Error('exampleRoutes: broken on purpose')
       return { ...body, secret: 'never sent' }
     },

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { App } from '../context.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { App, Ctx } from '../context.ts'
 import { jobs, type QueueName } from '../db/tables/jobs.ts'
 
 export type Job = typeof jobs.$inferSelect
@@ -62,4 +62,14 @@ export async function releaseJobs({ db }: App, claimed: readonly Job[], result: 
     .update(jobs)
     .set({ ...result, claim: null, claimed_until: null })
     .where(isOwn(claimed))
+}
+
+/** Changes a job that was given up and returns its queue; undefined if it is not given up any more. */
+export async function changeGivenUpJob({ db }: Pick<Ctx, 'db'>, id: string, change: Partial<Job>): Promise<Job['queue'] | undefined> {
+  const [job] = await db
+    .update(jobs)
+    .set(change)
+    .where(and(eq(jobs.id, id), isNotNull(jobs.dead_at)))
+    .returning({ queue: jobs.queue })
+  return job?.queue
 }

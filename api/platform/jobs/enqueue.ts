@@ -2,8 +2,7 @@ import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
 import type { MessagePurpose } from '@wasl/shared/notifications/message-purposes.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { and, eq, type SQL } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { afterCommit } from '../db/database.ts'
 import { jobs, type QueueName } from '../db/tables/jobs.ts'
@@ -63,7 +62,7 @@ export type OutboundMessage = ChannelMessage | (Delivery & { channel: 'live' })
 /** Queues messages in the caller's transaction. `{brand}` in a text becomes the name of the platform in the language of the text. */
 export async function enqueue(ctx: Ctx, messages: readonly OutboundMessage[]): Promise<void> {
   if (messages.length === 0) return
-  const name = messages.some(({ body }) => body.includes(brandPlace)) ? platformName(await loadSettings(ctx)) : null
+  const name = messages.some(({ body }) => body.includes(brandPlace)) ? platformName(await ctx.hooks.loadSettings(ctx)) : null
   await enqueueJobs(
     ctx,
     messages.map(({ channel, is_urgent, body, ...message }) => ({
@@ -90,3 +89,10 @@ export const withdrawWaiting = ({ db }: Ctx, which: SQL | undefined): Promise<Jo
 /** Deletes the messages to a user, except those that a process sends at this moment. */
 export const deleteMessagesOf = async ({ db }: Pick<Ctx, 'db'>, user_id: string): Promise<void> =>
   void (await db.delete(jobs).where(and(eq(jobs.user_id, user_id), isUnclaimed)))
+
+/** Ends the waiting jobs of a queue that are due, except its recurring one: the caller does their work. */
+export const finishDueWakeUps = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, queue: QueueName): Promise<void> =>
+  void (await db
+    .update(jobs)
+    .set({ done_at: clock.now() })
+    .where(and(eq(jobs.queue, queue), ne(jobs.key, recurringKey), isWaiting, isUnclaimed, lte(jobs.run_at, clock.now()))))

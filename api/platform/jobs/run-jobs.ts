@@ -2,14 +2,13 @@ import { AdapterError } from '../adapters/adapter-error.ts'
 import type { App } from '../context.ts'
 import { type QueueName, queueNames } from '../db/tables/jobs.ts'
 import { addSeconds } from '../instants.ts'
+import { ChannelOffError } from './channel-off-error.ts'
 import { claimJobs, defaultClaimMs, type Job, releaseJobs, renewClaim } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
-import { type BatchHandler, queues } from './queues.ts'
-import { runDueDeadlines } from './run-due-deadlines.ts'
-import { ChannelOffError } from './send-outbound-message.ts'
+import type { BatchHandler } from './queue-definition.ts'
 
 /** How many jobs of a queue this process may claim while `running` of its runs are going on. A queue with batches has one run at a time. */
-export function claimLimit(name: QueueName, running: number): number {
+export function claimLimit({ hooks: { queues } }: App, name: QueueName, running: number): number {
   const { batch, concurrency } = queues[name]
   if (batch) return running === 0 ? batch.size : 0
   return concurrency - running
@@ -17,7 +16,7 @@ export function claimLimit(name: QueueName, running: number): number {
 
 /** Starts claimed jobs of one queue: each as a run of its own, or all as one batch. A run rejects if its result could not be stored. */
 export function startJobs(app: App, name: QueueName, claimed: readonly Job[], claimMs = defaultClaimMs): Promise<void>[] {
-  const { batch } = queues[name]
+  const { batch } = app.hooks.queues[name]
   if (!batch) return claimed.map((job) => runJob(app, job, claimMs))
   return claimed.length > 0 ? [runBatch(app, batch.handler, claimed, claimMs)] : []
 }
@@ -66,8 +65,8 @@ async function whileClaimed(app: App, claimed: readonly Job[], claimMs: number, 
 }
 
 async function attempt(app: App, job: Job): Promise<Partial<Job>> {
-  const { handler, retry, everyMs, cleared } = queues[job.queue]
-  const isRecurring = isRecurringJob(job)
+  const { handler, retry, everyMs, cleared } = app.hooks.queues[job.queue]
+  const isRecurring = isRecurringJob(app, job)
   try {
     if (isExpired(job, app.clock.now())) return expired(app, job)
     if (job.attempts > retry.limit && !isRecurring) throw new Error(job.last_error ?? 'The process stopped while the job was running')
@@ -86,11 +85,11 @@ async function attempt(app: App, job: Job): Promise<Partial<Job>> {
 /** What is stored of a failed attempt: the time of the next one, or the reason of a dead job. */
 function failed(app: App, job: Job, error: unknown): Partial<Job> {
   const { id, queue, attempts } = job
-  const { retry, everyMs } = queues[queue]
+  const { retry, everyMs } = app.hooks.queues[queue]
   const now = app.clock.now()
   const run_at = addSeconds(now, retry.seconds * 2 ** attempts)
   if (error instanceof ChannelOffError) return { last_error: error.message, dead_at: now, closed_at: now, body: '' }
-  const isRecurring = isRecurringJob(job)
+  const isRecurring = isRecurringJob(app, job)
   const isDead = !isRecurring && (attempts >= retry.limit || isExpired(job, run_at))
   if (isDead) app.log.error({ err: error, job_id: id, queue, attempts }, 'job given up')
   else app.log.warn({ err: error, job_id: id, queue, attempts }, 'job failed')
@@ -107,7 +106,7 @@ function expired(app: App, { id, queue, attempts, expires_at }: Job): Partial<Jo
   return { dead_at: app.clock.now(), attempts: attempts - 1, last_error: 'Expired before it was sent', body: '' }
 }
 
-const isRecurringJob = ({ key, queue }: Job): boolean => key === recurringKey && queues[queue].everyMs !== undefined
+const isRecurringJob = ({ hooks }: App, { key, queue }: Job): boolean => key === recurringKey && hooks.queues[queue].everyMs !== undefined
 
 const messageOf = (error: unknown): string =>
   error instanceof AdapterError
@@ -122,7 +121,7 @@ export async function runQueues(app: App, names: readonly QueueName[] = queueNam
   while (!isIdle) {
     isIdle = true
     for (const name of names) {
-      const claimed = await claimJobs(app, name, claimLimit(name, 0))
+      const claimed = await claimJobs(app, name, claimLimit(app, name, 0))
       if (claimed.length > 0) isIdle = false
       await Promise.all(startJobs(app, name, claimed))
     }
@@ -131,6 +130,6 @@ export async function runQueues(app: App, names: readonly QueueName[] = queueNam
 
 /** Does everything that is due by the injected clock. Throws if a deadline failed. */
 export async function runDueJobs(app: App): Promise<void> {
-  await runDueDeadlines(app)
+  await app.hooks.runDueDeadlines(app)
   await runQueues(app)
 }

@@ -4,8 +4,6 @@ import { jobs, type QueueName, queueNames } from '../db/tables/jobs.ts'
 import { readDeployment } from '../deployment/deployment.ts'
 import { claimJobs, defaultClaimMs, isUnclaimed, isWaiting } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
-import { queues } from './queues.ts'
-import { runDueDeadlines } from './run-due-deadlines.ts'
 import { claimLimit, startJobs } from './run-jobs.ts'
 
 /**
@@ -26,7 +24,7 @@ export async function startWorker(app: App, { pollMs = 2_000, claimMs = defaultC
   }
   const logFailure = (error: unknown) => app.log.error({ err: error }, 'looking for due jobs failed')
   // A failing deadline must not keep the server from starting.
-  await runDueDeadlines(app).catch((error: unknown) => app.log.error({ err: error }, 'running deadlines at the start failed'))
+  await app.hooks.runDueDeadlines(app).catch((error: unknown) => app.log.error({ err: error }, 'running deadlines at the start failed'))
   let polling = poll().catch(logFailure)
   const timer = setInterval(() => {
     polling = polling.then(poll).catch(logFailure)
@@ -44,14 +42,14 @@ type Loop = { wake: () => void; stop: () => Promise<void> }
 
 /** Takes jobs of one queue as long as there are due ones and fewer than its concurrency are running. */
 function createLoop(app: App, name: QueueName, claimMs: number): Loop {
-  const { batch } = queues[name]
+  const { batch } = app.hooks.queues[name]
   const running = new Set<Promise<void>>()
   let filling: Promise<void> | undefined
   let [isWoken, isStopped, claimedAt] = [false, false, Number.NEGATIVE_INFINITY]
 
   const fill = async () => {
     while (isWoken && !isStopped) {
-      const limit = claimLimit(name, running.size)
+      const limit = claimLimit(app, name, running.size)
       // A run that ends wakes the loop.
       if (limit <= 0) return
       await sleep((batch?.spacingMs ?? 0) - (performance.now() - claimedAt))
@@ -79,7 +77,7 @@ function createLoop(app: App, name: QueueName, claimMs: number): Loop {
       .catch((error: unknown) => app.log.error({ err: error, queue: name }, 'claiming jobs failed'))
       .finally(() => {
         filling = undefined
-        if (isWoken && claimLimit(name, running.size) > 0) wake()
+        if (isWoken && claimLimit(app, name, running.size) > 0) wake()
       })
   }
   return {
@@ -95,10 +93,10 @@ function createLoop(app: App, name: QueueName, claimMs: number): Loop {
 const sleep = (ms: number): Promise<void> => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve())
 
 /** Each queue with an interval has one job that never ends. */
-async function writeRecurringJobs({ db, clock }: App): Promise<void> {
+async function writeRecurringJobs({ db, clock, hooks }: App): Promise<void> {
   const now = clock.now()
   const rows = queueNames
-    .filter((queue) => queues[queue].everyMs !== undefined)
+    .filter((queue) => hooks.queues[queue].everyMs !== undefined)
     .map((queue) => ({ queue, key: recurringKey, created_at: now, run_at: now }))
   await db
     .insert(jobs)

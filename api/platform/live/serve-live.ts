@@ -7,10 +7,7 @@ import pg from 'pg'
 import { Server } from 'socket.io'
 import type { App } from '../context.ts'
 import { lockIds } from '../db/locks.ts'
-import { announceNewRows } from './announce-new-rows.ts'
 import { joinNotifications, notifyStatement } from './join-notifications.ts'
-import { serveAdmins } from './serve-admins.ts'
-import { serveUsers } from './serve-users.ts'
 
 export type LiveServer = {
   /** Closes the connections of the pages and takes no new ones. */
@@ -19,13 +16,19 @@ export type LiveServer = {
   close: () => Promise<void>
 }
 
+/** `namespaces` serve sockets, each returning a function that disconnects those that are no longer valid. `announcers` return a stop function. */
+export type LiveParts = {
+  namespaces: readonly ((app: App, server: Server) => () => Promise<void>)[]
+  announcers: readonly ((app: App, server: Server) => () => void)[]
+}
+
 const checkEveryMs = 3_000
 
 /**
  * Serves live connections at /api/live/socket.io on the app's own HTTP server, to pages of the same origin with a valid ticket. The back
  * office has its own namespace. Sockets whose session is no longer valid are disconnected within five seconds.
  */
-export async function serveLive(app: App, http: HttpServer): Promise<LiveServer> {
+export async function serveLive(app: App, http: HttpServer, { namespaces, announcers }: LiveParts): Promise<LiveServer> {
   const server = new Server(http, {
     path: livePath,
     serveClient: false,
@@ -33,8 +36,8 @@ export async function serveLive(app: App, http: HttpServer): Promise<LiveServer>
     allowRequest: (request, callback) => callback(null, isOwnOrigin(request.headers, app.env.PUBLIC_URL)),
   })
   const events = await attachPostgresAdapter(app, server)
-  const disconnectInvalid = [serveUsers(app, server), serveAdmins(app, server)]
-  const stopAnnouncing = announceNewRows(app, server)
+  const disconnectInvalid = namespaces.map((serve) => serve(app, server))
+  const stopAnnouncing = announcers.map((announce) => announce(app, server))
   app.adapters.live.attach(server, events?.published ?? (async () => {}))
   const timer = setInterval(
     () =>
@@ -52,7 +55,7 @@ export async function serveLive(app: App, http: HttpServer): Promise<LiveServer>
     },
     close: async () => {
       clearInterval(timer)
-      stopAnnouncing()
+      for (const stop of stopAnnouncing) stop()
       for (const name of ['/', adminNamespace]) await server.of(name).adapter.close()
       await events?.close()
     },

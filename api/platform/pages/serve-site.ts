@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countPageViews } from '../../backoffice/visitors/page-view-hook.ts'
 import { siteBuild } from '../../environment/paths.ts'
 import { wrongMethod } from '../http/errors.ts'
 import { nonceOf, setBuildFileHeaders } from '../plugins/security.ts'
@@ -16,8 +15,12 @@ import { toRequest } from './to-request.ts'
 
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Serves the server-rendered site at `/`: its assets with a cache time of a year, everything else by its request handler, which calls the API in process. */
-export async function serveSite(app: FastifyInstance, build = siteBuild): Promise<void> {
+/** Serves the server-rendered site at `/`: its assets with a cache time of a year, everything else by its request handler, which calls the API in process. `prepare` adds hooks for pages. */
+export async function serveSite(
+  app: FastifyInstance,
+  build = siteBuild,
+  prepare: (scope: FastifyInstance) => void = () => {},
+): Promise<void> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry)) {
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
@@ -36,7 +39,7 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
       cacheControl: false,
       setHeaders: (reply, path) => setBuildFileHeaders(reply, path, 'public, max-age=3600'),
     })
-    countPageViews(scope)
+    prepare(scope)
     const withFormBody = createFormReader()
     const sendGuestPage = createGuestPages(app, site)
     // The site parses request bodies itself, once they were read within bounds.

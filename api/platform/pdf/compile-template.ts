@@ -5,8 +5,8 @@ import { root } from '../../environment/paths.ts'
 
 // Of all fonts tried, only Tajawal's Arabic can be copied from a PDF correctly.
 const fonts = join(root, 'api/node_modules/@expo-google-fonts/tajawal')
-// The templates may import each other, and read nothing else.
-const folder = join(root, 'api/platform/pdf')
+// The templates may import each other; they are named by their path in this folder.
+const folder = join(root, 'api')
 const weights = ['400Regular', '500Medium', '700Bold'] as const
 
 let cachedCompiler: NodeCompiler | undefined
@@ -15,7 +15,7 @@ const evictEvery = 4
 let documents = 0
 
 /**
- * Compiles a Typst template of this folder with its data, as JSON, to a PDF. The template reads the data as JSON, never as markup. Stops the
+ * Compiles a Typst template of `api` with its data, as JSON, to a PDF. The template reads the data as JSON, never as markup. Stops the
  * process until it is done: the server calls `renderPdf` instead. Throws an Error with Typst's diagnostics if it does not compile.
  */
 export const compilePdf = (template: string, data: string): Buffer =>

@@ -18,7 +18,7 @@ export class PdfError extends Error {
 }
 
 /**
- * Renders Typst templates of this folder in a process of its own: the compiler stops the process in which it runs, and only the end of a
+ * Renders Typst templates of `api`, each named by its path there, in a process of its own: the compiler stops the process in which it runs, and only the end of a
  * process returns its memory.
  */
 export function createPdfRenderer(limits: PdfLimits = defaultLimits) {

@@ -1,6 +1,5 @@
 import type { Label } from '@wasl/shared/units.ts'
 import { and, count, eq, isNull, sum } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { invalid, invalidFormMessage, RequestError } from '../http/errors.ts'
@@ -27,10 +26,10 @@ export async function assertFewWaitingFiles({ db }: Pick<Ctx, 'db'>, owner_user_
 
 /** Throws a validation error on each field with more files than the settings allow at once. */
 export async function assertUploadQuota(
-  ctx: Pick<Ctx, 'db' | 'caches'>,
+  ctx: Pick<Ctx, 'db' | 'caches' | 'hooks'>,
   lists: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  const { images_per_upload: maxFiles } = await loadSettings(ctx)
+  const { images_per_upload: maxFiles } = await ctx.hooks.loadSettings(ctx)
   const message: Label = { en: `Send at most ${maxFiles} files`, ar: `أقصى عدد للملفات هو ${maxFiles}` }
   const errors = Object.entries(lists).flatMap(([field, ids]) => (ids.length > maxFiles ? [[field, [message]]] : []))
   if (errors.length > 0) throw new RequestError('invalid', invalidFormMessage, { errors: Object.fromEntries(errors) })

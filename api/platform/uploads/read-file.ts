@@ -2,8 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { notFound } from '../http/errors.ts'
-import { canReadFile } from './can-read-file.ts'
 import { resizeTo } from './clean-image.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+declare module '../context.ts' {
+  interface Hooks {
+    /** Whether the principal may read a file. */
+    canReadFile: (ctx: Ctx, file: FileRow) => Promise<boolean>
+  }
+}
 
 export type ReadFile = { bytes: Uint8Array; mime: string; name: string; is_public: boolean }
 
@@ -13,7 +21,7 @@ const widths = [64, 128, 256, 384, 640, 960, 1280, 1920] as const
 /** The bytes of a file that the principal may read, an image in the requested width. Throws 404 for any other file. */
 export async function readFile(ctx: Ctx, { id, w }: { id: string; w?: number | undefined }): Promise<ReadFile> {
   const [file] = await ctx.db.select().from(files).where(eq(files.id, id))
-  if (!file || !(await canReadFile(ctx, file))) throw notFound()
+  if (!file || !(await ctx.hooks.canReadFile(ctx, file))) throw notFound()
   const bytes = w && file.kind === 'image' ? await resized(ctx, file, w) : await ctx.adapters.storage.get(file.storage_key)
   if (!bytes) throw notFound()
   return { bytes, mime: file.mime, name: file.name, is_public: file.is_public }

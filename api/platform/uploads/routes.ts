@@ -2,7 +2,6 @@ import { idParams } from '@wasl/shared/contract/common.ts'
 import { type UploadPurpose, uploaded, uploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../context.ts'
 import { parse } from '../http/parse.ts'
 import { plainRoute, route } from '../http/route.ts'
@@ -61,7 +60,7 @@ export function uploadRoutes(app: FastifyInstance): void {
 }
 
 async function upload(ctx: Ctx, request: FastifyRequest, purposeSchema: z.ZodType<UploadPurpose>) {
-  const { upload_megabytes } = await loadSettings(ctx)
+  const { upload_megabytes } = await ctx.hooks.loadSettings(ctx)
   const { fields, file } = await readForm(request, upload_megabytes * 1024 * 1024)
   const row = await storeUpload(ctx, { purpose: parse(purposeSchema, fields), file })
   return { id: row.id, url: fileUrl(row.id), name: row.name, mime: row.mime, size: row.size_bytes, width: row.width, height: row.height }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import { cleanLine } from '@wasl/shared/registry/normalize-text.ts'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { forbidden, invalid } from '../http/errors.ts'
@@ -27,7 +26,7 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', own
   if ('owner_user_id' in owner && owner.owner_user_id) await assertFewWaitingFiles(ctx, owner.owner_user_id, field)
   if (!file || file.bytes.length === 0) throw invalid(field, noFile)
   const { types, maxMegabytes } = purposes[purpose]
-  const maxMb = maxMegabytes(await loadSettings(ctx))
+  const maxMb = maxMegabytes(await ctx.hooks.loadSettings(ctx))
   if (file.truncated || file.bytes.length > maxMb * 1024 * 1024)
     throw invalid(field, { en: `The file may have ${maxMb} MB at most`, ar: `أقصى حجم للملف ${maxMb} ميجابايت` })
 

@@ -4,14 +4,14 @@ import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { type Cell, type Spreadsheet, textCell } from '../../platform/spreadsheets/cell.ts'
 import { type CellContext, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
-import { columnValue, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
 import { assertExportable, maxExportRows } from '../../platform/spreadsheets/max-export-rows.ts'
-import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts'
 import { orderBy } from '../read/list.ts'
 import type { ExportQuery } from '../read/list-query.ts'
 import { loadRows, type StoredRow } from '../read/row-mapping.ts'
 import { whereClause } from '../read/where-clause.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { columnValue, spreadsheetColumns } from './columns.ts'
+import { loadRelatedTitles } from './related-titles.ts'
 
 const batchSize = 500
 

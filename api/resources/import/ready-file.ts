@@ -3,8 +3,8 @@ import { readyRows } from '@wasl/resources/ready/index.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { type CellContext, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
-import { columnValue } from '../../platform/spreadsheets/columns.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
+import { columnValue } from '../files/columns.ts'
 import { importableColumns, importHeader } from './import-fields.ts'
 
 /** The rows that come with the app as the file that an administrator would have uploaded. */

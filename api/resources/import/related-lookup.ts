@@ -5,7 +5,7 @@ import { inArray, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { columnNames } from '../../platform/db/resource-constraints.ts'
 import { splitList } from '../../platform/spreadsheets/cell-formats.ts'
-import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
+import type { SpreadsheetColumn } from '../files/columns.ts'
 import { storedResource } from '../stored-resource.ts'
 import type { ImportLine } from './row-change.ts'
 

@@ -1,8 +1,8 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { type CellContext, readCell, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
-import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
-import { columnValue } from '../../platform/spreadsheets/columns.ts'
+import type { SpreadsheetColumn } from '../files/columns.ts'
+import { columnValue } from '../files/columns.ts'
 
 /** One line of the file: its cells by field path. */
 export type ImportLine = ReadonlyMap<string, string>

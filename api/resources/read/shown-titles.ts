@@ -4,7 +4,7 @@ import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { loadTitles } from '../../platform/spreadsheets/related-titles.ts'
+import { loadTitles } from '../files/related-titles.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 const maxIds = 200

@@ -1,0 +1,30 @@
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { deleteExpiredExports } from '../identity/personal-data/export.ts'
+import { deleteExpiredCredentials } from '../identity/sessions/delete-expired.ts'
+import { deleteOldIdempotencyKeys } from '../money/payments/run-idempotent.ts'
+import { deleteExpiredDrafts } from '../ordering/drafts/delete-drafts.ts'
+import type { App } from '../platform/context.ts'
+import { addSeconds } from '../platform/instants.ts'
+import { deleteOldJobs } from '../platform/jobs/delete-old-jobs.ts'
+import { deleteUnusedFiles } from '../platform/uploads/delete-unused-files.ts'
+import { deleteOldBulkRuns } from '../resources/bulk-runs/bulk-runs.ts'
+import { fileFields } from '../resources/files/file-fields.ts'
+import { deleteOldImports } from '../resources/import/imports.ts'
+
+/**
+ * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
+ * uploads that were not attached to anything for a week, with their bytes; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
+ */
+export async function deleteExpired(app: App): Promise<void> {
+  const { clock } = app
+  const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
+  await deleteExpiredCredentials(app)
+  await deleteExpiredExports(app)
+  await deleteOldImports(app)
+  await deleteOldBulkRuns(app)
+  await deleteOldIdempotencyKeys(app)
+  await deleteOldJobs(app)
+  // Before the files: those of expired drafts are unused then.
+  await deleteExpiredDrafts(app)
+  await deleteUnusedFiles(app, ago(7), fileFields())
+}

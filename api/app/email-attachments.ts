@@ -1,0 +1,105 @@
+import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { userOf } from '../identity/sessions/load-principal.ts'
+import { type EmailEntry, notificationEmail } from '../messaging/notifications/email.ts'
+import { renderCommissionCreditNote } from '../money/documents/commission-credit-note-document.ts'
+import { renderCommissionInvoice } from '../money/documents/commission-invoice-document.ts'
+import { renderSettlementStatement } from '../money/settlements/settlement-statement.ts'
+import { selectTransactions } from '../money/transactions/list-transactions.ts'
+import { moneyOwner, transactionColumns as own } from '../money/transactions/own-transactions.ts'
+import { loadReceipt } from '../money/transactions/receipt.ts'
+import { receiptPdf } from '../money/transactions/receipt-pdf.ts'
+import { renderInvoiceDocument } from '../ordering/invoices/invoice-document.ts'
+import type { MailMessage } from '../platform/adapters/adapters.ts'
+import type { App, UserCtx } from '../platform/context.ts'
+import { commission_credit_notes, commission_invoices, settlements } from '../platform/db/resource-tables.ts'
+import { invoices } from '../platform/db/tables/invoices.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { providers, users } from '../platform/db/tables/people.ts'
+import { systemCtx } from '../platform/jobs/system-ctx.ts'
+
+type Attachment = NonNullable<MailMessage['attachments']>[number]
+type AttachmentLoader = (ctx: UserCtx, entry: EmailEntry, order_id: string | undefined) => Promise<Attachment[]>
+
+/** The last issued invoice of the order, for its client. */
+const orderInvoice: AttachmentLoader = async (ctx, _, order_id) => {
+  if (!order_id) return []
+  const [invoice] = await ctx.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.order_id))
+    .where(and(eq(invoices.order_id, order_id), isNotNull(invoices.number), eq(orders.client_id, ctx.principal.id)))
+    .orderBy(desc(invoices.created_at))
+    .limit(1)
+  return invoice ? [await renderInvoiceDocument(ctx, invoice.id)] : []
+}
+
+/** The receipt of the recipient's last completed transaction of this kind. */
+const receiptOf =
+  (kind: TransactionKind): AttachmentLoader =>
+  async (ctx, _, order_id) => {
+    const isMeant = and(eq(own.kind, kind), eq(own.status, 'completed'), order_id ? eq(own.order_id, order_id) : undefined)
+    const [transaction] = await selectTransactions(ctx, moneyOwner(ctx), isMeant).limit(1)
+    if (!transaction) return []
+    const receipt = await loadReceipt(ctx, transaction.id)
+    return [{ name: `${receipt.number}.pdf`, mime: 'application/pdf', bytes: await receiptPdf(receipt) }]
+  }
+
+/** The statement of the linked settlement with its commission documents, for the owner of the provider. */
+const settlementDocuments: AttachmentLoader = async (ctx, { link }) => {
+  const { role, provider } = ctx.principal
+  const id = link?.match(/^\/settlements\/([0-9a-f-]{36})$/)?.[1]
+  if (!id || role !== 'provider' || !provider) return []
+  const [settlement] = await ctx.db
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(and(eq(settlements.id, id), eq(settlements.provider_id, provider.id)))
+  if (!settlement) return []
+  const [invoice] = await ctx.db.select().from(commission_invoices).where(eq(commission_invoices.settlement_id, id))
+  const [note] = await ctx.db.select().from(commission_credit_notes).where(eq(commission_credit_notes.settlement_id, id))
+  return [
+    await renderSettlementStatement(ctx, id),
+    ...(invoice ? [await renderCommissionInvoice(ctx, invoice.id)] : []),
+    ...(note ? [await renderCommissionCreditNote(ctx, note.id)] : []),
+  ]
+}
+
+/** The documents that emails about a notification carry. */
+const loaders: Partial<Record<NotificationType, AttachmentLoader>> = {
+  invoice_issued: orderInvoice,
+  invoice_updated: orderInvoice,
+  payment_paid: receiptOf('payment'),
+  transfer_approved: receiptOf('payment'),
+  refund_to_wallet: receiptOf('refund'),
+  refund_sent: receiptOf('refund'),
+  wallet_topped_up: receiptOf('top_up'),
+  settlement_paid: settlementDocuments,
+}
+
+/** The documents of an email with notifications. One that cannot be made is logged and left out: the email has the link to it. */
+export async function emailAttachments(app: App, payload: unknown): Promise<Pick<MailMessage, 'attachments'>> {
+  const { data: email } = notificationEmail.safeParse(payload)
+  const documented = email?.entries.filter(({ type }) => loaders[type]) ?? []
+  if (!email || documented.length === 0) return {}
+  const ctx = await userCtx(app, email.user_id)
+  if (!ctx) return {}
+  const attachments = new Map<string, Attachment>()
+  for (const entry of documented) {
+    const loaded = await loaders[entry.type]?.(ctx, entry, email.order_id).catch((error: unknown) => {
+      app.log.error({ err: error, type: entry.type }, 'attaching the document of an email failed')
+    })
+    for (const attachment of loaded ?? []) attachments.set(attachment.name, attachment)
+  }
+  return { attachments: [...attachments.values()] }
+}
+
+/** What the recipient itself could open. */
+async function userCtx(app: App, user_id: string): Promise<UserCtx | null> {
+  const [found] = await app.db
+    .select({ user: users, provider: { id: providers.id, status: providers.status } })
+    .from(users)
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .where(and(eq(users.id, user_id), eq(users.status, 'active')))
+  return found ? { ...systemCtx(app), principal: userOf('', found.user, found.provider), locale: found.user.locale } : null
+}

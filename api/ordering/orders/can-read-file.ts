@@ -1,0 +1,47 @@
+import { loadOwnRoom } from '../../messaging/chat/visible-room.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { files } from '../../platform/db/tables/files.ts'
+import { assertNotImpersonated } from '../../platform/http/assert-not-impersonated.ts'
+import { RequestError } from '../../platform/http/errors.ts'
+import { assertPermitted } from '../../platform/http/permission.ts'
+import { canAdminReadFile } from '../../resources/files/can-admin-read-file.ts'
+import { loadVisibleOrder } from './visible-order.ts'
+
+type ReadableFile = Pick<
+  typeof files.$inferSelect,
+  'id' | 'is_public' | 'owner_user_id' | 'owner_admin_id' | 'order_id' | 'room_id' | 'provider_id'
+>
+
+/**
+ * Whether the principal may read a file. Public files: everyone. Private files: the owner, the people of the chat, and everyone who may see the
+ * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer). For admins see canAdminReadFile.
+ */
+export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean> {
+  const { principal } = ctx
+  if (file.is_public) return true
+  if (principal.kind === 'admin') return canAdminReadFile({ ...ctx, principal }, file)
+  if (principal.kind !== 'user' || principal.status !== 'active') return false
+  if (file.owner_user_id === principal.id) return true
+  if (file.room_id) return assertIsInRoom({ ...ctx, principal }, file.room_id).then(() => true, falseIfRejected)
+  if (!file.order_id) return false
+  if (file.provider_id && principal.provider && principal.provider.id !== file.provider_id) return false
+  return assertCanSeeOrder(ctx, file.order_id).then(() => true, falseIfRejected)
+}
+
+/** Throws unless the user may read this chat. */
+async function assertIsInRoom(ctx: UserCtx, id: string): Promise<void> {
+  assertNotImpersonated(ctx.principal, 'GET', 'chat.read')
+  assertPermitted({ action: 'chat.read' }, ctx.principal)
+  await loadOwnRoom(ctx, ctx.principal, id)
+}
+
+/** Throws unless the principal may see this order. */
+async function assertCanSeeOrder(ctx: Ctx, id: string): Promise<void> {
+  assertPermitted({ action: 'upload.read' }, ctx.principal)
+  await loadVisibleOrder(ctx, id)
+}
+
+const falseIfRejected = (error: unknown): false => {
+  if (error instanceof RequestError) return false
+  throw error
+}

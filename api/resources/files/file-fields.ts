@@ -1,0 +1,51 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type StoredResource, storedResources } from '../stored-resource.ts'
+
+/** A field of a resource that holds files. `contains`: SQL that is true if any row has this file in the field. `isNested`: inside the entries of a JSON list. */
+export type FileField = { resource: string; field: string; isNested: boolean; contains: (file_id: string) => SQL }
+
+/**
+ * Every field in which the back office shows files, including fields inside lists. Nested fields are the most expensive to search and come
+ * last.
+ */
+export function fileFields(resources: readonly StoredResource[] = storedResources()): FileField[] {
+  const all = resources.flatMap((resource) =>
+    Object.entries(resource.declaration.fields).flatMap(([name, field]) => (field.internal ? [] : fileFieldsIn(resource, name, field))),
+  )
+  return [...all.filter(({ isNested }) => !isNested), ...all.filter(({ isNested }) => isNested)]
+}
+
+function fileFieldsIn(resource: StoredResource, name: string, field: AnyField): FileField[] {
+  const target = { resource: resource.declaration.name, field: name, isNested: false }
+  if (field.kind !== 'list') return isUpload(field) ? [{ ...target, contains: columnContains(resource, name, field) }] : []
+  const child = resource.childLists.find((list) => list.name === name)?.child
+  const parts = Object.entries(field.fields).filter(([, part]) => isUpload(part) && !part.internal)
+  return parts.map(([inner, part]) => ({
+    ...target,
+    field: `${name}.${inner}`,
+    isNested: !child,
+    contains: child ? columnContains(child, inner, part) : entriesContain(resource.table, columnOf(resource, name), inner, part),
+  }))
+}
+
+const isUpload = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'images' || kind === 'file'
+
+function columnContains(resource: StoredResource, name: string, { kind }: AnyField): FileField['contains'] {
+  const column = columnOf(resource, name)
+  return (id) => existsIn(resource.table, kind === 'images' ? sql`${id} = any(${column})` : eq(column, id))
+}
+
+const entriesContain =
+  (table: PgTable, column: AnyPgColumn, name: string, { kind }: AnyField): FileField['contains'] =>
+  (id) =>
+    existsIn(table, sql`${column} @> ${JSON.stringify([{ [name]: kind === 'images' ? [id] : id }])}::jsonb`)
+
+const existsIn = (table: PgTable, condition: SQL): SQL => sql`exists (select 1 from ${table} where ${condition})`
+
+function columnOf({ columns, declaration }: StoredResource, name: string): AnyPgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`fileFields: ${declaration.name} has no column ${name}`)
+  return column
+}
