@@ -22,7 +22,7 @@ type DemoUser = { phone: string; label: Label; wallet_riyals?: number } & (
   | { role: 'provider_user'; name: string; permissions: readonly ProviderPermission[] }
 )
 
-/** The demo accounts of the site, by their national phone. Source: architecture.md. */
+/** The demo accounts of the site, by their national phone. They are in README.md. */
 export const demoUsers: readonly DemoUser[] = [
   {
     phone: '0500000011',

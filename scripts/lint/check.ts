@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { tableOwners } from '../../api/table-owners.ts'
+import { accessActions, plannedActions } from '../../shared/access/table.ts'
 import { isGenerated } from '../build/generated-paths.ts'
+import { type Citable, type CitedDocument, findBrokenAnchors, findBrokenCitations, numberedSections } from './citations.ts'
+import { readDecisions } from './decision-index.ts'
 import { findRetiredWords } from './find-retired-words.ts'
-import { missingPaths } from './missing-paths.ts'
+import { missingDocuments, missingPaths } from './missing-paths.ts'
 import { findViolations, isDataFile, lineCount } from './rules.ts'
 import { findLeakingStyles } from './style-scope.ts'
 import { findForeignWrites, readDeclaredTables } from './table-writes.ts'
@@ -19,11 +22,21 @@ const files = [...sources, ...documents].flatMap(filesUnder).map((path) => ({ pa
 const namesInCode = new Map(
   files.filter(({ path }) => path.startsWith('api/platform/db/tables/')).flatMap(({ text }) => readDeclaredTables(text)),
 )
+const exists = (path: string): boolean => existsSync(join(root, path))
+const readText = (path: string): string | null => files.find((file) => file.path === path)?.text ?? null
+const sectionsOf = (name: CitedDocument) => numberedSections(readText(`docs/${name}.md`) ?? '')
+const citable: Citable = {
+  sections: { specification: sectionsOf('specification'), domain: sectionsOf('domain'), saudi: sectionsOf('saudi') },
+  decisions: new Set(readDecisions(join(root, 'docs/decisions')).map(({ number }) => number)),
+  actions: new Set<string>([...accessActions, ...plannedActions]),
+}
 const violations = [
   ...files.flatMap(({ path, text }) => [
     ...(isRule(path) || path.endsWith('.md') ? [] : findViolations(path, text)),
     ...findRetiredWords(path, text),
-    ...(path.endsWith('.md') ? missingPaths(path, text, (target) => existsSync(join(root, target))) : []),
+    ...(isRule(path) ? [] : findBrokenCitations(path, text, citable)),
+    ...(path.endsWith('.md') ? findBrokenAnchors(path, text, readText) : []),
+    ...(path.endsWith('.md') ? missingPaths(path, text, exists) : isRule(path) ? [] : missingDocuments(path, text, exists)),
     ...findForeignWrites(path, text, { owners: tableOwners, namesInCode }),
   ]),
   ...findLeakingStyles(files),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPaths } from './missing-paths.ts'
+import { missingDocuments, missingPaths } from './missing-paths.ts'
 
 const existing = new Set(['api/app.ts', 'api/ordering/', 'docs/map.md', 'docs/decisions/0001-a.md'])
 const missing = (text: string, path = 'docs/map.md') =>
@@ -20,4 +20,10 @@ test('routes, commands, build output, code blocks and other sites are ignored', 
   expect(
     missing('`/api/docs` `npm run docs` `node api/add-admin.ts 05` `api/dist/server.js` [site](https://wasl.sa)\n```\n`api/gone.ts`\n```'),
   ).toEqual([])
+})
+
+test('documents that code names exist in docs, in the root or beside the code', () => {
+  const found = (text: string) => missingDocuments('api/money/a.ts', text, (target) => existing.has(target)).map(({ what }) => what)
+  expect(found('// See map.md, docs/map.md and 0001-a.md.')).toEqual([])
+  expect(found('// Source: architecture.md.')).toEqual(['document that does not exist: architecture.md'])
 })

@@ -1,4 +1,5 @@
 import type { Finding } from './rules.ts'
+import { splitSource } from './split-source.ts'
 
 const link = /\]\(([^)\s]+)\)/g
 const codeSpan = /`([^`\n]+)`/g
@@ -16,6 +17,21 @@ export function missingPaths(path: string, text: string, exists: (path: string) 
         .map((target) => ({ path, line: index + 1, what: `path that does not exist: ${target}` })),
     )
 }
+
+/** Documents that comments of code name, such as `operations.md` or `docs/map.md`, and that are in none of the folders of documents. */
+export function missingDocuments(path: string, text: string, exists: (path: string) => boolean): Finding[] {
+  return splitSource(text)
+    .comments.split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(documentName)]
+        .map(([name]) => name)
+        .filter((name) => !documentFolders(path).some((folder) => exists(`${folder}${name}`)))
+        .map((name) => ({ path, line: index + 1, what: `document that does not exist: ${name}` })),
+    )
+}
+
+const documentName = /(?<![\w./-])[A-Za-z][\w-]*(?:\/[\w-]+)*\.md\b/g
+const documentFolders = (path: string): string[] => ['', 'docs/', 'docs/decisions/', path.replace(/[^/]*$/, '')]
 
 const linkedPaths = (path: string, line: string): string[] =>
   [...line.matchAll(link)]

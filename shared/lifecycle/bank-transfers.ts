@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of a bank transfer, from the client's proof until the administration finds the amount in the bank. Source: domain.md 2. */
+/** The lifecycle of a bank transfer, from the client's proof until the administration finds the amount in the bank. Source: domain, section 2. */
 export const bankTransferLifecycle = statusLifecycle({
   label: { en: 'Bank transfer', ar: 'الحوالة البنكية' },
   start: 'pending',

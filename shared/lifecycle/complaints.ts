@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of a complaint; the client's next message reopens it. Source: domain.md 2. */
+/** The lifecycle of a complaint; the client's next message reopens it. Source: domain, section 2. */
 export const complaintLifecycle = statusLifecycle({
   label: { en: 'Complaint', ar: 'الشكوى' },
   start: 'new',

@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of one counter-offer: other terms that a client proposes for an open offer. Source: domain.md 2; decision 0069. */
+/** The lifecycle of one counter-offer: other terms that a client proposes for an open offer. Source: domain, section 2; decision 0069. */
 export const counterOfferLifecycle = statusLifecycle({
   label: { en: 'Counter-offer', ar: 'العرض المقابل' },
   start: 'pending',

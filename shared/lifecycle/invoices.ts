@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of one invoice: never edited after issue; a rejected one stays, and a new draft follows it. That of a cancelled order is cancelled. Source: domain.md 2. */
+/** The lifecycle of one invoice: never edited after issue; a rejected one stays, and a new draft follows it. That of a cancelled order is cancelled. Source: domain, section 2. */
 export const invoiceLifecycle = statusLifecycle({
   label: { en: 'Invoice', ar: 'الفاتورة' },
   start: 'draft',

@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of one offer. Source: domain.md 2. */
+/** The lifecycle of one offer. Source: domain, section 2. */
 export const offerLifecycle = statusLifecycle({
   label: { en: 'Offer', ar: 'العرض' },
   start: 'pending',

@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of a settlement: what the platform owes a provider, until it is paid. Source: domain.md 2. */
+/** The lifecycle of a settlement: what the platform owes a provider, until it is paid. Source: domain, section 2. */
 export const settlementLifecycle = statusLifecycle({
   label: { en: 'Settlement', ar: 'التسوية' },
   start: 'new',

@@ -1,7 +1,7 @@
 import { disputeNotifications } from './dispute-notifications.ts'
 import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 
-/** The notifications to users besides the 57 about an order. Source: domain.md 6. */
+/** The notifications to users besides the 57 about an order. Source: domain, section 6. */
 export const accountNotifications = {
   user_blocked: notificationTemplate(
     'other',

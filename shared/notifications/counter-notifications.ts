@@ -1,6 +1,6 @@
 import { notificationTemplate } from './notification-template.ts'
 
-/** The notifications about counter-offers. Source: domain.md 6. */
+/** The notifications about counter-offers. Source: domain, section 6. */
 export const counterNotifications = {
   counter_accepted: notificationTemplate(
     'client',

@@ -36,7 +36,7 @@ const params = {
   at: 'x',
 }
 
-test('there are the 57 notifications about orders of the specification, 4 more about refunds and one about a missing review', () => {
+test('the 57 notifications about orders are declared that the specification lists, 4 more about refunds and one about a missing review', () => {
   expect(Object.keys(orderNotifications)).toHaveLength(62)
   expect(notificationTypes.filter(isOrderNotification)).toHaveLength(52)
 })

@@ -2,7 +2,7 @@ import { counterNotifications } from './counter-notifications.ts'
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 import { refundNotifications } from './refund-notifications.ts'
 
-/** The notifications about an order. Source: domain.md 6; specification, section 4. */
+/** The notifications about an order. Source: domain, section 6; specification, section 4. */
 export const orderNotifications = {
   ...counterNotifications,
   ...refundNotifications,

@@ -10,7 +10,7 @@ type CouponTerms = {
 
 /**
  * The discount of a coupon on an amount before VAT, in halalas: its fixed amount, or its ratio rounded half up and at most `max_discount`;
- * never more than the amount. Source: specification, section 3; domain.md 4. Throws RangeError if the amount is negative or not whole.
+ * never more than the amount. Source: specification, section 3; domain, section 4. Throws RangeError if the amount is negative or not whole.
  */
 export function applyCoupon(coupon: CouponTerms, amount: Money): Money {
   if (!Number.isInteger(amount) || amount < 0) throw new RangeError(`applyCoupon: an amount of ${amount}`)

@@ -5,7 +5,7 @@ export type InvoiceTotals = { service_amount: Money; discount: Money; tax: Money
 /**
  * The totals of an invoice in halalas: service − discount + tax = final, and the deposit that is due before work starts.
  * VAT and deposit are each rounded half up once, on the whole invoice.
- * Source: domain.md 4, saudi.md 4.2. Throws RangeError on a negative amount or a discount above the service amount.
+ * Source: domain, section 4, saudi, section 2. Throws RangeError on a negative amount or a discount above the service amount.
  */
 export function orderTotals(terms: {
   service_amount: Money

@@ -4,7 +4,7 @@ import type { Money } from '../units.ts'
  * Splits the held amount of a finished order between provider and platform.
  * The commission is a percentage of the amount before VAT and includes the platform's own VAT; the provider, as the seller, gets the
  * rest, including the VAT it owes. All in halalas; rounding favours the provider, and the parts add up to `held`.
- * Source: domain.md 4, decision 0010. Throws RangeError if a percentage is not whole or out of bounds.
+ * Source: domain, section 4, decision 0010. Throws RangeError if a percentage is not whole or out of bounds.
  */
 export function splitPayment(terms: { held: Money; net: Money; commission_percent: number; vat_percent: number }): {
   provider: Money

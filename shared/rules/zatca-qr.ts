@@ -2,7 +2,7 @@ export type InvoiceQrFields = { seller_name: string; vat_number: string; at: str
 
 /**
  * The text of an invoice's QR code: Base64 of five tag-length-value entries, each length one unsigned byte counting UTF-8 bytes.
- * `at` is ISO 8601 in whole seconds, amounts have two decimals. Source: saudi.md 4.1. Throws RangeError above 255 bytes.
+ * `at` is ISO 8601 in whole seconds, amounts have two decimals. Source: saudi, section 1. Throws RangeError above 255 bytes.
  */
 export function zatcaQr({ seller_name, vat_number, at, total, vat }: InvoiceQrFields): string {
   const bytes = [seller_name, vat_number, at, total, vat].flatMap((value, index) => entry(index + 1, value))

@@ -5,7 +5,7 @@ const limit = numberSettings('limits')
 /** The highest value of `counter_offer_rounds`. */
 export const maxCounterOfferRounds = 20
 
-/** How often a client may ask for something on one order. Source: domain.md 2. */
+/** How often a client may ask for something on one order. Source: domain, section 2. */
 export const orderLimits = {
   change_rounds: limit(
     null,

@@ -26,7 +26,7 @@ export const maxPrivateProviders = 20
 /** The form of an email ending. */
 export const emailEndingPattern = /^\.[a-z.]+$/
 
-/** Every business setting with its default; administrators change it without a release. Source: domain.md 3, 4, 7; specification 9. */
+/** Every business setting with its default; administrators change it without a release. Source: domain, sections 3, 4 and 7; specification, section 9. */
 export const settingsTable = {
   vat_percent: percentSetting(
     'tax',

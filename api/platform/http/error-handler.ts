@@ -13,7 +13,7 @@ import { requestPrincipal } from './request-principal.ts'
 type ErrorBody = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
 
 /**
- * Sends every error in the requested language: as `{ key, msg, errors? }`, or as a page if a browser asked for one. Source: domain.md 8.
+ * Sends every error in the requested language: as `{ key, msg, errors? }`, or as a page if a browser asked for one. Source: domain, section 8.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))

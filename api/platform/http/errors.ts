@@ -33,7 +33,7 @@ const statusOf: Record<ErrorKey, number> = {
   busy: 503,
 }
 
-/** A request that the server rejects: a key, a localized message and an HTTP status. Source: domain.md 8. */
+/** A request that the server rejects: a key, a localized message and an HTTP status. Source: domain, section 8. */
 export class RequestError extends Error {
   readonly key: ErrorKey
   readonly text: Label

@@ -56,7 +56,7 @@ const expiredOffer = {
 
 const plannedTransitions: readonly OrderTransition[] = []
 
-// The whole table again, written from domain.md and not from the code: the transitions of each actor in each status, without the planned ones.
+// The whole table again, written from domain, section 2, and not from the code: the transitions of each actor in each status, without the planned ones.
 const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string>>> = {
   draft: { client: 'submit' },
   submitted: { client: 'cancel edit', provider: 'make_offer', admin: 'cancel', scheduler: 'expire' },
@@ -121,7 +121,7 @@ const outcome = (...args: Parameters<typeof evaluate>) => {
 }
 
 test.each(statuses.flatMap((status) => orderLifecycle.actors.map((actor) => [status, actor] as const)))(
-  'in status %s, the %s has the transitions of domain.md and no others',
+  'in status %s, the %s has the transitions of the domain and no others',
   (status, actor) => {
     const allowed = servedTransitionNames(orderLifecycle).filter(
       (name) => name !== 'expire_offer' && evaluate(name, actor, at(status)).allowed,

@@ -5,7 +5,7 @@ import { requestTransitions } from './request-transitions.ts'
 import { actors, effects, guards, kinds, statuses } from './vocabulary.ts'
 import { workTransitions } from './work-transitions.ts'
 
-/** The lifecycle of an order; its transitions are in three files. Source: domain.md 2. */
+/** The lifecycle of an order; its transitions are in three files. Source: domain, section 2. */
 export const orderLifecycle = lifecycle({
   start: 'draft',
   actors,

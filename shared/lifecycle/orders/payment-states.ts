@@ -1,7 +1,7 @@
 import type { StatusTone } from '../../registry/fields.ts'
 import type { Label } from '../../units.ts'
 
-/** The payment state of an order, independent of its status. Source: domain.md 2. */
+/** The payment state of an order, independent of its status. Source: domain, section 2. */
 export const paymentStates = {
   none: { en: 'Not paid', ar: 'لم يُدفع' },
   partial: { en: 'Partially paid', ar: 'مدفوع جزئيًا' },

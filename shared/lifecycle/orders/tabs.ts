@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-lifecycle.ts'
 export const orderTabs = ['new', 'pending_payment', 'current', 'finished'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** The tab of /orders that holds each status. Source: specification, section 4, and domain.md 2. */
+/** The tab of /orders that holds each status. Source: specification, section 4, and domain, section 2. */
 export const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
   draft: 'new',
   submitted: 'new',

@@ -14,7 +14,7 @@ import { graceSeconds } from './start-attempt.ts'
 
 /**
  * Before an unpaid order is cancelled: the gateway is asked about the attempt in flight. What is paid counts; an attempt that is still open extends the
- * deadline once by a short grace, and is closed at the end of it. Source: domain.md 5, rule 2.
+ * deadline once by a short grace, and is closed at the end of it. Source: domain, section 5 (rule 2).
  */
 export async function settleAtDeadline(ctx: Ctx, order_id: string): Promise<void> {
   const [open] = await ctx.db
