@@ -36,7 +36,7 @@ export async function changeSettings(ctx: Ctx, { change, version }: SettingsChan
     const changed = Object.entries(parsed).filter(([name, value]) => !deepEqual(before[name], value))
     if (changed.length === 0) return before
     if (parsed.two_factor_required === true && !before.two_factor_required) await assertHasTwoFactor(ctx)
-    await publishFiles(ctx, { declaration: settingsForm }, Object.fromEntries(changed))
+    await publishFiles(ctx, { declaration: settingsForm }, Object.fromEntries(changed), before)
     for (const [name, value] of Object.entries(formToSettings(Object.fromEntries(changed))))
       for (const key of settingKeys.filter((known) => known === name)) await changeSetting(ctx, key, asSetting(value))
     const next = Number(before.version) + 1

@@ -1,4 +1,6 @@
-import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { defaultOf } from '@wasl/shared/registry/field-schema.ts'
+import type { AnyField, ListField } from '@wasl/shared/registry/fields.ts'
+import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { and, eq, getTableName, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
@@ -42,7 +44,10 @@ export function columnValues({ declaration: { fields }, allColumns }: StoredReso
     Object.entries(change).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name]
       if (!field || !hasColumn(field)) return []
-      if (!isLocalized(field)) return [[name, value === null && allColumns[name]?.notNull ? (allColumns[name].default ?? null) : value]]
+      if (!isLocalized(field)) {
+        const stored = field.kind === 'list' ? sanitizedEntries(field, value) : value
+        return [[name, stored === null && allColumns[name]?.notNull ? (allColumns[name].default ?? null) : stored]]
+      }
       const localizedValue = localizedOf(field.kind === 'localizedRich' ? sanitizedBoth(value) : value)
       return [
         [`${name}_ar`, localizedValue?.ar ?? null],
@@ -109,10 +114,19 @@ function fieldReader({ declaration: { fields }, childLists }: StoredResource, na
     const entryOf = (joined: AnyRow) => Object.fromEntries(parts.map(([part, column]) => [part, joined[column]]))
     return (row, related) => rowsOf(from)(row, related)?.map(entryOf) ?? []
   }
+  if (field?.kind === 'list') return (row) => asDeclared(field, row[name])
   if (!field || !isLocalized(field)) return (row) => row[name]
   const [arabic, english] = [`${name}_ar`, `${name}_en`]
   return ({ [arabic]: ar, [english]: en }) => (ar === null && en === null ? null : { ar: ar ?? '', en: en ?? '' })
 }
+
+/** Stored entries with exactly the declared fields: what was stored before a field was declared has its default, or null. */
+const asDeclared = ({ fields }: ListField, value: unknown): unknown =>
+  Array.isArray(value)
+    ? listEntries(value).map((entry) =>
+        Object.fromEntries(Object.entries(fields).map(([part, field]) => [part, entry[part] ?? defaultOf(field) ?? null])),
+      )
+    : value
 
 const rowId = ({ id }: AnyRow): string => String(id)
 
@@ -166,6 +180,12 @@ export const isLocalized = (field: AnyField): boolean => field.kind.startsWith('
 const sanitizedBoth = (value: unknown): unknown => {
   const both = localizedOf(value)
   return both && { ar: sanitizeRichText(String(both.ar)), en: sanitizeRichText(String(both.en)) }
+}
+
+function sanitizedEntries({ fields }: ListField, value: unknown): unknown {
+  const rich = Object.keys(fields).filter((name) => fields[name]?.kind === 'localizedRich')
+  if (rich.length === 0 || !Array.isArray(value)) return value
+  return listEntries(value).map((entry) => ({ ...entry, ...Object.fromEntries(rich.map((name) => [name, sanitizedBoth(entry[name])])) }))
 }
 
 const localizedOf = (value: unknown): { ar: unknown; en: unknown } | null =>

@@ -7,10 +7,11 @@ import { auditEntries } from '../../platform/db/tables/system.ts'
 import { loadRow } from '../read/load-row.ts'
 import { columnValues, type StoredRow, toRows, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { assertEntryRelations } from './assert-entry-relations.ts'
 import { audit, auditedWith } from './audit.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
 import { notifyPending } from './notify-pending.ts'
-import { publishFiles } from './publish-files.ts'
+import { hasUploads, publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
 import { insertRow } from './row-creators.ts'
 import { writeChildRows } from './write-child-rows.ts'
@@ -22,6 +23,7 @@ export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Pr
     isSingleRow(resource)
       ? createSingleRow(ctx, resource, draft)
       : inTransaction(ctx, async (ctx) => {
+          await assertEntryRelations(ctx, resource, draft)
           const id = await insertRow(ctx, resource, draft)
           await writeJoinRows(ctx, resource, id, draft)
           await publishFiles(ctx, resource, draft)
@@ -43,7 +45,7 @@ const isSingleRow = ({ declaration, joinTables, childLists }: StoredResource): b
   !declaration.position &&
   childLists.length === 0 &&
   Object.keys(joinTables).length === 0 &&
-  !Object.values(declaration.fields).some(({ kind }) => kind === 'image' || kind === 'images' || kind === 'file')
+  !Object.values(declaration.fields).some((field) => field.kind === 'list' || hasUploads(field))
 
 /** Inserts the row and its audit entry in one statement. */
 async function createSingleRow(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> {

@@ -8,6 +8,7 @@ import { parse } from '../../platform/http/parse.ts'
 import { loadRow } from '../read/load-row.ts'
 import { columnValues, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { assertEntryRelations } from './assert-entry-relations.ts'
 import { audit } from './audit.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
 import { notifyPending } from './notify-pending.ts'
@@ -42,12 +43,13 @@ export async function storeChange(
   const isUnchanged = Object.keys(changed).length === 0
   if (isUnchanged && action === 'edit') return before
   if (!isUnchanged) {
+    await assertEntryRelations(ctx, resource, changed)
     await ctx.db
       .update(resource.table)
       .set({ ...columnValues(resource, changed), version: sql`version + 1`, updated_at: ctx.clock.now() })
       .where(eq(resource.id, before.id))
     await writeJoinRows(ctx, resource, before.id, changed)
-    await publishFiles(ctx, resource, changed)
+    await publishFiles(ctx, resource, changed, before)
     await writeChildRows(ctx, resource, before.id, changed)
     if (resource.declaration.position && resource.declaration.position in changed)
       await renumberPositions(ctx, resource, { id: before.id, to: requestedPosition(resource, changed) })

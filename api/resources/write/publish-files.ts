@@ -1,21 +1,56 @@
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { listEntries } from '@wasl/shared/registry/list-entries.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { countBackOfficeFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
+/** The files in one field, or in one field of one entry of a list. */
+type Upload = { path: string; ids: readonly string[]; isPublic: boolean }
+
 /**
  * Makes the files in the public fields of a change readable by everyone. Throws 422 on a field with the id of a file that was not uploaded
- * in the back office, such as a user's private upload.
+ * in the back office, such as a user's private upload, unless `before` has the file in the same field.
  */
-export async function publishFiles(ctx: Ctx, { declaration }: Pick<StoredResource, 'declaration'>, change: AnyRow): Promise<void> {
+export async function publishFiles(
+  ctx: Ctx,
+  { declaration }: Pick<StoredResource, 'declaration'>,
+  change: AnyRow,
+  before: AnyRow | null = null,
+): Promise<void> {
   for (const [name, value] of Object.entries(change)) {
     const field = declaration.fields[name]
-    if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file') continue
-    const ids = [...new Set([value].flat().filter((id) => typeof id === 'string'))]
-    if (ids.length === 0) continue
-    const isPublic = declaration.access.public?.fields.includes(name) || ('shownToAll' in field && field.shownToAll)
-    if ((await countBackOfficeFiles(ctx, ids)) < ids.length) throw invalid(name, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
-    if (isPublic) await makeFilesPublic(ctx, ids)
+    if (!field) continue
+    const known = new Set(before ? uploadsOf(declaration, name, field, before[name]).flatMap(({ ids }) => ids) : [])
+    for (const { path, ids, isPublic } of uploadsOf(declaration, name, field, value)) {
+      const added = ids.filter((id) => !known.has(id))
+      if (added.length === 0) continue
+      if ((await countBackOfficeFiles(ctx, added)) < added.length) throw invalid(path, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
+      if (isPublic) await makeFilesPublic(ctx, added)
+    }
   }
 }
+
+/** Whether rows of this field hold files, themselves or in their entries. */
+export const hasUploads = (field: AnyField): boolean =>
+  field.kind === 'list' ? Object.values(field.fields).some(isUpload) : isUpload(field)
+
+function uploadsOf({ access }: AnyResource, name: string, field: AnyField, value: unknown): Upload[] {
+  const isOpen = access.public?.fields.includes(name) === true
+  if (field.kind !== 'list') return uploadsIn(name, field, value, isOpen)
+  const shown = access.public?.entryFields?.[name]
+  return listEntries(value).flatMap((entry, at) =>
+    Object.entries(field.fields).flatMap(([part, declared]) =>
+      uploadsIn(`${name}.${at}.${part}`, declared, entry[part], isOpen && (!shown || shown.includes(part))),
+    ),
+  )
+}
+
+function uploadsIn(path: string, field: AnyField, value: unknown, isOpen: boolean): Upload[] {
+  if (!isUpload(field)) return []
+  const ids = [...new Set([value].flat().filter((id) => typeof id === 'string'))]
+  return [{ path, ids, isPublic: isOpen || ('shownToAll' in field && field.shownToAll === true) }]
+}
+
+const isUpload = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'images' || kind === 'file'

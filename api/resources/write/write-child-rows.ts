@@ -8,7 +8,6 @@ import { findReferences } from '../read/references.ts'
 import { columnValues, loadRows, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
 import type { ChildList, StoredResource } from '../stored-resource.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
-import { publishFiles } from './publish-files.ts'
 
 /**
  * Writes the list fields with a child table, in the caller's transaction: existing entries keep their row and id, new ones are inserted,
@@ -30,7 +29,7 @@ export async function writeChildRows(ctx: Ctx, resource: StoredResource, id: str
     )
     for (const [at, entry] of entries.entries()) {
       const key = keys[at] ?? ''
-      const write = () => writeEntry(ctx, withPublicFiles(resource, list), { row: byKey.get(key), id, key, at, entry })
+      const write = () => writeEntry(ctx, list, { row: byKey.get(key), id, key, at, entry })
       await mapConstraintErrors(list.child, write, `${list.name}.${at}.`)
     }
   }
@@ -80,15 +79,6 @@ async function writeEntry(ctx: Ctx, list: ChildList, { row, id, key, at, entry }
     await emitNewRows(ctx, child.table)
     await writeJoinRows(ctx, child, String(inserted?.id), entry)
   }
-  await publishFiles(ctx, child, entry)
-}
-
-/** Marks the files of a public list as public. */
-function withPublicFiles({ declaration }: StoredResource, list: ChildList): ChildList {
-  const { public: publicAccess } = declaration.access
-  if (!publicAccess?.fields.includes(list.name)) return list
-  const access = { ...list.child.declaration.access, public: { ...publicAccess, fields: Object.keys(list.field.fields) } }
-  return { ...list, child: { ...list.child, declaration: { ...list.child.declaration, access } } }
 }
 
 function columnOf({ child }: ChildList, name: string) {
