@@ -14,6 +14,7 @@ import { demoClockRoutes } from './demo/clock-routes.ts'
 import { demoGatewayRoutes } from './demo/gateway/routes.ts'
 import { demoNafathRoutes } from './demo/nafath-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
+import { payLaterRoutes } from './demo/pay-later/routes.ts'
 import { demoPushRoutes } from './demo/push-routes.ts'
 import { siteBuild } from './environment/paths.ts'
 import { accountRoutes } from './identity/account/routes.ts'
@@ -38,6 +39,7 @@ import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { unsubscribeRoutes } from './messaging/notifications/unsubscribe-routes.ts'
 import { whatsAppRoutes } from './messaging/whatsapp/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
+import { listGateways } from './money/gateway/list-gateways.ts'
 import { paymentPageRoutes } from './money/payment-page/routes.ts'
 import { paymentRoutes } from './money/payments/routes.ts'
 import { settlementRoutes } from './money/settlements/routes.ts'
@@ -97,8 +99,13 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
     if (request.url.startsWith('/api/admin/')) reply.header('x-server-time', shared.clock.now())
   })
 
-  shared.adapters.gateway?.logTo(app.log)
-  await registerSecurityHeaders(app, shared.env, shared.adapters.gateway?.pageOrigins ?? [])
+  const gateways = listGateways(shared.adapters).map(({ gateway }) => gateway)
+  for (const gateway of gateways) gateway.logTo(app.log)
+  await registerSecurityHeaders(
+    app,
+    shared.env,
+    gateways.flatMap(({ pageOrigins }) => pageOrigins),
+  )
   await registerTraffic(app, shared.env)
   await registerOpenapi(app)
 
@@ -151,6 +158,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   demoNafathRoutes(app)
   demoPushRoutes(app)
   demoGatewayRoutes(app)
+  payLaterRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)
 

@@ -11,7 +11,7 @@ import { StartupError } from './environment/startup-error.ts'
 import { describeUnknownVariables } from './environment/unknown-variables.ts'
 import { removeUnknownPermissions } from './identity/admins/remove-unknown-permissions.ts'
 import { checkSecretsKey } from './identity/two-factor/check-secrets-key.ts'
-import { checkGatewayKey } from './platform/adapters/check-gateway-key.ts'
+import { checkGatewayKeys } from './platform/adapters/check-gateway-keys.ts'
 import { offAdapterWarnings } from './platform/adapters/off-adapters.ts'
 import type { App, AppParts } from './platform/context.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -56,7 +56,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     if (isFirst) for (const line of describeUnknownVariables(process.env, Object.keys(variables))) app.log.warn(line)
     if (isFirst) for (const line of offAdapterWarnings(env)) app.log.warn(line)
     // Not awaited: a slow gateway delays no start.
-    if (isFirst && env.WASL_MODE === 'production') void checkGatewayKey(app.shared)
+    if (isFirst && env.WASL_MODE === 'production') void checkGatewayKeys(app.shared)
     if (isFirst)
       announce(app.log, env, {
         database: database.connections ? 'PostgreSQL' : 'embedded',

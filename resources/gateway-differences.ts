@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@wasl/shared/contract/choices.ts'
 import { gatewayDifferenceLifecycle } from '@wasl/shared/lifecycle/gateway-differences.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
@@ -17,6 +18,7 @@ export const gatewayDifferences = resource({
   group: 'finance',
   icon: 'audit',
   fields: {
+    gateway: choice('Gateway', 'البوابة', gatewayLabels),
     reference: text('Reference at the gateway', 'الرقم لدى البوابة', { max: 100 }),
     kind: choice('Type', 'النوع', {
       unknown_payment: { en: 'Paid at the gateway, not booked here', ar: 'مدفوعة لدى البوابة وغير مقيّدة هنا' },
@@ -43,8 +45,8 @@ export const gatewayDifferences = resource({
   },
   title: 'reference',
   subtitle: 'kind',
-  list: ['reference', 'kind', 'expected', 'found', 'order_id', 'status', 'occurred_at', 'found_at'],
-  filters: ['status', 'kind', 'order_id', 'client_id', 'occurred_at'],
+  list: ['reference', 'gateway', 'kind', 'expected', 'found', 'order_id', 'status', 'occurred_at', 'found_at'],
+  filters: ['status', 'gateway', 'kind', 'order_id', 'client_id', 'occurred_at'],
   sort: '-occurred_at',
   search: ['reference', 'payment_number', 'page_id'],
   unique: [['reference', 'kind']],

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
+import { gatewayLabels, type TransactionKind } from '@wasl/shared/contract/choices.ts'
 import { belongsTo, choice, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -49,6 +49,8 @@ export const transactions = resource({
     ),
     gateway: choice('Method', 'طريقة الدفع', {
       electronic: { en: 'Electronic payment', ar: 'دفع إلكتروني' },
+      tabby: gatewayLabels.tabby,
+      tamara: gatewayLabels.tamara,
       bank_transfer: { en: 'Bank transfer', ar: 'حوالة بنكية' },
       wallet: { en: 'Wallet', ar: 'المحفظة' },
       ledger: { en: 'Internal', ar: 'داخلية' },

@@ -33,7 +33,7 @@ test('production has no outbox, clock or gateway sandbox', async () => {
   expect((await production.call('GET', '/api/dev/outbox')).status).toBe(404)
   expect((await production.call('GET', '/dev/outbox')).status).toBe(404)
   expect((await production.call('POST', '/api/dev/clock', { body: { advance: 'PT2H' } })).status).toBe(404)
-  expect(production.shared.adapters.gateway).toBeNull()
+  expect(production.shared.adapters.gateways.electronic).toBeNull()
   expect((await production.call('GET', `/dev/gateway/pay/${crypto.randomUUID()}`)).status).toBe(404)
   expect((await production.call('GET', '/api/dev/gateway/events')).status).toBe(404)
   const { body } = await production.call('GET', '/api/general/app')

@@ -118,7 +118,7 @@ test('the next comparison with the gateway finds again what is open, and nothing
 
 test('a new demo begins with an empty sandbox, which may have payments of another database', async () => {
   const { shared: fresh } = await testApp()
-  const { gateway } = fresh.adapters
+  const { electronic: gateway } = fresh.adapters.gateways
   if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
   await changeRecords(gateway.sandbox, { unknown_amount: 40_250 })
   const stop = () => {

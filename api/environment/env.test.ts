@@ -45,6 +45,13 @@ test('addresses and keys have the form of what they are', () => {
     [{ PUBLIC_URL: 'https://wasl.example/shop' }, /PUBLIC_URL: must be an address without a path/],
     [{ MAIL_FROM: 'Wasl', SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM: must be an email address/],
     [{ MOYASAR_SECRET_KEY: 'pk_live_1', MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) }, /MOYASAR_SECRET_KEY: must be the secret key/],
+    [{ TABBY_SECRET_KEY: 'pk_1' }, /TABBY_SECRET_KEY: must be the secret key[\s\S]*TABBY_MERCHANT_CODE: belongs to/],
+    [{ TABBY_MIN_AMOUNT: '10.5' }, /TABBY_MIN_AMOUNT: must be whole riyals/],
+    [{ TAMARA_MIN_AMOUNT: '500', TAMARA_MAX_AMOUNT: '100' }, /TAMARA_MIN_AMOUNT: is above TAMARA_MAX_AMOUNT/],
+    [{ TAMARA_API_TOKEN: 'short' }, /TAMARA_API_TOKEN: must be the API token/],
+    [{ TAMARA_URL: 'http://api.tamara.co' }, /TAMARA_URL: must be https/],
+    [{ ...production, TABBY_SECRET_KEY: 'sk_test_1' }, /TABBY_SECRET_KEY: is a key for tests/],
+    [{ ...production, TAMARA_URL: 'https://api-sandbox.tamara.co' }, /TAMARA_URL: is the sandbox/],
     [{ ...production, MOYASAR_SECRET_KEY: 'sk_test_1', MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) }, /is a key for tests/],
     [
       { FIREBASE_SERVICE_ACCOUNT: '{', FIREBASE_WEB_CONFIG: '{}', FIREBASE_VAPID_KEY: 'x' },
@@ -74,7 +81,7 @@ test('production starts without text messages only if SMS=none says so', () => {
 test('production warns of every service that it goes without, a demo of none', () => {
   const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
   const warnings = offAdapterWarnings(readEnv({ ...production, SMS: 'none', MAP_TILES_URL: 'https://tiles.example' }))
-  expect(warnings.map((text) => text.split(' ')[0])).toEqual(['SMS', 'Email', 'Push', 'Card', 'Nafath', 'Uploads'])
+  expect(warnings.map((text) => text.split(' ')[0])).toEqual(['SMS', 'Email', 'Push', 'Card', 'Payment', 'Nafath', 'Uploads'])
   expect(offAdapterWarnings(readEnv({}))).toEqual([])
 })
 

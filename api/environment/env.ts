@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { cardMethods } from '@wasl/shared/contract/choices.ts'
 import { firebaseWebConfig } from '@wasl/shared/contract/push-service.ts'
+import { riyals } from '@wasl/shared/units.ts'
 import * as z from 'zod'
 import { findRuleMistakes } from './rules.ts'
 import { StartupError } from './startup-error.ts'
 import {
   gatewayAddress,
   httpAddress,
+  jsonWebToken,
   key,
   keys,
   listOf,
@@ -15,8 +17,10 @@ import {
   parseJson,
   port,
   publicUrl,
+  riyalAmount,
   sender,
   serviceAccount,
+  tabbySecretKey,
   trustedProxies,
 } from './value-forms.ts'
 
@@ -84,6 +88,21 @@ export const variables = {
   MOYASAR_SECRET_KEY: moyasarSecretKey.optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
   MOYASAR_PAYOUT_SOURCE: z.string().optional(),
+
+  TABBY_URL: gatewayAddress.default('https://api.tabby.sa'),
+  TABBY_SECRET_KEY: tabbySecretKey.optional(),
+  TABBY_MERCHANT_CODE: z.string().max(100).optional(),
+  TABBY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  TABBY_PAGE_ORIGINS: listOf(pageOrigin).optional(),
+  TABBY_MIN_AMOUNT: riyalAmount.default(riyals(10)),
+  TABBY_MAX_AMOUNT: riyalAmount.default(riyals(5_000)),
+
+  TAMARA_URL: gatewayAddress.default('https://api.tamara.co'),
+  TAMARA_API_TOKEN: jsonWebToken.optional(),
+  TAMARA_NOTIFICATION_TOKEN: z.string().min(16).optional(),
+  TAMARA_PAGE_ORIGINS: listOf(pageOrigin).optional(),
+  TAMARA_MIN_AMOUNT: riyalAmount.default(riyals(100)),
+  TAMARA_MAX_AMOUNT: riyalAmount.default(riyals(5_000)),
 } as const
 
 /** Variables that are set together or not at all. */
@@ -95,6 +114,8 @@ const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'],
   ['NAFATH_URL', 'NAFATH_APP_ID', 'NAFATH_APP_KEY', 'NAFATH_ID_KEY'],
   ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'],
+  ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
+  ['TAMARA_API_TOKEN', 'TAMARA_NOTIFICATION_TOKEN'],
 ]
 
 const schema = z.object(variables).transform((env) => ({

@@ -9,6 +9,8 @@ const ownPrefixes = [
   'FIREBASE_',
   'WHATSAPP_',
   'MOYASAR_',
+  'TABBY_',
+  'TAMARA_',
   'MAP_TILES_',
   'SECRETS_',
   'DATABASE_',

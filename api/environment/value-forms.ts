@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { riyals } from '@wasl/shared/units.ts'
 import * as z from 'zod'
 import { isSafePage } from '../money/gateway/gateway-http.ts'
 
@@ -60,6 +61,21 @@ export const sender = z
 export const moyasarSecretKey = z
   .string()
   .regex(/^sk_/, 'must be the secret key of the dashboard, which begins with sk_; pk_ is the publishable one')
+
+export const tabbySecretKey = z
+  .string()
+  .regex(/^sk_/, 'must be the secret key of the dashboard, which begins with sk_; pk_ is the public one')
+
+/** The tokens of Tamara's portal are JSON Web Tokens. */
+export const jsonWebToken = z
+  .string()
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'must be the API token of the partner portal: three parts with dots between')
+
+/** Riyals, read as halalas. */
+export const riyalAmount = z
+  .string()
+  .regex(/^\d{1,7}$/, 'must be whole riyals, such as 5000')
+  .transform((text) => riyals(Number(text)))
 
 /** https, or http on this computer: a stand-in. */
 export const gatewayAddress = httpAddress.refine(

@@ -151,7 +151,7 @@ await running.ended
 
 const { server, db, clock, close } = await openData()
 clock.advance(61 * minuteMs)
-const { gateway } = server.shared.adapters
+const { electronic: gateway } = server.shared.adapters.gateways
 const rows = await db
   .select()
   .from(payments)

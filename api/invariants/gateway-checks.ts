@@ -26,20 +26,20 @@ export const gatewayChecks = (now: string): readonly Invariant[] => [
     violations: sql`select balance, explained from (select coalesce((select sum(balance) from ledger_accounts where kind = 'gateway_clearing'), 0) as balance,
         (select coalesce(sum(amount), 0) from refunds where destination = 'source' and status = 'confirmed')
           + (select coalesce(sum(amount), 0) from gateway_events where type = 'settlement')
-          - (select coalesce(sum(amount), 0) from payments where method = 'electronic' and status in ('captured', 'refunded', 'credited')) as explained) clearing
+          - (select coalesce(sum(amount), 0) from payments where gateway is not null and status in ('captured', 'refunded', 'credited')) as explained) clearing
       where balance <> explained`,
   },
   {
     name: 'M4 gateway records',
     description: 'a booked card payment names its page and payment at the gateway and the fee, and no other payment does',
     violations: sql`select id, method, status, gateway_id, gateway_payment_id, gateway_fee from payments
-      where (method = 'electronic' and status in ('captured', 'refunded', 'credited') and (gateway_id is null or gateway_payment_id is null or gateway_fee is null))
-        or (method <> 'electronic' and (gateway_id is not null or gateway_payment_id is not null))`,
+      where (gateway is not null and status in ('captured', 'refunded', 'credited') and (gateway_id is null or gateway_payment_id is null or gateway_fee is null))
+        or (gateway is null and (gateway_id is not null or gateway_payment_id is not null))`,
   },
   {
     name: 'M4 resolved attempts',
     description: 'no card attempt is open for more than a day',
     violations: sql`select id, status, created_at, expires_at from payments
-      where method = 'electronic' and status in ('initiated', 'requires_action', 'authorized') and created_at < ${now}::timestamptz - interval '24 hours'`,
+      where gateway is not null and status in ('initiated', 'requires_action', 'authorized') and created_at < ${now}::timestamptz - interval '24 hours'`,
   },
 ]

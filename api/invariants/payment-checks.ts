@@ -49,7 +49,7 @@ export const paymentChecks: readonly Invariant[] = [
     violations: sql`select k.principal_id, k.key, k.response from idempotency_keys k
       where k.response = '{}'
         or (k.response ? 'payment_id' and not exists (select 1 from payments p where p.id::text = k.response ->> 'payment_id'))
-        or exists (select 1 from idempotency_keys other join payments p on p.id::text = other.response ->> 'payment_id' and p.method <> 'electronic'
+        or exists (select 1 from idempotency_keys other join payments p on p.id::text = other.response ->> 'payment_id' and p.gateway is null
           where other.response ->> 'payment_id' = k.response ->> 'payment_id'
           and (other.principal_id, other.key) <> (k.principal_id, k.key))`,
   },

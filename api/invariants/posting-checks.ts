@@ -58,7 +58,7 @@ export const postingChecks: readonly Invariant[] = [
     ])} when 'bank_transfer' then ${legsText([
       { account: 'bank_clearing', amount: sql`-p.amount` },
       ...heldLegs,
-    ])} when 'electronic' then ${legsText([{ account: 'gateway_clearing', amount: sql`-p.amount` }, ...heldLegs])} end as legs
+    ])} else ${legsText([{ account: 'gateway_clearing', amount: sql`-p.amount` }, ...heldLegs])} end as legs
       from ledger_transactions t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id and o.id = t.order_id`,
   ),
   postingCheck(

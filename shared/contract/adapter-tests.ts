@@ -13,7 +13,7 @@ export const adapterTestForm = z.object({
 
 /** The result for one outside service. `off`: not configured; `skipped`: nobody was named to receive the message. `reason`: of a failure, as the service gives it. */
 export const adapterTest = z.object({
-  adapter: z.enum(['sms', 'email', 'push', 'card_payments', 'nafath', 'storage']),
+  adapter: z.enum(['sms', 'email', 'push', 'card_payments', 'tabby', 'tamara', 'nafath', 'storage']),
   result: z.enum(['ok', 'failed', 'off', 'skipped']),
   reason: z.string().nullable(),
 })

@@ -20,9 +20,33 @@ export const orderSorts = ['newest', 'closing', 'budget'] as const
 export const offerSorts = ['price', '-price', 'rating', 'speed'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** The payment gateways: the real one, and the local one of a demo. */
-export const gatewayNames = ['moyasar', 'sandbox'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+/** Providers that take over an amount and let the client pay it in parts: buy now, pay later. */
+export const payLaterMethods = ['tabby', 'tamara'] as const
+export type PayLaterMethod = (typeof payLaterMethods)[number]
+
+/** What is paid on the page of a gateway: `electronic` is by card. Each has a gateway of its own. */
+export const gatewayMethods = ['electronic', ...payLaterMethods] as const
+export type GatewayMethod = (typeof gatewayMethods)[number]
+export const isGatewayMethod = (method: string | null): method is GatewayMethod => gatewayMethods.some((one) => one === method)
+
+export const paymentMethods = [...gatewayMethods, 'bank_transfer', 'wallet'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The payment gateways, `sandbox` instead of Moyasar in a demo, each with the method that it serves. */
+export const gatewayMethodOf = {
+  moyasar: 'electronic',
+  sandbox: 'electronic',
+  tabby: 'tabby',
+  tamara: 'tamara',
+} as const satisfies Readonly<Record<string, GatewayMethod>>
+export type GatewayName = keyof typeof gatewayMethodOf
+export const gatewayLabels = {
+  moyasar: { en: 'Moyasar', ar: 'ميسر' },
+  sandbox: { en: 'Demo gateway', ar: 'البوابة التجريبية' },
+  tabby: { en: 'Tabby', ar: 'تابي' },
+  tamara: { en: 'Tamara', ar: 'تمارا' },
+} as const satisfies Readonly<Record<GatewayName, Label>>
+export const gatewayNames = ['moyasar', 'sandbox', 'tabby', 'tamara'] as const satisfies readonly GatewayName[]
 
 /** What can be paid with on the page of a gateway, in the order in which it is shown: mada is the Kingdom's own scheme. */
 export const cardMethods = ['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay'] as const
@@ -67,12 +91,24 @@ export const paymentFailures = {
   expired_card: { en: 'The card has expired.', ar: 'انتهت صلاحية البطاقة.' },
   over_limit: { en: 'The card’s limit was exceeded.', ar: 'تجاوز المبلغ حد البطاقة.' },
   not_verified: { en: 'The bank did not verify you with its code.', ar: 'لم يكتمل التحقق برمز البنك.' },
+  not_eligible: { en: 'The provider does not offer you instalments for this order.', ar: 'لا يتيح لك مزوّد التقسيط تقسيط هذا المبلغ.' },
+  amount_too_high: { en: 'The amount is above what the provider offers you now.', ar: 'المبلغ أعلى مما يتيحه لك مزوّد التقسيط حاليًا.' },
+  amount_too_low: { en: 'The amount is below what the provider splits.', ar: 'المبلغ أقل من الحد الذي يقسّمه مزوّد التقسيط.' },
+  not_completed: { en: 'You left the provider’s page without completing the payment.', ar: 'لم تكتمل العملية في صفحة مزوّد التقسيط.' },
   time_over: { en: 'The time to pay is over.', ar: 'انتهت مهلة الدفع.' },
   replaced: { en: 'Another way of paying was chosen.', ar: 'اختيرت طريقة دفع أخرى.' },
   too_late: { en: 'The payment arrived after nothing was due any more.', ar: 'وصل الدفع بعد أن لم يعد هناك مبلغ مستحق.' },
   wallet_short: { en: 'The wallet no longer covered its part.', ar: 'لم يعد رصيد المحفظة يغطي الجزء المتفق عليه.' },
   mismatch: { en: 'The gateway reported other details. We are checking it.', ar: 'أرسلت بوابة الدفع بيانات مختلفة، ونحن نراجعها.' },
 } as const satisfies Readonly<Record<string, Label>>
+
+/** Why a provider does not split an amount. */
+export const payLaterRejections = [
+  'not_eligible',
+  'amount_too_high',
+  'amount_too_low',
+] as const satisfies readonly (keyof typeof paymentFailures)[]
+export type PayLaterRejection = (typeof payLaterRejections)[number]
 
 /** The longest text of a chat message. */
 export const maxMessageLength = 2000

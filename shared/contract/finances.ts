@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { refundDestinations } from '../rules/refund-destinations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { financePeriods, gatewayNames, transactionStatuses } from './choices.ts'
+import { financePeriods, gatewayNames, paymentMethods, transactionStatuses } from './choices.ts'
 import { instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
 import { transactionKind } from './enums.ts'
 
 export const transactionStatus = z.enum(transactionStatuses)
 
 /** How the money moved; null inside the platform. */
-export const transactionMethod = z.enum(['electronic', 'bank_transfer', 'wallet'])
+export const transactionMethod = z.enum(paymentMethods)
 export type TransactionMethod = z.infer<typeof transactionMethod>
 
 /** GET finances. */

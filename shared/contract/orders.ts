@@ -6,7 +6,7 @@ import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { orderSorts } from './choices.ts'
+import { gatewayMethods, orderSorts } from './choices.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
 import {
@@ -237,8 +237,8 @@ export const acceptInvoiceForm = z.strictObject({
 })
 /** POST orders/:id/pay, with an Idempotency-Key. The amount comes from the server alone. */
 export const payForm = z.strictObject({
-  method: z.enum(['wallet', 'electronic']),
-  /** `electronic`: the wallet pays first and the card the rest; a wallet that covers everything pays alone. */
+  method: z.enum(['wallet', ...gatewayMethods]),
+  /** On a gateway's page: the wallet pays first and the gateway's method the rest; a wallet that covers everything pays alone. */
   use_wallet: z.boolean().default(false),
   version: seenVersion,
   coupon_code: couponCode.optional(),

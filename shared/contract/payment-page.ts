@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
-import { cardMethods } from './choices.ts'
+import { cardMethods, payLaterMethods, payLaterRejections } from './choices.ts'
 import { instant, localized, money } from './common.ts'
 import { orderStatus, transferStatus } from './enums.ts'
 
@@ -33,6 +33,15 @@ const payMethods = z.object({
 /** GET orders/:id/payment. Amounts in halalas. */
 export const paymentPage = payMethods.extend({
   order: z.object({ id: z.uuid(), number: z.string(), status: orderStatus, version: z.int() }),
+  /** Providers of instalments that are configured. They take amounts between these; without `max_amount`, any above. `rejection`: of the last try for this invoice. */
+  pay_later: z.array(
+    z.object({
+      method: z.enum(payLaterMethods),
+      min_amount: money,
+      max_amount: money.nullable(),
+      rejection: z.enum(payLaterRejections).nullable(),
+    }),
+  ),
   coupon_code: z.string().nullable(), // of the last try to pay by card, which was declined or is open
   invoice: z.object({
     id: z.uuid(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { paymentFailures } from './choices.ts'
+import { paymentFailures, paymentMethods } from './choices.ts'
 import { instant, money } from './common.ts'
 import { paymentStatus } from './enums.ts'
 
@@ -13,7 +13,7 @@ export const paymentView = z.object({
   purpose: z.enum(['order', 'top_up']),
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
-  method: z.enum(['electronic', 'bank_transfer', 'wallet']),
+  method: z.enum(paymentMethods),
   amount: money, // by this method
   wallet_amount: money, // taken from the wallet beside it
   discount: money,

@@ -94,10 +94,10 @@ export const accountNotifications = {
   ),
   payment_voided: notificationTemplate(
     'other',
-    { en: 'Payment returned to your card', ar: 'أُعيدت دفعتك إلى بطاقتك' },
+    { en: 'Payment returned', ar: 'أُعيدت دفعتك' },
     {
-      en: 'Your card payment of {amount} came after order {order} had ended. We returned it to your card.',
-      ar: 'وصلت دفعتك بالبطاقة {amount} بعد انتهاء الطلب {order}، فأعدناها إلى بطاقتك.',
+      en: 'Your payment of {amount} came after nothing was due for order {order} any more. We returned it the way it was made.',
+      ar: 'وصلت دفعتك {amount} بعد أن لم يعد للطلب {order} مبلغ مستحق، فأعدناها بطريقة الدفع نفسها.',
     },
   ),
   wallet_topped_up: notificationTemplate(

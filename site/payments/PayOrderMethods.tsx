@@ -1,17 +1,15 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { riyals } from '@wasl/shared/units.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
-import { ActionForm } from '../forms/ActionForm.tsx'
-import { Checkbox } from '../forms/Checkbox.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
-import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { AppliedCoupon } from './load-coupon.server.ts'
+import { PayForm } from './PayForm.tsx'
+import { PayLaterMethods } from './PayLaterMethods.tsx'
 import { PayMethod } from './PayMethod.tsx'
 import { TransferForm } from './TransferForm.tsx'
+import { WalletFirst } from './WalletFirst.tsx'
 
 type Props = {
   page: PaymentPage
@@ -21,7 +19,7 @@ type Props = {
   failedIntent: string
 }
 
-/** The ways to pay the due amount: card, wallet (first or alone) and bank transfer. The best one is open. */
+/** The ways to pay the due amount: card, in parts, wallet (first or alone) and bank transfer. The best one is open. */
 export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedIntent }: Props) {
   const { t } = useTranslation('payments')
   const { due_amount, wallet_balance, card_methods, receiving_accounts, order } = page
@@ -46,7 +44,7 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
         }
       >
         {covers ? (
-          <PayForm intent="wallet" {...common} failure={failureOf('wallet')} button={t('wallet.pay')}>
+          <PayForm intent="wallet" icon="wallet" {...common} failure={failureOf('wallet')} button={t('wallet.pay')}>
             <p className="text-sm text-muted">
               {t('wallet.after')} <Money halalas={wallet_balance - toPay} exact />
             </p>
@@ -65,23 +63,12 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
       </PayMethod>
       {isCardOffered && (
         <PayMethod icon="card" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')} marks={card_methods}>
-          <PayForm intent="card" {...common} failure={failureOf('card')} button={t('card.pay')}>
-            {wallet_balance > 0 && !covers && (
-              <div>
-                <Checkbox name="use_wallet" defaultChecked label={t('card.useWallet')} />
-                <p className="ms-8 flex flex-wrap gap-x-4 text-sm text-muted">
-                  <span>
-                    {t('card.fromWallet')} <Money halalas={fromWallet} exact />
-                  </span>
-                  <span>
-                    {t('card.rest')} <Money halalas={toPay - fromWallet} exact />
-                  </span>
-                </p>
-              </div>
-            )}
+          <PayForm intent="card" icon="card" {...common} failure={failureOf('card')} button={t('card.pay')}>
+            {wallet_balance > 0 && !covers && <WalletFirst fromWallet={fromWallet} rest={toPay - fromWallet} restLabel={t('card.rest')} />}
           </PayForm>
         </PayMethod>
       )}
+      <PayLaterMethods page={page} toPay={toPay} failedIntent={failedIntent} failure={failure} common={common} />
       {receiving_accounts.length > 0 && (
         <PayMethod icon="bank" title={t('transfer.title')} isOpen={open === 'transfer'} text={t('transfer.help')}>
           <TransferForm
@@ -98,36 +85,5 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
         </PayMethod>
       )}
     </div>
-  )
-}
-
-type PayFormProps = {
-  intent: 'wallet' | 'card'
-  version: number
-  idempotencyKey: string
-  couponCode: string | null
-  failure: ApiFailure | null
-  button: string
-  children: ReactNode
-}
-
-function PayForm({ intent, version, idempotencyKey, couponCode, failure, button, children }: PayFormProps) {
-  const busy = useNavigation().formData?.get('intent') === intent
-  return (
-    <ActionForm method="post" preventScrollReset className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      <input type="hidden" name="version" value={version} />
-      {couponCode && <input type="hidden" name="coupon_code" value={couponCode} />}
-      {failure && (
-        <p role="alert" className="font-medium text-bad">
-          {failure.errors.coupon_code ?? failure.msg}
-        </p>
-      )}
-      {children}
-      <Button size="large" icon={intent} busy={busy} className="w-full sm:w-auto sm:self-start">
-        {button}
-      </Button>
-    </ActionForm>
   )
 }

@@ -1,13 +1,14 @@
+import { isGatewayMethod } from '@wasl/shared/contract/choices.ts'
 import type { PaymentView } from '@wasl/shared/contract/payments.ts'
 import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../orders/AmountRow.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 
-/** What a payment takes by card and from the wallet, with its order and reference number. */
+/** What a payment takes on the gateway's page and from the wallet, with its order and reference number. */
 export function PaymentAmounts({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payments')
-  const { amount, wallet_amount, order_number, reference_number } = payment
+  const { amount, method, wallet_amount, order_number, reference_number } = payment
   return (
     <dl className="flex w-full flex-col gap-2 border-t border-line pt-4 text-start">
       {wallet_amount > 0 && (
@@ -15,7 +16,7 @@ export function PaymentAmounts({ payment }: { payment: PaymentView }) {
           <AmountRow label={t('status.fromWallet')}>
             <Money halalas={wallet_amount} exact />
           </AmountRow>
-          <AmountRow label={t('status.byCard')}>
+          <AmountRow label={t(`status.byMethod.${isGatewayMethod(method) ? method : 'electronic'}`)}>
             <Money halalas={amount} exact />
           </AmountRow>
         </>

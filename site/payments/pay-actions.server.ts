@@ -1,3 +1,4 @@
+import type { GatewayMethod } from '@wasl/shared/contract/choices.ts'
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseWholeNumber } from '../forms/form-values.ts'
@@ -9,7 +10,9 @@ type PayAction = (api: ApiClient, order: PaymentPage['order'], form: FormData) =
 /** The ways to pay an order, by the `intent` of the submitted form. */
 const payActions = {
   wallet: (api, order, form) => pay(api, order, form, { method: 'wallet' }),
-  card: (api, order, form) => pay(api, order, form, { method: 'electronic', use_wallet: form.get('use_wallet') === 'true' }),
+  card: (api, order, form) => payOnPage(api, order, form, 'electronic'),
+  tabby: (api, order, form) => payOnPage(api, order, form, 'tabby'),
+  tamara: (api, order, form) => payOnPage(api, order, form, 'tamara'),
   transfer: async (api, order, form) =>
     api.post(`/orders/${order.id}/transitions/${order.status === 'pending_payment' ? 'send_transfer' : 'send_rest_transfer'}`, {
       ...(await readTransfer(api, form)),
@@ -24,6 +27,10 @@ export async function runPayAction(api: ApiClient, order: PaymentPage['order'], 
   if (!action) throw new Response(null, { status: 400 })
   return attempt(action(api, order, form))
 }
+
+/** On the page of the method's gateway; the wallet first, if it was chosen. */
+const payOnPage = (api: ApiClient, order: PaymentPage['order'], form: FormData, method: GatewayMethod) =>
+  pay(api, order, form, { method, use_wallet: form.get('use_wallet') === 'true' })
 
 const pay = (api: ApiClient, { id }: PaymentPage['order'], form: FormData, method: object) =>
   api.post<{ pay_url?: string | null }>(

@@ -1,4 +1,4 @@
-import { paymentFailures } from '@wasl/shared/contract/choices.ts'
+import { isGatewayMethod, paymentFailures } from '@wasl/shared/contract/choices.ts'
 import type { PaymentProgress, PaymentView } from '@wasl/shared/contract/payments.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export default function PaymentStatus() {
   const text = useText()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const isOpen = state.method === 'electronic' && !state.is_final
+  const isOpen = isGatewayMethod(state.method) && !state.is_final
   // A timer: the result comes from the gateway, not from an event of this page.
   useEffect(() => {
     if (!isOpen) return

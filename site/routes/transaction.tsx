@@ -1,3 +1,4 @@
+import { isGatewayMethod } from '@wasl/shared/contract/choices.ts'
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -29,7 +30,7 @@ export default function Transaction() {
   const { t: tAccount } = useTranslation('account')
   const { id, number, kind, method, status, amount, steps, related, receipt_url } = transaction
   // The status page asks the gateway, and leads to its page.
-  const canContinue = status === 'pending' && method === 'electronic' && (kind === 'payment' || kind === 'top_up')
+  const canContinue = status === 'pending' && isGatewayMethod(method) && (kind === 'payment' || kind === 'top_up')
   return (
     <AccountLayout title={tAccount(`wallet.kinds.${kind}`)}>
       <div className="no-print flex flex-wrap items-center justify-between gap-3">

@@ -37,6 +37,6 @@ export const firstStepChecks: Readonly<Record<FirstStepName, Check>> = {
   },
   sms: async ({ env }) => Boolean(env.SMS_URL && env.SMS_TOKEN),
   mail: async ({ env }) => Boolean(env.SMTP_URL && env.MAIL_FROM),
-  cards: async ({ adapters }) => adapters.gateway !== null,
+  cards: async ({ adapters }) => adapters.gateways.electronic !== null,
   two_factor: async (ctx) => (await loadSettings(ctx)).two_factor_required,
 }

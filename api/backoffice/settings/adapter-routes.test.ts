@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { checkGatewayKey } from '../../platform/adapters/check-gateway-key.ts'
+import { checkGatewayKeys } from '../../platform/adapters/check-gateway-keys.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -34,6 +34,8 @@ test('a super admin learns of every outside service whether it works, with the r
       { adapter: 'email', result: 'skipped', reason: null },
       { adapter: 'push', result: 'ok', reason: null },
       { adapter: 'card_payments', result: 'failed', reason: expect.stringContaining('401') },
+      { adapter: 'tabby', result: 'ok', reason: null },
+      { adapter: 'tamara', result: 'ok', reason: null },
       { adapter: 'nafath', result: 'ok', reason: null },
       { adapter: 'storage', result: 'ok', reason: null },
     ],
@@ -50,6 +52,6 @@ test('a key that the gateway rejects is an error of the log', async () => {
   const lines: string[] = []
   const log = { ...shared.log, error: (_: unknown, text: string) => lines.push(`error ${text}`), warn: () => lines.push('warn') }
   // Safe: only these two methods are called.
-  await checkGatewayKey({ ...shared, log: log as unknown as typeof shared.log })
+  await checkGatewayKeys({ ...shared, log: log as unknown as typeof shared.log })
   expect(lines).toEqual(['error the payment gateway rejects MOYASAR_SECRET_KEY: card payments fail'])
 })

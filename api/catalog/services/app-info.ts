@@ -27,7 +27,7 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
   return {
     demo,
     nafath: ctx.adapters.nafath !== null,
-    card_methods: [...(ctx.adapters.gateway?.methods ?? [])],
+    card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
     demo_accounts: demo ? [...demoUsers.map(toDemoAccount('site')), ...demoAdmins.map(toDemoAccount('admin'))] : [],
     map: { google_key: GOOGLE_MAPS_KEY ?? null, tiles_url: MAP_TILES_URL ?? null, tiles_attribution: MAP_TILES_ATTRIBUTION ?? null },
     currency_sign: riyal_sign,

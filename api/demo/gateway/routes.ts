@@ -26,7 +26,7 @@ const faults = z.strictObject({
 /** The sandbox of the payment gateway: its REST interface, its hosted page and its controls. Only without the real gateway, never in production. */
 export function demoGatewayRoutes(app: FastifyInstance): void {
   const { env, adapters } = app.shared
-  const { gateway } = adapters
+  const { electronic: gateway } = adapters.gateways
   if (env.WASL_MODE !== 'demo' || !gateway || !('sandbox' in gateway)) return
   const { sandbox } = gateway
   const { events } = sandbox

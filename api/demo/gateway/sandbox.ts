@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PaymentGateway } from '../../money/gateway/gateway.ts'
+import type { CardGateway } from '../../money/gateway/gateway.ts'
 import { moyasarGateway } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createEvents, type SandboxEvents } from './sandbox-events.ts'
@@ -22,7 +22,7 @@ export type Sandbox = {
   /** By how much settlements differ from what was paid, by their id. */
   settlementChanges: Map<string, number>
 }
-export type SandboxGateway = PaymentGateway & { sandbox: Sandbox }
+export type SandboxGateway = CardGateway & { sandbox: Sandbox }
 
 /** The stand-in of the payment gateway outside production: the adapter of the real gateway, over the sandbox's REST interface in this process. */
 export function sandboxGateway(folder: string, clock: Clock): SandboxGateway {

@@ -1,8 +1,11 @@
 import accepts from '@fastify/accepts'
+import { payLaterMethods } from '@wasl/shared/contract/choices.ts'
 import Fastify from 'fastify'
 import * as z from 'zod'
 import { systemClock } from '../../platform/clock.ts'
 import { registerErrorHandler } from '../../platform/http/error-handler.ts'
+import { answerPlanRest, planPageRoutes } from '../pay-later/routes.ts'
+import { createPayLater, payLaterKeys } from '../pay-later/sandbox.ts'
 import { createSandbox, sandboxKeys } from './sandbox.ts'
 import { answerRest, hostedPageRoutes } from './sandbox-routes.ts'
 
@@ -16,7 +19,7 @@ const options = z
     GATEWAY_FOLDER: z.string().default('.data/gateway-server'),
     /** Production takes no key for tests. */
     GATEWAY_KEY: z.string().default(sandboxKeys.secret_key),
-    /** Where it sends its events. */
+    /** Where it sends its events; those of Tabby and Tamara go to the addresses beside it. */
     GATEWAY_WEBHOOK: z.url().default('http://localhost:3000/api/webhooks/moyasar'),
   })
   .parse(process.env)
@@ -35,6 +38,16 @@ await app.register(accepts)
 registerErrorHandler(app)
 hostedPageRoutes(app, sandbox, {})
 app.route({ method: ['GET', 'POST', 'PUT'], url: '/v1/*', handler: answerRest(sandbox, '/v1', options.GATEWAY_KEY) })
+for (const method of payLaterMethods) {
+  const payLater = createPayLater(method, options.GATEWAY_FOLDER, systemClock(), origin)
+  payLater.events.connect(async ({ body, headers, query }) => {
+    const address = new URL(`${method}${query}`, options.GATEWAY_WEBHOOK)
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return (await fetch(address, init)).status
+  })
+  planPageRoutes(app, payLater, { options: {}, isOnSite: false })
+  app.route({ method: ['GET', 'POST'], url: `/${method}/*`, handler: answerPlanRest(payLater, `/${method}`, payLaterKeys[method]) })
+}
 await app.listen({ host: options.GATEWAY_HOST, port: options.GATEWAY_PORT })
 process.stdout.write(`The payment sandbox listens at ${origin}\n`)
 process.on('SIGTERM', async () => {

@@ -33,8 +33,11 @@ export async function topUpByCard(ctx: ClientCtx, amount: number): Promise<strin
 }
 
 /** The sandbox of the gateway; null if the real one is configured. */
-export const sandboxOf = ({ adapters: { gateway } }: Pick<ClientCtx, 'adapters'>): Sandbox | null =>
-  gateway && 'sandbox' in gateway ? gateway.sandbox : null
+export const sandboxOf = ({
+  adapters: {
+    gateways: { electronic: gateway },
+  },
+}: Pick<ClientCtx, 'adapters'>): Sandbox | null => (gateway && 'sandbox' in gateway ? gateway.sandbox : null)
 
 // Without the sandbox's events: they would arrive while this transaction is still open.
 async function enterCard(ctx: ClientCtx, sandbox: Sandbox, payment_id: string): Promise<string> {

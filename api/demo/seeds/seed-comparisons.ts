@@ -42,7 +42,7 @@ function atPast(ctx: TransactionCtx, days: number): PastCtx | null {
   if (!sandboxOf(ctx)) return null
   const clock: Clock = { ...ctx.clock, now: () => addSeconds(ctx.clock.now(), -days * daySeconds) }
   const past = sandboxGateway(ctx.env.DATA_DIR, clock)
-  return { ...ctx, clock, adapters: { ...ctx.adapters, gateway: past }, sandbox: past.sandbox }
+  return { ...ctx, clock, adapters: { ...ctx.adapters, gateways: { ...ctx.adapters.gateways, electronic: past } }, sandbox: past.sandbox }
 }
 
 async function resolveOpen(ctx: TransactionCtx, note: string): Promise<void> {

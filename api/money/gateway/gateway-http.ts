@@ -42,3 +42,13 @@ export function isSafePage(page: string, { isLocal }: { isLocal: boolean }): boo
   const url = URL.parse(page)
   return url !== null && (url.protocol === 'https:' || (isLocal && isLoopback(url)))
 }
+
+/**
+ * Where the pages of a provider are: `hosts` with its own address, else the origin of the address, unless `origins` names others. Only the latter can be
+ * without https: a stand-in on this computer.
+ */
+export function providerPages(api: string, hosts: readonly string[], origins: readonly string[] | undefined) {
+  const url = new URL(api)
+  const isLocal = isLoopback(url)
+  return { pageOrigins: origins ?? (isLocal ? [url.origin] : hosts), isSafePage: (page: string) => isSafePage(page, { isLocal }) }
+}

@@ -1,4 +1,5 @@
-import type { CardMethod, GatewayName } from '@wasl/shared/contract/choices.ts'
+import type { CardMethod, GatewayMethod, GatewayName, PayLaterMethod, PayLaterRejection } from '@wasl/shared/contract/choices.ts'
+import type { Locale } from '@wasl/shared/units.ts'
 
 /** A payment that a client made, or tries to make, on a hosted page. Amounts in halalas. */
 export type GatewayPayment = {
@@ -27,15 +28,35 @@ export type GatewayPage = {
   payment: GatewayPayment | null
 }
 
+/** What a provider of instalments decides by. `phone` such as +966500000011. */
+export type Buyer = { name: string; phone: string; email: string | null; registered_at: string; city: string }
+
 export type NewPage = {
   payment_id: string
   amount: number
   description: string
+  /** The number of the order that is paid; null for a top-up. */
+  order_number: string | null
+  buyer: Buyer
+  locale: Locale
   /** Compared when the page is paid. Includes `payment_id`, by which `findPages` finds it. */
   metadata: Readonly<Record<string, string>>
   /** Where the client goes after paying, and with the back button. */
   return_url: string
   expires_at: string
+}
+
+/** `rejected`: the provider does not offer the client this amount, and says why; other ways to pay remain. */
+export type CreatedPage = { id: string; url: string } | { rejected: PayLaterRejection }
+
+/** `max` is null without a limit. Halalas. `minutes`: how long a page can be used, if that is shorter than the time to pay. */
+export type PageLimits = { min: number; max: number | null; minutes: number | null }
+
+/** A webhook as it arrived. `header` of a name in lower case. */
+export type WebhookRequest = {
+  body: unknown
+  header: (name: string) => string | undefined
+  query: Readonly<Record<string, unknown>>
 }
 
 /** An event that the gateway sent. It is only a hint: the page is fetched before anything is changed. */
@@ -56,40 +77,56 @@ export type NewPayout = {
 }
 export type GatewayPayout = { id: string; status: 'pending' | 'paid' | 'failed' | 'returned'; message: string | null }
 
-/** A payment gateway. Every call throws a GatewayError if it fails. */
+/** A gateway that takes money on a page of its own. Every call throws a GatewayError if it fails. */
 export type PaymentGateway = {
   name: GatewayName
-  /** What its page takes, in the order in which it is shown. */
-  methods: readonly CardMethod[]
+  limits: PageLimits
   /** The origins of its pages, such as https://*.moyasar.com: a form of the site may lead there. Empty if they are on the site's own origin. */
   pageOrigins: readonly string[]
   /** Where it reports what it leaves out of an answer. */
   logTo: (log: GatewayLog) => void
   /** Makes a page; a second call makes a second one. Its amount, currency and address have been checked. */
-  create: (page: NewPage) => Promise<{ id: string; url: string }>
-  /** The pages that were made for a payment, the oldest first: one whose answer was lost is found again by it. */
+  create: (page: NewPage) => Promise<CreatedPage>
+  /** The pages that were made for a payment and can be paid, the oldest first: one whose answer was lost is found again by it. */
   findPages: (payment_id: string) => Promise<GatewayPage[]>
   /** The page with its payment; null if the gateway does not have it. */
   fetch: (page_id: string) => Promise<GatewayPage | null>
-  /** Closes a page, so that it cannot be paid any more. Rejected if it is paid or closed. */
+  /**
+   * Closes a page, so that it cannot be paid any more. Rejected if it is paid or closed. Does nothing at a provider whose pages nobody can close: what is
+   * authorized there later is released instead of captured.
+   */
   cancel: (page_id: string) => Promise<void>
-  /** Takes an authorized amount. */
-  capture: (payment_id: string) => Promise<GatewayPayment>
-  /** Returns a payment that has not been settled. Rejected if that is no longer possible. */
-  void: (payment_id: string) => Promise<GatewayPayment>
-  refund: (payment_id: string, amount: number) => Promise<GatewayPayment>
-  /** All payments since an instant, the newest first. */
+  /** Takes an authorized amount. Rejected if it was taken before: the record shows it. */
+  capture: (payment_id: string, amount: number) => Promise<void>
+  /** Returns a payment in full that has not been settled, or releases an authorized one. Rejected if that is no longer possible. */
+  void: (payment_id: string) => Promise<void>
+  refund: (payment_id: string, amount: number) => Promise<void>
+  /** Asks whether the keys are accepted; `now` is an instant. */
+  checkKeys: (now: string) => Promise<void>
+  /** All payments since an instant, the newest first; none if the gateway has no list: the pages that are known here are then fetched one by one. */
   listSince: (instant: string) => Promise<GatewayPayment[]>
+  /** None if the gateway reports them by other means. */
   settlementsSince: (instant: string) => Promise<GatewaySettlement[]>
+  /** The event of a webhook; null if it does not prove that the gateway sent it, or is not one. */
+  parseWebhook: (request: WebhookRequest) => Promise<GatewayEvent | null>
+}
+
+/** A gateway for cards, which also transfers to bank accounts. */
+export type CardGateway = Omit<PaymentGateway, 'create'> & {
+  create: (page: NewPage) => Promise<{ id: string; url: string }>
+  /** What its page takes, in the order in which it is shown. */
+  methods: readonly CardMethod[]
   /** Whether it can send payouts: that needs an account of its own at the gateway. */
   canPayOut: boolean
   payout: (payout: NewPayout) => Promise<GatewayPayout>
   /** The payout with this number, for a call without an answer; null if the gateway does not have it. */
   findPayout: (sequence_number: string) => Promise<GatewayPayout | null>
   fetchPayout: (id: string) => Promise<GatewayPayout>
-  /** The event of a webhook; null if its secret is wrong or it is not one. */
-  parseWebhook: (body: unknown) => GatewayEvent | null
 }
+
+/** The gateways of this deployment by the method that each serves; null if it is not configured, and then not offered. */
+export type Gateways = { electronic: CardGateway | null } & Readonly<Record<PayLaterMethod, PaymentGateway | null>>
+export type GatewayOf<Method extends GatewayMethod> = NonNullable<Gateways[Method]>
 
 export type GatewayLog = { warn: (details: object, message: string) => void }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { GatewayError, type GatewayLog, type GatewayPage, type GatewayPayment, type GatewayPayout } from './gateway.ts'
+import type { GatewayLog, GatewayPage, GatewayPayment, GatewayPayout } from './gateway.ts'
 import type { moyasarInvoice, moyasarPayment, moyasarPayout } from './moyasar-schemas.ts'
 
 const paymentStatuses: Readonly<Record<string, GatewayPayment['status']>> = {
@@ -48,11 +48,6 @@ export function recordReader(log: () => GatewayLog) {
     })
   return {
     toPayments,
-    toPayment(payment: z.output<typeof moyasarPayment>): GatewayPayment {
-      const [known] = toPayments([payment])
-      if (!known) throw new GatewayError('unavailable', `payment ${payment.id}: unknown status ${payment.status}`)
-      return known
-    },
     toPage({ id, status, amount, currency, metadata, url, payments }: z.output<typeof moyasarInvoice>): GatewayPage {
       const tried = toPayments(payments ?? []).sort((a, b) => a.created_at.localeCompare(b.created_at))
       const decisive = tried.find((payment) => !['failed', 'in_progress'].includes(payment.status)) ?? tried.at(-1) ?? null

@@ -1,8 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { CardMethod, GatewayName } from '@wasl/shared/contract/choices.ts'
+import { riyals } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
-import { GatewayError, type GatewayLog, type GatewayPayment, type PaymentGateway } from './gateway.ts'
-import { type GatewayMethod, type GatewayTransport, isLoopback, isSafePage } from './gateway-http.ts'
+import { type CardGateway, GatewayError, type GatewayLog, type GatewayPayment } from './gateway.ts'
+import { type GatewayTransport, isLoopback, isSafePage } from './gateway-http.ts'
+import { gatewayRequests } from './gateway-requests.ts'
+import { isSecret } from './is-secret.ts'
 import { recordReader, toPayout } from './moyasar-records.ts'
 import {
   moyasarError,
@@ -40,38 +42,37 @@ export function moyasarPages(api: string): Pick<MoyasarOptions, 'pageOrigins' | 
  * Moyasar over its REST API: hosted invoice pages, so that card numbers never reach this server. The sandbox of a demo has the same shape.
  * Source: docs.moyasar.com, API.
  */
-export function moyasarGateway(options: MoyasarOptions): PaymentGateway {
+export function moyasarGateway(options: MoyasarOptions): CardGateway {
   const { name, send, webhook_secret, payout_source, methods, pageOrigins, isSafePage } = options
   let log: GatewayLog = { warn: () => {} }
-  const { toPayment, toPayments, toPage } = recordReader(() => log)
-  const request = async <T>(schema: z.ZodType<T>, method: GatewayMethod, path: string, body?: object): Promise<T | null> => {
-    const failure = (kind: GatewayError['kind'], reason: string | number) => new GatewayError(kind, `${name}: ${method} ${path}: ${reason}`)
-    const { status, body: answer } = await send(method, path, body).catch((error: unknown) => {
-      const kind = error instanceof GatewayError ? error.kind : 'unanswered'
-      throw failure(kind, error instanceof Error ? error.message : 'no answer')
-    })
-    if (status === 404) return null
-    // A redirect is not followed, and says nothing about the request.
-    if (status === 429 || status >= 500 || (status >= 300 && status < 400)) throw failure('unavailable', status)
-    if (status >= 300) throw failure('rejected', `${status} ${moyasarError.safeParse(answer).data?.message ?? ''}`.trim())
-    const parsed = schema.safeParse(answer)
-    if (!parsed.success) throw failure('unavailable', 'unexpected response')
-    return parsed.data
-  }
-  const must = async <T>(schema: z.ZodType<T>, method: GatewayMethod, path: string, body?: object): Promise<T> => {
-    const found = await request(schema, method, path, body)
-    if (found === null) throw new GatewayError('rejected', `${name}: ${method} ${path}: 404`)
-    return found
-  }
+  const { toPayments, toPage } = recordReader(() => log)
+  const { request, must } = gatewayRequests(name, send, (answer) => moyasarError.safeParse(answer).data?.message)
   const cancel = async (page_id: string): Promise<void> => {
     await must(moyasarInvoice, 'PUT', `/invoices/${encodeURIComponent(page_id)}/cancel`, {})
   }
-  const change = async (payment_id: string, action: string, body: object = {}) =>
-    toPayment(await must(moyasarPayment, 'POST', `/payments/${encodeURIComponent(payment_id)}/${action}`, body))
+  const change = async (payment_id: string, action: string, body: object = {}) => {
+    await must(moyasarPayment, 'POST', `/payments/${encodeURIComponent(payment_id)}/${action}`, body)
+  }
+
+  const listSince = async (instant: string): Promise<GatewayPayment[]> => {
+    const since = encodeURIComponent(instant)
+    const all: GatewayPayment[] = []
+    for (let page: number | null = 1; page !== null; ) {
+      const { payments, meta }: z.output<typeof moyasarPayments> = await must(
+        moyasarPayments,
+        'GET',
+        `/payments?created[gt]=${since}&page=${page}`,
+      )
+      all.push(...toPayments(payments))
+      page = meta?.next_page ?? null
+    }
+    return all
+  }
 
   return {
     name,
     methods,
+    limits: { min: riyals(1), max: null, minutes: null },
     pageOrigins,
     logTo: (to) => {
       log = to
@@ -102,22 +103,12 @@ export function moyasarGateway(options: MoyasarOptions): PaymentGateway {
       return invoice && toPage(invoice)
     },
     cancel,
-    capture: (payment_id) => change(payment_id, 'capture'),
+    capture: (payment_id, amount) => change(payment_id, 'capture', { amount }),
     void: (payment_id) => change(payment_id, 'void'),
     refund: (payment_id, amount) => change(payment_id, 'refund', { amount }),
-    async listSince(instant) {
-      const since = encodeURIComponent(instant)
-      const all: GatewayPayment[] = []
-      for (let page: number | null = 1; page !== null; ) {
-        const { payments, meta }: z.output<typeof moyasarPayments> = await must(
-          moyasarPayments,
-          'GET',
-          `/payments?created[gt]=${since}&page=${page}`,
-        )
-        all.push(...toPayments(payments))
-        page = meta?.next_page ?? null
-      }
-      return all
+    listSince,
+    checkKeys: async (now) => {
+      await listSince(now)
     },
     async settlementsSince(instant) {
       const { settlements } = await must(moyasarSettlements, 'GET', `/settlements?created[gt]=${encodeURIComponent(instant)}`)
@@ -140,7 +131,7 @@ export function moyasarGateway(options: MoyasarOptions): PaymentGateway {
       return null
     },
     fetchPayout: async (id) => toPayout(await must(moyasarPayout, 'GET', `/payouts/${encodeURIComponent(id)}`)),
-    parseWebhook(body) {
+    async parseWebhook({ body }) {
       const { success, data: event } = moyasarEvent.safeParse(body)
       if (!success || !isSecret(event.secret_token, webhook_secret)) return null
       const { id, type, data } = event
@@ -151,9 +142,3 @@ export function moyasarGateway(options: MoyasarOptions): PaymentGateway {
 
 /** The newest payouts come first, and one is looked for soon after it was sent. */
 const payoutPages = 20
-
-// In constant time: how long it takes must not reveal how much of the secret was right.
-function isSecret(sent: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

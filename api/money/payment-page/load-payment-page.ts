@@ -1,6 +1,7 @@
+import { payLaterMethods, payLaterRejections } from '@wasl/shared/contract/choices.ts'
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { deadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
@@ -21,6 +22,7 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
   if (!invoice || invoice.status === 'draft') throw notFound()
   return {
     ...(await loadPayMethods(ctx, eq(bankTransfers.order_id, order_id), order.number)),
+    pay_later: await listPayLater(ctx, invoice.id),
     coupon_code: await findTriedCoupon(ctx, invoice.id),
     order: { id: order.id, number: order.number, status: order.status, version: order.version },
     invoice,
@@ -31,6 +33,21 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
       order.status === 'pending_payment' ? deadlineNote({ status: order.status, remains: true }, await loadSettings(ctx)) : null,
     now: ctx.clock.now(),
   }
+}
+
+/** The providers of instalments of this deployment, each with the rejection of the last try for this invoice. */
+async function listPayLater(ctx: UserCtx, invoice_id: string): Promise<PaymentPage['pay_later']> {
+  const tries = await ctx.db
+    .select({ method: payments.method, status: payments.status, failure_reason: payments.failure_reason })
+    .from(payments)
+    .where(and(eq(payments.invoice_id, invoice_id), inArray(payments.method, [...payLaterMethods])))
+    .orderBy(desc(payments.instalment))
+  return payLaterMethods.flatMap((method) => {
+    const limits = ctx.adapters.gateways[method]?.limits
+    const last = tries.find((one) => one.method === method)
+    const rejection = last?.status === 'failed' ? payLaterRejections.find((reason) => reason === last.failure_reason) : undefined
+    return limits ? [{ method, min_amount: limits.min, max_amount: limits.max, rejection: rejection ?? null }] : []
+  })
 }
 
 /** The code of the coupon with which the client last tried to pay this invoice; null if that try has succeeded. */

@@ -17,7 +17,7 @@ export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined
   const [transfer] = await ctx.db.select().from(bankTransfers).where(ownTransfers).orderBy(desc(bankTransfers.created_at)).limit(1)
   return {
     wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
-    card_methods: [...(ctx.adapters.gateway?.methods ?? [])],
+    card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
     receiving_accounts: accounts.map(({ id, bank_name_ar, bank_name_en, account_name_ar, account_name_en, iban }) => ({
       id,
       bank_name: { ar: bank_name_ar, en: bank_name_en },

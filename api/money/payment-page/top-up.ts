@@ -86,7 +86,7 @@ export async function startCardTopUp(
 ): Promise<{ payment_id: string; pay_url: string | null }> {
   const { payment_id } = await runIdempotent(ctx, key, {
     load: async () => null,
-    check: async (ctx) => requireGateway(ctx).name,
+    check: async (ctx) => requireGateway(ctx, 'electronic').name,
     readRequest: async (ctx) => {
       const form = await parseBody(ctx)
       await assertWithinLimits(ctx, form.amount)

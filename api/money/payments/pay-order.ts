@@ -11,6 +11,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import type { DueInvoice, PaymentCtx } from '../wallet/pay-from-wallet.ts'
 import { payFromWallet } from '../wallet/pay-from-wallet.ts'
+import { assertNotRejected } from './attempts/assert-within-limits.ts'
 import { openPage } from './attempts/open-page.ts'
 import { OtherAttemptOpen, startAttempt } from './attempts/start-attempt.ts'
 import { settlePayment } from './gateway-records/settle-payment.ts'
@@ -21,9 +22,9 @@ type PayForm = z.output<typeof payForm>
 type PayRequest = { order_id: string; key: string | undefined; parseBody: (ctx: Ctx) => Promise<PayForm> }
 
 /**
- * Pays the due amount of an order, once per idempotency key: from the client's wallet at once, or by card on the gateway's page. Two tabs that choose
+ * Pays the due amount of an order, once per idempotency key: from the client's wallet at once, or on the page of a gateway, by card or in parts. Two tabs that choose
  * the same share one attempt; another choice closes the open one first. Throws 404 for the order of another client, 409 if nothing is due, 422 for the
- * body or a missing key, then 409 if the balance is insufficient or the order's version has changed: a second tab must not pay the remainder
+ * body or a missing key, then 422 on `method` if the provider of instalments does not offer the amount, 409 if the balance is insufficient or the order's version has changed: a second tab must not pay the remainder
  * instead of the deposit; 503 if the gateway does not answer.
  */
 export async function payOrder(ctx: UserCtx, request: PayRequest): Promise<PayResult> {
@@ -46,9 +47,12 @@ const startPayment = (ctx: UserCtx, { order_id, key, parseBody }: PayRequest): P
     readRequest: async (ctx) => ({ pay: order_id, ...(await parseBody(ctx)) }),
     run: async (ctx, due, form) => {
       assertOrderVersion(due.order, form.version)
-      return { payment_id: form.method === 'wallet' ? await payFromWallet(ctx, due, form.coupon_code) : await startAttempt(ctx, due, form) }
+      return { payment_id: await startByMethod(ctx, due, form) }
     },
   })
+
+const startByMethod = (ctx: PaymentCtx, due: DueInvoice, { method, ...form }: PayForm): Promise<string> =>
+  method === 'wallet' ? payFromWallet(ctx, due, form.coupon_code) : startAttempt(ctx, due, { ...form, method })
 
 /** Pays the due amount of an order from the client's wallet, with a coupon. Throws as `payOrder`. */
 export const payDueFromWallet = async (ctx: PaymentCtx, order_id: string, coupon_code?: string): Promise<string> =>
@@ -58,6 +62,7 @@ async function openPayment(ctx: UserCtx, payment_id: string): Promise<PayResult>
   await openPage(ctx, payment_id)
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, payment_id))
   if (!payment) throw notFound()
+  assertNotRejected(payment)
   return {
     payment_id,
     status: payment.status,

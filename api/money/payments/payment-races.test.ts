@@ -32,7 +32,7 @@ const total = 57_500
 
 const { app, client, provider, sample, mustTransition } = await orderFixture()
 const { call, db, clock, shared } = app
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 const otherClient = await logInAs(app, demoPhones.secondClient)

@@ -6,7 +6,7 @@ import { payouts } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
-import type { PaymentGateway } from '../gateway/gateway.ts'
+import type { CardGateway } from '../gateway/gateway.ts'
 import { returnPaidPayout, setPayoutStatus } from './payout-results.ts'
 
 /** A bank returns a transfer within days: the account is closed, or its holder has another name. */
@@ -16,7 +16,7 @@ const returnDays = 30
  * Asks the gateway about the payouts of the last weeks that it reported as paid: one that the bank returned since goes back to its provider. May run as often as
  * needed. Returns how many came back. Throws if the gateway does not answer.
  */
-export async function fetchReturnedPayouts(ctx: Ctx, gateway: PaymentGateway): Promise<number> {
+export async function fetchReturnedPayouts(ctx: Ctx, gateway: CardGateway): Promise<number> {
   const since = addSeconds(ctx.clock.now(), -returnDays * daySeconds)
   const paid = inBatches(({ last, limit }) =>
     ctx.db

@@ -17,7 +17,7 @@ import { reconcile } from '../reconciliation/reconcile.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, clock, shared } = app
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 const creator = await adminToken(app, 'all')

@@ -13,7 +13,7 @@ import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { asSystem, systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { GatewayError, type GatewayPayout, type PaymentGateway } from '../gateway/gateway.ts'
+import { type CardGateway, GatewayError, type GatewayPayout } from '../gateway/gateway.ts'
 import { payPayout, returnPayout, setPayoutStatus } from './payout-results.ts'
 
 type Payout = typeof payouts.$inferSelect
@@ -23,7 +23,7 @@ const bankSeconds = 10 * minuteSeconds
 
 /** Has the gateway transfer the payouts of an approved run that have no result. Throws a conflict if it cannot, or if all were sent. */
 export async function sendPayoutRun(ctx: TransactionCtx, run_id: string): Promise<void> {
-  if (!ctx.adapters.gateway?.canPayOut)
+  if (!ctx.adapters.gateways.electronic?.canPayOut)
     throw conflict({
       en: 'This payment gateway sends no payouts. Use the bank file',
       ar: 'بوابة الدفع لا تصرف التحويلات. استخدم ملف البنك',
@@ -48,7 +48,7 @@ export async function sendPayoutRun(ctx: TransactionCtx, run_id: string): Promis
 
 /** Sends the payout of a job. The recurring job fetches the results of those that the bank has not answered. Throws if it has to run again. */
 export async function sendPayouts(app: App, job: Job): Promise<void> {
-  const { gateway } = app.adapters
+  const { electronic: gateway } = app.adapters.gateways
   if (!gateway) return
   const ctx = systemCtx(app)
   const { success, data } = payload.safeParse(job.payload)
@@ -70,7 +70,7 @@ export async function sendPayouts(app: App, job: Job): Promise<void> {
  * Brings a payout to what the gateway says of it. Its number is looked up before it is sent: a call whose answer was lost is not repeated, and the bank
  * takes no number twice.
  */
-async function sendPayout(ctx: Ctx, gateway: PaymentGateway, id: string): Promise<void> {
+async function sendPayout(ctx: Ctx, gateway: CardGateway, id: string): Promise<void> {
   const [payout] = await ctx.db
     .select()
     .from(payouts)
@@ -110,7 +110,7 @@ const leaveToAdministrators = (ctx: Ctx, { id, sequence_number }: Payout): Promi
   })
 
 /** Null if the gateway rejects it. */
-async function transfer(ctx: Ctx, gateway: PaymentGateway, payout: Payout, sequence_number: string): Promise<GatewayPayout | null> {
+async function transfer(ctx: Ctx, gateway: CardGateway, payout: Payout, sequence_number: string): Promise<GatewayPayout | null> {
   const owner = await findOwner(ctx, payout)
   const { id: payout_id, amount, iban, account_name: name } = payout
   const mobile = (owner?.phone ?? '').replace(/^\+966/, '0')

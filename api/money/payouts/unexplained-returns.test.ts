@@ -12,7 +12,7 @@ import { fetchReturnedPayouts } from './fetch-returns.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, clock, shared } = app
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway) throw new Error('a test runs with the sandbox')
 const creator = await adminToken(app, 'all')
 const approver = await adminToken(app, 'all')

@@ -35,7 +35,6 @@ export async function comparePayments(
       .from(payments)
       .where(
         and(
-          eq(payments.method, 'electronic'),
           eq(payments.gateway, gateway.name),
           isNotNull(payments.gateway_id),
           sql`${payments.updated_at} <= ${until}`,

@@ -1,6 +1,6 @@
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { App, Ctx } from '../../platform/context.ts'
 import { gateway_differences } from '../../platform/db/resource-tables.ts'
@@ -8,11 +8,14 @@ import { addSeconds } from '../../platform/instants.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { enqueueJobs, recurringKey } from '../../platform/jobs/enqueue.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import type { PaymentGateway } from '../gateway/gateway.ts'
+import { listGateways } from '../gateway/list-gateways.ts'
 import { fetchReturnedPayouts } from '../payouts/fetch-returns.ts'
+import type { GatewayDifference } from './compare-payment.ts'
 import { comparePayments } from './compare-payments.ts'
 import { finishComparison } from './comparisons.ts'
 import { bookSettlement, compareSettlements } from './settlements.ts'
-import { storeDifferences } from './store-differences.ts'
+import { type StoredDifference, storeDifferences } from './store-differences.ts'
 
 /** How far back payments and settlements are compared every night; open differences are compared however old they are. */
 const comparedDays = 30
@@ -32,26 +35,43 @@ export async function runReconciliation(app: App, job: Job): Promise<void> {
 }
 
 /**
- * Books the settlements of the gateway and the payouts that came back, and compares its records with the ledger. Each difference becomes a row of the back office; those that are gone are closed.
- * May run at any time and as often as needed. Throws if the gateway does not answer: nothing is closed then.
+ * Books the settlements of the gateways and the payouts that came back, and compares their records with the ledger. Each difference becomes a row of the back office; those that are gone are closed.
+ * May run at any time and as often as needed. Throws if a gateway does not answer: nothing is closed then.
  */
 export async function reconcile(ctx: Ctx, comparison_id?: string): Promise<void> {
-  const { gateway } = ctx.adapters
-  if (!gateway) return
+  const gateways = listGateways(ctx.adapters).map(({ gateway }) => gateway)
+  if (gateways.length === 0) return
+  const { electronic } = ctx.adapters.gateways
+  const returned_payouts = electronic?.canPayOut ? await fetchReturnedPayouts(ctx, electronic) : 0
+  const figures = { settlements: 0, differences: 0 }
+  const differences: StoredDifference[] = []
+  for (const gateway of gateways) {
+    const found = await compareGateway(ctx, gateway)
+    figures.settlements += found.settlements
+    differences.push(...found.differences.map((difference) => ({ ...difference, gateway: gateway.name })))
+  }
+  figures.differences = differences.length
+  await storeDifferences(
+    ctx,
+    gateways.map(({ name }) => name),
+    differences,
+  )
+  await finishComparison(ctx, comparison_id, figures)
+  ctx.log.info({ ...figures, returned_payouts }, 'reconciled with the payment gateways')
+}
+
+/** Books the settlements of one gateway and compares its records. */
+async function compareGateway(ctx: Ctx, gateway: PaymentGateway): Promise<{ settlements: number; differences: GatewayDifference[] }> {
   const now = ctx.clock.now()
   const since = addSeconds(now, -comparedDays * daySeconds)
   const settlements = await gateway.settlementsSince(since)
   for (const settlement of settlements) await bookSettlement(ctx, gateway, settlement)
-  const returned_payouts = gateway.canPayOut ? await fetchReturnedPayouts(ctx, gateway) : 0
   const open = await ctx.db
     .select({ page_id: gateway_differences.page_id })
     .from(gateway_differences)
-    .where(eq(gateway_differences.status, 'open'))
+    .where(and(eq(gateway_differences.status, 'open'), eq(gateway_differences.gateway, gateway.name)))
   const pages = [...new Set(open.flatMap(({ page_id }) => page_id ?? []))]
   const ofPayments = await comparePayments(ctx, gateway, { since, until: addSeconds(now, -settledAfterHours * hourSeconds) }, pages)
   const ofSettlements = await compareSettlements(ctx, gateway, settlements)
-  await storeDifferences(ctx, [...ofPayments, ...ofSettlements])
-  const figures = { settlements: settlements.length, differences: ofPayments.length + ofSettlements.length }
-  await finishComparison(ctx, comparison_id, figures)
-  ctx.log.info({ ...figures, returned_payouts }, 'reconciled with the payment gateway')
+  return { settlements: settlements.length, differences: [...ofPayments, ...ofSettlements] }
 }

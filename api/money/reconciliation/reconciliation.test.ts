@@ -20,7 +20,7 @@ import { reconcile, runReconciliation } from './reconcile.ts'
 const { app, client, provider, sample } = await orderFixture()
 const { call, db, clock, shared } = app
 let tokens = { client, provider }
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 const hour = 3_600_000

@@ -1,3 +1,4 @@
+import { type GatewayName, gatewayMethodOf } from '@wasl/shared/contract/choices.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
@@ -42,7 +43,7 @@ export async function compareSettlements(
   { name }: PaymentGateway,
   settlements: readonly GatewaySettlement[],
 ): Promise<GatewayDifference[]> {
-  const days = await loadClearingDays(ctx)
+  const days = await loadClearingDays(ctx, name)
   const listed = settlements.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   const booked = await ctx.db
     .select({ event_id: gatewayEvents.event_id, amount: gatewayEvents.amount })
@@ -95,14 +96,15 @@ async function loadResolved({ db }: Ctx): Promise<ReadonlyMap<string, { expected
 
 type ClearingDay = { date: string; total: number }
 
-/** What the clearing account had received by the end of each day (Riyadh), without what was settled. */
-async function loadClearingDays({ db }: Ctx): Promise<ClearingDay[]> {
+/** What the clearing account had received through gateways of this method by the end of each day (Riyadh), without what was settled. */
+async function loadClearingDays({ db }: Ctx, gateway: GatewayName): Promise<ClearingDay[]> {
   const { rows } = await db.execute<{
     date: string
     amount: string
   }>(sql`select ((t.created_at at time zone 'Asia/Riyadh')::date)::text as date, -sum(e.amount) as amount
     from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'gateway_clearing'
-    join ledger_transactions t on t.id = e.transaction_id where t.kind <> 'gateway_settlement' group by 1 order by 1`)
+    join ledger_transactions t on t.id = e.transaction_id left join payments p on p.id = t.payment_id
+    where (p.id is null or p.method = ${gatewayMethodOf[gateway]}) and t.kind <> 'gateway_settlement' group by 1 order by 1`)
   let total = 0
   return rows.map(({ date, amount }) => {
     total += Number(amount)

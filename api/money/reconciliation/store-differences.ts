@@ -1,3 +1,4 @@
+import type { GatewayName } from '@wasl/shared/contract/choices.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -6,13 +7,16 @@ import { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
 import type { DifferenceRow, GatewayDifference } from './compare-payment.ts'
 
+/** With the gateway whose record it is about. */
+export type StoredDifference = GatewayDifference & { gateway: GatewayName }
+
 const keyOf = ({ reference, kind }: Pick<GatewayDifference, 'reference' | 'kind'>): string => `${kind} ${reference}`
 
 /**
  * Stores what a run found: new differences, and known ones with their latest amounts. One that was closed is open again if it was gone, or if its amounts have
- * changed since it was resolved. Open ones that the run did not find are gone.
+ * changed since it was resolved. Open ones of these gateways that the run did not find are gone.
  */
-export const storeDifferences = (ctx: Ctx, differences: readonly GatewayDifference[]): Promise<void> =>
+export const storeDifferences = (ctx: Ctx, gateways: readonly GatewayName[], differences: readonly StoredDifference[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const found = new Map(differences.map((difference) => [keyOf(difference), difference]))
     const references = [...found.values()].map(({ reference }) => reference)
@@ -25,7 +29,7 @@ export const storeDifferences = (ctx: Ctx, differences: readonly GatewayDifferen
     for (const row of known) {
       const difference = found.get(keyOf(row))
       if (difference) await update(ctx, row, difference)
-      else if (row.status === 'open') await setStatus(ctx, row, 'gone')
+      else if (row.status === 'open' && gateways.includes(row.gateway)) await setStatus(ctx, row, 'gone')
     }
     const keys = new Set(known.map(keyOf))
     const [at, created] = [ctx.clock.now(), [...found.values()].filter((difference) => !keys.has(keyOf(difference)))]

@@ -15,7 +15,7 @@ import { loadBalance } from '../ledger/ledger-account.ts'
 
 const { app, client, provider, sample, notificationsTo } = await orderFixture()
 const { call, db, clock, shared } = app
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 const [requester, approver] = [await adminToken(app, 'all'), await adminToken(app, 'all')]

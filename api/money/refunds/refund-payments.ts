@@ -112,9 +112,9 @@ async function refundPart(
   return destination
 }
 
-// A card payment goes back to its card; what came from the wallet or a bank goes to the wallet, unless a bank account is named.
-const destinationOf = (requested: RefundDestination, { method }: Payment): RefundDestination =>
-  requested === 'source' && method !== 'electronic' ? 'wallet' : requested
+// A payment at a gateway goes back through it; what came from the wallet or a bank goes to the wallet, unless a bank account is named.
+const destinationOf = (requested: RefundDestination, { gateway }: Payment): RefundDestination =>
+  requested === 'source' && !gateway ? 'wallet' : requested
 
 function fundingLegs(order: OrderRow, gross: number, { by, commission, commission_vat }: RefundFunding): LedgerLeg[] {
   if (by === 'escrow') return [{ account: { kind: 'escrow', order_id: order.id }, amount: -gross }]

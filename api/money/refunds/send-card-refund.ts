@@ -10,6 +10,7 @@ import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { asSystem, systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../gateway/gateway.ts'
+import { gatewayOfPayment } from '../gateway/require-gateway.ts'
 import { confirmCardRefund, lockCardRefunds, type RefundRow, rejectCardRefund, setRefundStatus } from './confirm-card-refund.ts'
 
 const payload = z.object({ refund_id: z.uuid() })
@@ -24,11 +25,9 @@ export const scheduleCardRefund = (ctx: TransactionCtx, refund_id: string): Prom
 
 /** Makes the refund of a job at the gateway. The recurring job takes up those that no job serves any more. Throws if it has to run again. */
 export async function sendCardRefunds(app: App, job: Job): Promise<void> {
-  const { gateway } = app.adapters
-  if (!gateway) return
   const ctx = systemCtx(app)
   const { success, data } = payload.safeParse(job.payload)
-  if (success) return sendCardRefund(ctx, gateway, data.refund_id)
+  if (success) return sendCardRefund(ctx, data.refund_id)
   const before = addSeconds(app.clock.now(), -forgottenSeconds)
   const forgotten = inBatches(({ last, limit }) =>
     app.db
@@ -46,7 +45,7 @@ export async function sendCardRefunds(app: App, job: Job): Promise<void> {
       .limit(limit),
   )
   const failures: unknown[] = []
-  for await (const { id } of forgotten) await sendCardRefund(ctx, gateway, id).catch((error: unknown) => failures.push(error))
+  for await (const { id } of forgotten) await sendCardRefund(ctx, id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'sendCardRefunds: some refunds could not be sent')
 }
 
@@ -54,14 +53,15 @@ export async function sendCardRefunds(app: App, job: Job): Promise<void> {
  * Returns a refund to its card, once, whatever crashes. A gateway takes no key for refunds, but its record shows what has been refunded: it is read before the
  * call, so that a call without an answer is not repeated, and after it, because only the record confirms a refund. A rejected one goes to the wallet.
  */
-async function sendCardRefund(ctx: Ctx, gateway: PaymentGateway, id: string): Promise<void> {
+async function sendCardRefund(ctx: Ctx, id: string): Promise<void> {
   const [found] = await ctx.db
-    .select({ refund: refunds, page_id: payments.gateway_id })
+    .select({ refund: refunds, page_id: payments.gateway_id, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .where(and(eq(refunds.id, id), inArray(refunds.status, ['queued', 'sent'])))
   if (!found?.page_id) return
   const { refund, page_id } = found
+  const gateway = gatewayOfPayment(ctx, found)
   const before = await fetchPayment(gateway, page_id)
   await confirmCardRefund(ctx, refund.payment_id, before)
   const claimed = await claimRefund(ctx, refund, before)

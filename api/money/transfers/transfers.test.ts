@@ -164,7 +164,7 @@ test('only the client of an order sends a transfer for it, and its provider does
 })
 
 test('a top-up by card leads to the page of the gateway and is credited once it is paid there', async () => {
-  const { gateway } = app.shared.adapters
+  const { electronic: gateway } = app.shared.adapters.gateways
   if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
   const token = await logInAs(app, demoPhones.secondClient)
   const start = () => call('POST', '/api/wallet/top-ups', { token, body: { amount: 5_000 }, headers: { 'idempotency-key': 'card-top-up' } })

@@ -16,7 +16,7 @@ import { loadBalance } from '../ledger/ledger-account.ts'
 
 const app = await testApp()
 const { call, db, clock, shared } = app
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway) throw new Error('a test runs with the sandbox')
 // The wallets hold demo money.
 await db.insert(settings).values({ key: demoMarker, value: true })

@@ -15,7 +15,7 @@ import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 const fixture = await orderFixture()
 const { app, sample, mustTransition, getOrder, notificationsTo } = fixture
 const { call, db, clock, shared } = app
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 let { client, provider } = fixture

@@ -1,9 +1,11 @@
+import type { PayLaterMethod } from '@wasl/shared/contract/choices.ts'
 import type { NafathCallback, NafathStatus } from '@wasl/shared/contract/nafath.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import type { WhatsAppContent } from '@wasl/shared/notifications/whatsapp-templates.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { SandboxGateway } from '../../demo/gateway/sandbox.ts'
-import type { PaymentGateway } from '../../money/gateway/gateway.ts'
+import type { PayLaterSandbox } from '../../demo/pay-later/sandbox.ts'
+import type { CardGateway, PaymentGateway } from '../../money/gateway/gateway.ts'
 import type { LiveChannel } from '../live/live-channel.ts'
 import type { NafathAnswer } from './nafath-token.ts'
 
@@ -88,7 +90,10 @@ export interface Adapters {
   whatsapp: WhatsApp | null
   push: Push | LocalPush | null
   nafath: Nafath | LocalNafath | null
-  gateway: PaymentGateway | SandboxGateway | null
+  /** By the method that each serves. */
+  gateways: { electronic: CardGateway | SandboxGateway | null } & Readonly<
+    Record<PayLaterMethod, PaymentGateway | (PaymentGateway & { sandbox: PayLaterSandbox }) | null>
+  >
 }
 
 /** Local substitutes that send nothing: their messages stay readable in the table of jobs. */

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { sandboxGateway } from '../../demo/gateway/sandbox.ts'
+import { tabbySandbox, tamaraSandbox } from '../../demo/pay-later/sandbox.ts'
 import type { Env } from '../../environment/env.ts'
-import { basicKey, httpTransport } from '../../money/gateway/gateway-http.ts'
+import { basicKey, httpTransport, providerPages } from '../../money/gateway/gateway-http.ts'
 import { moyasarGateway, moyasarPages } from '../../money/gateway/moyasar.ts'
+import { tabbyGateway } from '../../money/gateway/tabby.ts'
+import { tamaraGateway } from '../../money/gateway/tamara.ts'
 import type { Clock } from '../clock.ts'
 import { createLiveChannel } from '../live/live-channel.ts'
 import { named } from './adapter-error.ts'
@@ -25,7 +28,7 @@ export const createAdapters = (env: Env, clock: Clock): Adapters => ({
   whatsapp: whatsAppFrom(env),
   push: pushFrom(env),
   nafath: nafathFrom(env),
-  gateway: gatewayFrom(env, clock),
+  gateways: gatewaysFrom(env, clock),
   live: createLiveChannel(),
 })
 
@@ -74,8 +77,33 @@ function pushFrom(env: Env) {
   return env.WASL_MODE === 'demo' ? localPush() : null
 }
 
-/** None in production without its variables: orders are then paid by transfer and wallet only. */
-function gatewayFrom(env: Env, clock: Clock) {
+/** Each is null in production without its variables, and then not offered: with none, orders are paid by transfer and wallet only. */
+const gatewaysFrom = (env: Env, clock: Clock): Adapters['gateways'] => ({
+  electronic: cardsFrom(env, clock),
+  tabby: tabbyFrom(env, clock),
+  tamara: tamaraFrom(env, clock),
+})
+
+function tabbyFrom(env: Env, clock: Clock) {
+  const { TABBY_SECRET_KEY: key, TABBY_MERCHANT_CODE: merchant_code, TABBY_WEBHOOK_SECRET: webhook_secret } = env
+  const limits = { min: env.TABBY_MIN_AMOUNT, max: env.TABBY_MAX_AMOUNT }
+  if (!key || !merchant_code || !webhook_secret) return env.WASL_MODE === 'demo' ? tabbySandbox(env.DATA_DIR, clock, limits) : null
+  const send = httpTransport(env.TABBY_URL, `Bearer ${key}`)
+  const pages = providerPages(env.TABBY_URL, ['https://checkout.tabby.sa', 'https://checkout.tabby.ai'], env.TABBY_PAGE_ORIGINS)
+  return tabbyGateway({ send, limits, merchant_code, webhook_secret, ...pages })
+}
+
+function tamaraFrom(env: Env, clock: Clock) {
+  const { TAMARA_API_TOKEN: token, TAMARA_NOTIFICATION_TOKEN: notification_token, TAMARA_URL: url } = env
+  const limits = { min: env.TAMARA_MIN_AMOUNT, max: env.TAMARA_MAX_AMOUNT }
+  if (!token || !notification_token) return env.WASL_MODE === 'demo' ? tamaraSandbox(env.DATA_DIR, clock, limits) : null
+  const send = httpTransport(url, `Bearer ${token}`)
+  const pages = providerPages(url, ['https://checkout.tamara.co', 'https://checkout-sandbox.tamara.co'], env.TAMARA_PAGE_ORIGINS)
+  const notification_url = new URL('/api/webhooks/tamara', env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
+  return tamaraGateway({ send, limits, notification_token, notification_url, now: clock.now, ...pages })
+}
+
+function cardsFrom(env: Env, clock: Clock) {
   const { MOYASAR_SECRET_KEY: secret_key, MOYASAR_WEBHOOK_SECRET: webhook_secret, MOYASAR_PAYOUT_SOURCE: payout_source } = env
   if (secret_key && webhook_secret) {
     const pages = moyasarPages(env.MOYASAR_URL)

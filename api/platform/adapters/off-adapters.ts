@@ -14,6 +14,10 @@ const offAdapters: readonly OffAdapter[] = [
     isOff: ({ MOYASAR_SECRET_KEY }) => !MOYASAR_SECRET_KEY,
     text: 'Card payments are off: set MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET (docs/operations.md, Card payments)',
   },
+  {
+    isOff: ({ TABBY_SECRET_KEY, TAMARA_API_TOKEN }) => !TABBY_SECRET_KEY && !TAMARA_API_TOKEN,
+    text: 'Payment in parts is off: set the variables of Tabby or Tamara (docs/operations.md, Payment in parts)',
+  },
   { isOff: ({ NAFATH_URL }) => !NAFATH_URL, text: 'Nafath is off: set NAFATH_URL, NAFATH_APP_ID, NAFATH_APP_KEY and NAFATH_ID_KEY' },
   {
     isOff: ({ S3_BUCKET }) => !S3_BUCKET,

@@ -1,10 +1,17 @@
 import type { AdapterTest } from '@wasl/shared/contract/adapter-tests.ts'
+import type { GatewayMethod } from '@wasl/shared/contract/choices.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { App } from '../context.ts'
 import { addSeconds } from '../instants.ts'
 
 /** `sms`: a phone in full; `mail`: an address. Without one, its channel is not tested. */
 type Recipients = { sms?: string | undefined; mail?: string | undefined }
+const gatewayTests = {
+  electronic: 'card_payments',
+  tabby: 'tabby',
+  tamara: 'tamara',
+} as const satisfies Readonly<Record<GatewayMethod, AdapterTest['adapter']>>
 type Check = { adapter: AdapterTest['adapter']; isOff: boolean; isSkipped?: boolean; run: () => Promise<unknown> }
 
 /** Uses every outside service once, side by side, and returns the result of each, with the reason that a service gives for a failure. Sends one message to each recipient. */
@@ -25,12 +32,12 @@ export function testAdapters({ adapters, clock }: Pick<App, 'adapters' | 'clock'
         adapters.mail?.send({ id, to: mail ?? '', subject: 'رسالة تجريبية · Test message', text: 'البريد يعمل.\nEmail works.' }),
     },
     { adapter: 'push', isOff: adapters.push === null, run: async () => adapters.push?.check?.() },
-    // Its record of the last hour: reads only, and needs the secret key.
-    {
-      adapter: 'card_payments',
-      isOff: adapters.gateway === null,
-      run: async () => adapters.gateway?.listSince(addSeconds(clock.now(), -hourSeconds)),
-    },
+    // A record is read, for which it needs its keys.
+    ...typedEntries(gatewayTests).map(([method, adapter]) => ({
+      adapter,
+      isOff: adapters.gateways[method] === null,
+      run: async () => adapters.gateways[method]?.checkKeys(addSeconds(clock.now(), -hourSeconds)),
+    })),
     { adapter: 'nafath', isOff: adapters.nafath === null, run: async () => adapters.nafath?.check?.() },
     { adapter: 'storage', isOff: false, run: () => testStorage(adapters.storage, `adapter-tests/${id}.txt`) },
   ]

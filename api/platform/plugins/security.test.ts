@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../environment/env.ts'
+import { listGateways } from '../../money/gateway/list-gateways.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { createAdapters } from '../adapters/create-adapters.ts'
 import { registerSecurityHeaders } from './security.ts'
@@ -9,7 +10,12 @@ import { registerSecurityHeaders } from './security.ts'
 async function formAction(variables: Readonly<Record<string, string>>) {
   const env = readEnv(variables)
   const app = Fastify()
-  await registerSecurityHeaders(app, env, createAdapters(env, testClock()).gateway?.pageOrigins ?? [])
+  const gateways = listGateways(createAdapters(env, testClock()))
+  await registerSecurityHeaders(
+    app,
+    env,
+    gateways.flatMap(({ gateway }) => gateway.pageOrigins),
+  )
   app.get('/', async () => 'page')
   const { headers } = await app.inject('/')
   return /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
@@ -23,4 +29,10 @@ test('a form of the site may lead to the pages of the payment gateway, and nowhe
   expect(await formAction({ ...keys, MOYASAR_PAGE_ORIGINS: 'https://pay.example, https://*.bank.example' })).toBe(
     "'self' https://pay.example https://*.bank.example",
   )
+  const tabby = { TABBY_SECRET_KEY: 'sk_1', TABBY_MERCHANT_CODE: 'wasl', TABBY_WEBHOOK_SECRET: 'a secret of the webhook' }
+  const tamara = { TAMARA_API_TOKEN: 'a.b.c', TAMARA_NOTIFICATION_TOKEN: 'a token that signs events' }
+  expect(await formAction({ ...tabby, ...tamara })).toBe(
+    "'self' https://checkout.tabby.sa https://checkout.tabby.ai https://checkout.tamara.co https://checkout-sandbox.tamara.co",
+  )
+  expect(await formAction({ ...tabby, TABBY_URL: 'http://127.0.0.1:4400/tabby' })).toBe("'self' http://127.0.0.1:4400")
 })

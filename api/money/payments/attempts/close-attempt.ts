@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Effect } from '../../../ordering/orders/transition-context.ts'
 import type { TransactionCtx } from '../../../platform/context.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
@@ -18,18 +18,18 @@ export async function closeAttempt(
   await ctx.db.update(payments).set({ status, failure_reason, updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))
 }
 
-/** Ends the open card attempt of an order that is cancelled or paid by transfer. */
+/** Ends the open attempt at a gateway of an order that is cancelled or paid by transfer. */
 export const closeCardAttempt: Effect = async (ctx, { orderContext: { order } }) => {
   await closeOpenCardAttempt(ctx, order.id)
   return undefined
 }
 
-/** Ends the open card attempt of a locked order; its page is closed at the gateway after the commit. */
+/** Ends the open attempt at a gateway of a locked order; its page is closed at the gateway after the commit. */
 export async function closeOpenCardAttempt(ctx: TransactionCtx, order_id: string): Promise<void> {
   const [open] = await ctx.db
     .select()
     .from(payments)
-    .where(and(eq(payments.order_id, order_id), eq(payments.method, 'electronic'), isOpenPayment))
+    .where(and(eq(payments.order_id, order_id), isNotNull(payments.gateway), isOpenPayment))
     .for('update')
   if (!open) return
   await closeAttempt(ctx, open, 'expired', 'replaced')

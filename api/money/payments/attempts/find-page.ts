@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
-import { requireGateway } from '../../gateway/require-gateway.ts'
+import { gatewayOfPayment } from '../../gateway/require-gateway.ts'
 import { isOpen, type PaymentRow } from '../payment-status.ts'
 import { closePage } from './close-page.ts'
 
@@ -10,12 +10,12 @@ import { closePage } from './close-page.ts'
  * ended keeps its status. Of several pages the paid one counts, and the others are closed. Throws a GatewayError.
  */
 export async function adoptPage(ctx: Ctx, payment: PaymentRow): Promise<string | null> {
-  const gateway = requireGateway(ctx)
+  const gateway = gatewayOfPayment(ctx, payment)
   const pages = await gateway.findPages(payment.id)
   const page = pages.find((one) => one.payment && !['failed', 'in_progress'].includes(one.payment.status)) ?? pages[0]
   if (!page) return null
   const stored = await storePage(ctx, payment, page)
-  for (const other of pages) if (other !== page && other.status === 'open') await closePage(ctx, other.id)
+  for (const other of pages) if (other !== page && other.status === 'open') await closePage(ctx, gateway, other.id)
   ctx.log.warn({ payment_id: payment.id, page_id: page.id }, 'found the payment page of a request without an answer')
   return stored
 }

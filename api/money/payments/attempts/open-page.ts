@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PayLaterRejection } from '@wasl/shared/contract/choices.ts'
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { loadSettings } from '../../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { addSeconds, secondsUntil } from '../../../platform/instants.ts'
+import { asSystem } from '../../../platform/jobs/system-ctx.ts'
 import { GatewayError } from '../../gateway/gateway.ts'
-import { gatewayBusy, requireGateway } from '../../gateway/require-gateway.ts'
-import type { PaymentRow } from '../payment-status.ts'
+import { gatewayBusy, gatewayOfPayment } from '../../gateway/require-gateway.ts'
+import { lockPayment } from '../lock-payment.ts'
+import { isOpen, type PaymentRow } from '../payment-status.ts'
+import { closeAttempt } from './close-attempt.ts'
 import { closePage } from './close-page.ts'
 import { adoptPage, storePage } from './find-page.ts'
+import { loadBuyer } from './load-buyer.ts'
 import { graceSeconds } from './start-attempt.ts'
 
 /** Within this time after a request without an answer, a page may still appear at the gateway: a second one is not asked for. */
@@ -71,22 +77,34 @@ async function createPage(ctx: Ctx, { payment, number }: WaitingAttempt): Promis
   const { platform_name_en: name } = await loadSettings(ctx)
   const site = ctx.env.PUBLIC_URL ?? `http://localhost:${ctx.env.PORT}`
   try {
-    const page = await requireGateway(ctx).create({
+    const gateway = gatewayOfPayment(ctx, payment)
+    const page = await gateway.create({
       payment_id,
       amount,
       description: number ? `${name} ${number}` : `${name} wallet`,
+      order_number: number,
+      buyer: await loadBuyer(ctx, payment.client_id),
+      locale: ctx.locale,
       metadata: { payment_id, ...(order_id && { order_id }) },
       return_url: new URL(`${ctx.locale === 'en' ? '/en' : ''}/payments/${payment_id}`, site).href,
       expires_at: expires_at ?? addSeconds(ctx.clock.now(), graceSeconds),
     })
+    if ('rejected' in page) return await reject(ctx, payment_id, page.rejected)
     // The attempt has ended meanwhile: its page must not be paid.
-    if ((await storePage(ctx, payment, page)) !== page.id) await closePage(ctx, page.id)
+    if ((await storePage(ctx, payment, page)) !== page.id) await closePage(ctx, gateway, page.id)
   } catch (error) {
     // Answered: nothing more can happen because of this request, so the next one need not wait.
     if (error instanceof GatewayError && error.kind !== 'unanswered') await endRequest(ctx, payment_id)
     throw error
   }
 }
+
+/** Ends an attempt that the provider of instalments does not offer. */
+const reject = (ctx: Ctx, payment_id: string, reason: PayLaterRejection): Promise<void> =>
+  inTransaction(asSystem(ctx), async (ctx) => {
+    const { payment } = await lockPayment(ctx, payment_id)
+    if (isOpen(payment)) await closeAttempt(ctx, payment, 'failed', reason)
+  })
 
 const endRequest = ({ db, clock }: Ctx, payment_id: string) =>
   db

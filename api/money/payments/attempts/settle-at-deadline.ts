@@ -18,10 +18,10 @@ import { graceSeconds } from './start-attempt.ts'
  */
 export async function settleAtDeadline(ctx: Ctx, order_id: string): Promise<void> {
   const [open] = await ctx.db
-    .select({ id: payments.id, method: payments.method })
+    .select({ id: payments.id, gateway: payments.gateway })
     .from(payments)
     .where(and(eq(payments.order_id, order_id), isOpenPayment))
-  if (open?.method !== 'electronic') return
+  if (!open?.gateway) return
   const wasExtended = (await ctx.db.$count(payments, and(eq(payments.order_id, order_id), isNotNull(payments.extended_at)))) > 0
   try {
     const isStillOpen = await settlePayment(ctx, open.id, wasExtended ? 'time_over' : undefined)

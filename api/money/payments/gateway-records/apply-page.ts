@@ -6,20 +6,21 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
 import type { GatewayEvent, GatewayPage } from '../../gateway/gateway.ts'
-import { requireGateway } from '../../gateway/require-gateway.ts'
 import { confirmCardRefund } from '../../refunds/confirm-card-refund.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { isOpen, type PaymentRow } from '../payment-status.ts'
 import { capturePayment } from './capture-payment.ts'
 import { storeEvent } from './store-event.ts'
+import { takeAuthorized } from './take-authorized.ts'
 
 /** Brings an attempt to what the gateway's own record says; a payment that is paid is booked. With its event, in the same transaction. */
 export async function applyPage(ctx: Ctx, payment_id: string, page: GatewayPage, event?: GatewayEvent): Promise<void> {
   const made = page.payment
   if (made?.status === 'authorized') {
-    const captured = await requireGateway(ctx).capture(made.id)
-    return applyPage(ctx, payment_id, { ...page, payment: captured }, event)
+    const taken = await takeAuthorized(ctx, payment_id, page, made)
+    if (taken) await applyPage(ctx, payment_id, taken, event)
+    return
   }
   if (made && ['paid', 'refunded', 'voided'].includes(made.status)) {
     await capturePayment(ctx, payment_id, page, event)
@@ -28,9 +29,13 @@ export async function applyPage(ctx: Ctx, payment_id: string, page: GatewayPage,
   }
   await inTransaction(asSystem(ctx), async (ctx) => {
     const { payment, order } = await lockPayment(ctx, payment_id)
-    if (event && !(await storeEvent(ctx, event, payment_id))) return
+    if (event && !(await storeEvent(ctx, event, payment))) return
     if (!isOpen(payment)) return
-    if (page.status === 'closed') return closeAttempt(ctx, payment, 'expired', payment.failure_reason ? failureOf(payment) : 'time_over')
+    if (page.status === 'closed') {
+      const failure = closings[made?.response_code ?? '']
+      if (failure) return closeAttempt(ctx, payment, 'failed', failure)
+      return closeAttempt(ctx, payment, 'expired', payment.failure_reason ? failureOf(payment) : 'time_over')
+    }
     if (made?.status !== 'failed' || made.id === payment.gateway_payment_id) return
     // The page stays open for another try, with another card for example.
     const failure_reason = failures[made.response_code ?? ''] ?? 'declined'
@@ -46,6 +51,9 @@ export async function applyPage(ctx: Ctx, payment_id: string, page: GatewayPage,
 
 // Safe: only codes of this set are written.
 const failureOf = ({ failure_reason }: PaymentRow) => failure_reason as PaymentFailure
+
+/** Why a provider of instalments closed its page. */
+const closings: Readonly<Record<string, PaymentFailure>> = { not_eligible: 'not_eligible', not_completed: 'not_completed' }
 
 /** The response codes of issuers. */
 const failures: Readonly<Record<string, PaymentFailure>> = {

@@ -14,7 +14,7 @@ import { payments } from '../../../platform/db/tables/payments.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
 import { consumeCoupon, releaseCoupon } from '../../coupons/coupon-use.ts'
 import { GatewayError, type GatewayEvent, type GatewayPage } from '../../gateway/gateway.ts'
-import { requireGateway } from '../../gateway/require-gateway.ts'
+import { gatewayOfPayment } from '../../gateway/require-gateway.ts'
 import { loadBalance } from '../../ledger/ledger-account.ts'
 import { type LedgerLeg, postTransaction } from '../../ledger/post-transaction.ts'
 import { createWalletPayment } from '../../wallet/create-wallet-payment.ts'
@@ -36,7 +36,7 @@ export async function capturePayment(ctx: Ctx, payment_id: string, page: Gateway
   const isVoided = await voidIfOrderEnded(ctx, payment_id, page)
   return inTransaction(asSystem(ctx), async (ctx) => {
     const { payment, order } = await lockPayment(ctx, payment_id)
-    if (event && !(await storeEvent(ctx, event, payment_id))) return 'unchanged'
+    if (event && !(await storeEvent(ctx, event, payment))) return 'unchanged'
     if (isBooked(payment)) return 'unchanged'
     if (!isRecordOf(page, payment)) return rejectRecord(ctx, payment)
     const found = { payment, page }
@@ -52,7 +52,7 @@ export async function capturePayment(ctx: Ctx, payment_id: string, page: Gateway
 type Found = { payment: PaymentRow; page: GatewayPage }
 
 /** Whether amount, currency, payment and order of the gateway's record are those of the attempt. */
-function isRecordOf({ id, amount, currency, metadata, payment: made }: GatewayPage, payment: PaymentRow): boolean {
+export function isRecordOf({ id, amount, currency, metadata, payment: made }: GatewayPage, payment: PaymentRow): boolean {
   const isSame = id === payment.gateway_id && amount === payment.amount && made?.amount === payment.amount
   const isSar = currency === 'SAR' && made?.currency === 'SAR'
   return isSame && isSar && metadata.payment_id === payment.id && (metadata.order_id ?? null) === payment.order_id
@@ -77,7 +77,7 @@ async function voidIfOrderEnded(ctx: Ctx, payment_id: string, page: GatewayPage)
   if (!made || !found || isBooked(found.payment) || tabOf[found.order_status] !== 'finished' || !isRecordOf(page, found.payment))
     return false
   try {
-    await requireGateway(ctx).void(made.id)
+    await gatewayOfPayment(ctx, found.payment).void(made.id)
     return true
   } catch (error) {
     if (error instanceof GatewayError && error.kind === 'rejected') return false
@@ -86,7 +86,7 @@ async function voidIfOrderEnded(ctx: Ctx, payment_id: string, page: GatewayPage)
 }
 
 /** Why the order does not get this payment; null if exactly this is due, and the wallet covers its part. */
-async function denialReason(
+export async function denialReason(
   ctx: TransactionCtx,
   payment: PaymentRow,
   order: OrderRow,

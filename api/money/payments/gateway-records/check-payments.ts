@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, gt, isNotNull, lte } from 'drizzle-orm'
 import * as z from 'zod'
 import type { App } from '../../../platform/context.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
@@ -16,7 +16,6 @@ const payload = z.object({ payment_id: z.uuid() })
  */
 export async function checkPayments(app: App, job: Job): Promise<void> {
   const ctx = systemCtx(app)
-  if (!app.adapters.gateway) return
   const { success, data } = payload.safeParse(job.payload)
   if (success) {
     await settlePayment(ctx, data.payment_id)
@@ -29,7 +28,7 @@ export async function checkPayments(app: App, job: Job): Promise<void> {
       .where(
         and(
           isOpenPayment,
-          eq(payments.method, 'electronic'),
+          isNotNull(payments.gateway),
           lte(payments.expires_at, app.clock.now()),
           last ? gt(payments.id, last) : undefined,
         ),

@@ -18,7 +18,7 @@ import { checkPayments } from './check-payments.ts'
 
 const { app, client, provider, sample, getOrder, mustTransition, notificationsTo } = await orderFixture()
 const { call, db, clock, shared } = app
-const { gateway } = shared.adapters
+const { electronic: gateway } = shared.adapters.gateways
 if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 const minute = 60_000

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/tables/payments.ts'
 import { secondsUntil } from '../../../platform/instants.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
-import type { GatewayPage } from '../../gateway/gateway.ts'
-import { requireGateway } from '../../gateway/require-gateway.ts'
+import type { GatewayPage, PaymentGateway } from '../../gateway/gateway.ts'
+import { gatewayOfPayment } from '../../gateway/require-gateway.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
 import { closePage } from '../attempts/close-page.ts'
 import { adoptPage } from '../attempts/find-page.ts'
@@ -19,17 +19,18 @@ import { applyPage } from './apply-page.ts'
  */
 export async function settlePayment(ctx: Ctx, payment_id: string, close?: 'replaced' | 'time_over'): Promise<boolean> {
   const payment = await loadPayment(ctx, payment_id)
-  if (payment.method !== 'electronic' || isBooked(payment)) return false
+  if (!payment.gateway || isBooked(payment)) return false
+  const gateway = gatewayOfPayment(ctx, payment)
   // The page of an attempt that has ended here must not be paid any more, and counts if it was.
   const reason = close ?? (isOver(ctx, payment) || !isOpen(payment) ? 'time_over' : undefined)
   const page_id = payment.gateway_id ?? (payment.page_pending_until ? await adoptPage(ctx, payment) : null)
-  const page = page_id ? await requireGateway(ctx).fetch(page_id) : null
+  const page = page_id ? await gateway.fetch(page_id) : null
   await ctx.db
     .update(payments)
     .set({ checked_at: ctx.clock.now(), checks: sql`${payments.checks} + 1` })
     .where(eq(payments.id, payment_id))
   if (page) {
-    const last = reason && page.status === 'open' ? await closeAndFetch(ctx, page) : page
+    const last = reason && page.status === 'open' ? await closeAndFetch(ctx, gateway, page) : page
     await applyPage(ctx, payment_id, last)
   } else if (!reason && page_id === null) return true
   const after = await loadPayment(ctx, payment_id)
@@ -46,9 +47,9 @@ async function loadPayment({ db }: Ctx, id: string): Promise<PaymentRow> {
 }
 
 /** Closes a page, so that it cannot be paid after its attempt has ended, and returns it as it is then: it may have been paid meanwhile. */
-async function closeAndFetch(ctx: Ctx, page: GatewayPage): Promise<GatewayPage> {
-  await closePage(ctx, page.id)
-  return (await requireGateway(ctx).fetch(page.id)) ?? page
+async function closeAndFetch(ctx: Ctx, gateway: PaymentGateway, page: GatewayPage): Promise<GatewayPage> {
+  await closePage(ctx, gateway, page.id)
+  return (await gateway.fetch(page.id)) ?? page
 }
 
 const expire = (ctx: Ctx, payment_id: string, reason: 'replaced' | 'time_over'): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { GatewayName } from '@wasl/shared/contract/choices.ts'
+import { type GatewayName, gatewayMethods, type PaymentMethod } from '@wasl/shared/contract/choices.ts'
 import type { PaymentStatus } from '@wasl/shared/contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -7,6 +7,8 @@ import { coupons } from '../resource-tables.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
 import { users } from './people.ts'
+
+const gatewayMethodList = sql.raw(gatewayMethods.map((method) => `'${method}'`).join(', '))
 
 /**
  * One attempt to pay by one method: an amount of an invoice (`order`), or money for the client's wallet (`top_up`).
@@ -22,7 +24,7 @@ export const payments = pgTable(
     client_id: uuid('client_id')
       .notNull()
       .references(() => users.id),
-    method: text('method').$type<'electronic' | 'bank_transfer' | 'wallet'>().notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
     instalment: integer('instalment'), // counts the attempts of an invoice: 1, 2, 3 …
     amount: halalas('amount').notNull(), // paid by this method
     discount: halalas('discount').notNull().default(0), // paid by the platform beside it, because of a coupon
@@ -61,14 +63,14 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open').on(t.order_id).where(sql`status in ('initiated', 'requires_action', 'authorized', 'submitted')`),
     uniqueIndex('payments_gateway').on(t.gateway_id),
     uniqueIndex('payments_gateway_payment').on(t.gateway_payment_id),
-    check('payments_amount', sql`amount > 0 and discount >= 0 and wallet_amount >= 0 and (wallet_amount = 0 or method = 'electronic')`),
+    check('payments_amount', sql`amount > 0 and discount >= 0 and wallet_amount >= 0 and (wallet_amount = 0 or gateway is not null)`),
     check(
       'payments_purpose',
       sql`(purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null)
         and (purpose = 'order') = (instalment is not null) and (purpose = 'order' or (discount = 0 and wallet_amount = 0 and method <> 'wallet'))`,
     ),
     check('payments_coupon', sql`(discount > 0) = (coupon_id is not null)`),
-    check('payments_gateway_method', sql`(method = 'electronic') = (gateway is not null)`),
+    check('payments_gateway_method', sql`(method in (${gatewayMethodList})) = (gateway is not null)`),
     check(
       'payments_refunded',
       sql`refunded_amount between 0 and amount and refunded_discount between 0 and discount and (refunded_amount > 0) = (refunded_at is not null)`,
