@@ -50,7 +50,12 @@ async function seedAdmins(ctx: Ctx, password_hash: string): Promise<void> {
     const [added] = await ctx.db.insert(roles).values(role).returning()
     if (!added) continue
     ids.set(name, added.id)
-    await audit(ctx, { action: 'create', resource: 'roles', row_id: added.id, after: { ...role } })
+    await audit(ctx, {
+      action: 'create',
+      resource: 'roles',
+      row_id: added.id,
+      after: { name: { ar: role.name_ar, en: role.name_en }, permissions: role.permissions },
+    })
   }
   const rows = await ctx.db
     .insert(admins)
