@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { demoMarker } from '../demo/accounts.ts'
 import type { Invariant } from './invariant.ts'
 
 // An account that was renamed or deleted since: its audit log holds the former name.
@@ -46,6 +47,24 @@ export const auditChecks: readonly Invariant[] = [
           from payout_runs where status <> 'pending') decided
       where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = any(decided.actions)
         and a.actor_kind <> 'user' and (decided.decided_by is null or a.actor_id = decided.decided_by))`,
+  },
+  {
+    name: 'A1 two administrators',
+    description:
+      'who requested a refund, an adjustment, a decision or a payout run is the administrator whom the audit log has, and another one approved it',
+    violations: sql`select made.resource, made.id, made.by, made.approved_by from (
+        select 'refund-requests' as resource, id, requested_by as by, decided_by as approved_by from refund_requests
+        union all select 'balance-adjustments', id, requested_by, decided_by from balance_adjustments
+        union all select 'dispute-decisions', id, proposed_by, approved_by from dispute_decisions
+        union all select 'payout-runs', id, created_by, case when status in ('approved', 'completed') then decided_by end from payout_runs) made
+      where made.by = made.approved_by or exists (select 1 from audit_entries a
+        where a.resource = made.resource and a.row_id = made.id and a.action = 'create' and a.actor_id is distinct from made.by)`,
+  },
+  {
+    name: 'A1 created administrators',
+    description: 'every administrator of a deployment without demo data was added by the operator or by another one',
+    violations: sql`select id, name, phone, is_super from admins where not exists (select 1 from settings where key = ${demoMarker})
+      and not exists (select 1 from audit_entries a where a.resource = 'admins' and a.row_id = admins.id and a.action = 'create')`,
   },
   {
     name: 'A1 named actors',

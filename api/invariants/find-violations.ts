@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/types.ts'
 import { auditChecks } from './audit-checks.ts'
 import { chatChecks } from './chat-checks.ts'
 import { disputeChecks } from './dispute-checks.ts'
+import { documentChecks } from './document-checks.ts'
 import { fileChecks } from './file-checks.ts'
 import { gatewayChecks } from './gateway-checks.ts'
 import { historyChecks } from './history-checks.ts'
@@ -13,6 +14,7 @@ import { partyChecks } from './party-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { postingChecks } from './posting-checks.ts'
+import { recipientChecks } from './recipient-checks.ts'
 import { refundChecks } from './refund-checks.ts'
 import { settlementChecks } from './settlement-checks.ts'
 import { stockChecks } from './stock-checks.ts'
@@ -29,6 +31,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...disputeChecks,
   ...gatewayChecks(now),
   ...invoiceChecks,
+  ...documentChecks,
   ...settlementChecks,
   ...payoutChecks,
   ...withdrawalChecks,
@@ -36,6 +39,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...historyChecks(now),
   ...partyChecks,
   ...chatChecks,
+  ...recipientChecks,
   ...fileChecks,
   ...jobChecks(now),
   ...auditChecks,

@@ -29,27 +29,6 @@ export const invoiceChecks: readonly Invariant[] = [
       where (status = 'draft') <> (number is null) or (number is null) <> (issued_at is null)`,
   },
   {
-    name: 'M3 document numbers',
-    description:
-      'invoices and credit notes are numbered from 1 without gaps for each seller and Riyadh year, and the counter is the last number',
-    violations: sql`with documents as (
-        select 'INV' as series, provider_id, number, issued_at from invoices where number is not null
-        union all select 'CN', provider_id, number, issued_at from credit_notes
-      ), numbered as (
-        select *, to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY')::integer as year,
-          series || '-' || to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY') || '-' || upper(right(provider_id::text, 6)) || '-' as prefix,
-          substring(number from '-([0-9]{6,})$')::bigint as sequence from documents
-      ), placed as (
-        select *, row_number() over (partition by series, provider_id, year order by sequence) as place from numbered
-      )
-      select series, provider_id, year, number, place from placed
-        where sequence is distinct from place or left(number, length(prefix)) <> prefix
-      union all
-      select c.series, c.seller_id, c.year, 'counter ' || c.last, count(p.number) from document_counters c
-        left join placed p on p.series = c.series and p.provider_id = c.seller_id and p.year = c.year
-        where c.series in ('INV', 'CN') group by c.series, c.seller_id, c.year, c.last having count(p.number) <> c.last`,
-  },
-  {
     name: 'M3 invoice status',
     description: 'the status of an invoice follows what was paid, and fits the status of its order',
     violations: sql`select o.number, o.status, i.id, i.status as invoice, i.paid_amount, i.final_amount from orders o

@@ -99,6 +99,13 @@ export const payoutChecks: readonly Invariant[] = [
           when 'completed' then y.pending + y.approved = 0 and y.payouts > 0 else y.payouts = 0 end`,
   },
   {
+    name: 'M3 payout accounts',
+    description: 'a payout goes to the account that its settlement has for this run',
+    violations: sql`select y.number, y.iban, s.iban as of_settlement, y.account_name, s.account_name as name_of_settlement
+      from payouts y join settlements s on s.id = y.settlement_id and s.payout_run_id = y.run_id
+      where (y.iban, y.account_name, y.bank_name, y.amount) is distinct from (s.iban, s.account_name, s.bank_name, s.amount)`,
+  },
+  {
     name: 'M2 payouts on their way',
     description: 'the payouts that were sent to the bank without a result explain the balance of their account',
     violations: sql`select balance, sent from (select coalesce((select balance from ledger_accounts where kind = 'payout_clearing'), 0) as balance,

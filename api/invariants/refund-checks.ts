@@ -14,6 +14,15 @@ export const refundChecks: readonly Invariant[] = [
         or (r.status in ('pending', 'closed')) <> (r.decided_by is null)`,
   },
   {
+    name: 'M3 refund accounts',
+    description: 'a refund goes to the account that its approved request names, as it was entered',
+    violations: sql`select f.number, f.destination, f.iban, r.number as request, r.destination as requested, r.iban as requested_iban from refund_requests r
+      left join refunds f on f.refund_request_id = r.id and f.destination = 'iban'
+      left join audit_entries a on a.resource = 'refund-requests' and a.row_id = r.id and a.action = 'create'
+      where (f.id is not null and (r.destination, r.iban, r.account_name) is distinct from ('iban', f.iban, f.account_name))
+        or (a.after ? 'iban' and (a.after ->> 'iban', a.after ->> 'account_name', a.after ->> 'destination') is distinct from (r.iban, r.account_name, r.destination))`,
+  },
+  {
     name: 'M3 pending refunds',
     description: 'an order shows the amount of its pending refund request; a cancelled one has none',
     violations: sql`select o.number, o.status, o.pending_refund_amount, r.number as request, r.amount from orders o

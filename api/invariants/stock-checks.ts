@@ -16,6 +16,16 @@ export const stockChecks: readonly Invariant[] = [
     violations: sql`select code, used_count, max_use from coupons where used_count > max_use`,
   },
   {
+    name: 'O2 uses per client',
+    description: 'no client uses a coupon more often than it has ever allowed',
+    violations: sql`select c.code, u.user_id, count(*) as uses, allowed.highest from coupons c join coupon_uses u on u.coupon_id = c.id
+      cross join lateral (select case when bool_and(limits.value is not null) then max(limits.value) end as highest from (
+        select c.per_client_limit as value
+        union all select (state.value ->> 'per_client_limit')::integer from audit_entries a cross join lateral (values (a.before), (a.after)) as state(value)
+          where a.resource = 'coupons' and a.row_id = c.id and state.value ? 'per_client_limit') limits) allowed
+      group by c.id, u.user_id, allowed.highest having count(*) > allowed.highest`,
+  },
+  {
     name: 'O2 uses and payments',
     description:
       'a used coupon belongs to a captured payment of its order with the same discount and a reserved one to an open payment, and each such payment to its use',

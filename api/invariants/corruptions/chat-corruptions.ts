@@ -52,6 +52,19 @@ export const chatCorruptions: readonly Corruption[] = [
       select u.id, 'chat_message', 'x', 'x', 'x', 'x', '/chat/1', now() from (select id from users limit 1) u, generate_series(1, 2)`,
     'C1 unread messages',
   ],
+  ...(
+    [
+      ['an order', sql`order_id is not null and user_id in (select id from users where role = 'client')`],
+      ['a settlement', sql`link like '/settlements/%'`],
+      ['a complaint', sql`link like '/complaint/%'`],
+    ] as const
+  ).map(
+    ([subject, where]): Corruption => [
+      `a notification about ${subject} of another person`,
+      sql`update notifications n set user_id = (select id from users where role = 'client' and id <> n.user_id and phone = '+966500000042') where ${where}`,
+      'N1 recipients of notifications',
+    ],
+  ),
   [
     'a message without a reply that is not in the queue',
     sql`update chat_rooms set status = 'answered', waiting_since = null where status = 'waiting'`,

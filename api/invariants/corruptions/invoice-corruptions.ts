@@ -47,6 +47,34 @@ export const invoiceCorruptions: readonly Corruption[] = [
     'M3 document numbers',
   ],
   ['a number that was skipped', sql`update document_counters set last = last + 1 where series = 'CN'`, 'M3 document numbers'],
+  [
+    'a number of a commission invoice that was skipped',
+    sql`update document_counters set last = last + 1 where series = 'COM'`,
+    'M3 document numbers',
+  ],
+  ['a counter that is gone', sql`delete from document_counters where series = 'INV'`, 'M3 document numbers'],
+  ['another code of an invoice', sql`update invoices set qr = encode('x', 'base64') where qr is not null`, 'M3 document codes'],
+  [
+    'another seller name than in the code',
+    sql`update invoices set seller = seller || '{"name_ar": "x"}' where qr is not null`,
+    'M3 document codes',
+  ],
+  [
+    'another time of a credit note than in its code',
+    sql`update credit_notes set issued_at = issued_at + interval '1 second' where qr is not null`,
+    'M3 document codes',
+  ],
+  [
+    'another VAT number than in the code of a commission invoice',
+    sql`update commission_invoices set seller_vat_number = '310000000000003'`,
+    'M3 document codes',
+  ],
+  ['a cheaper accepted offer than the invoice', sql`update offers set price = price - 100 where status = 'accepted'`, 'M3 accepted prices'],
+  [
+    'a reason for a price that was agreed',
+    sql`update invoices set price_reason = 'x' where status = 'paid' and price_reason is null and offer_id is not null`,
+    'M3 accepted prices',
+  ],
   ['a credit note deleted by hand', sql`delete from credit_notes`, 'M3 credit notes'],
   ['a credit note with another VAT', sql`update credit_notes set tax = tax + 1, net = net - 1 where tax > 0`, 'M3 credit notes'],
   ['a tax credit note without its code', sql`update credit_notes set qr = null where qr is not null`, 'M3 credit notes'],
@@ -105,6 +133,13 @@ export const invoiceCorruptions: readonly Corruption[] = [
     sql`update refunds set destination = 'iban', iban = 'SA0380000000608010167519', account_name = 'x', status = 'queued', settled_at = null,
       gateway_payment_id = null`,
     'M2 refund clearing',
+  ],
+  [
+    'a refund to another IBAN than its request has',
+    sql`with changed as (update refund_requests set destination = 'iban', iban = 'SA0380000000608010167519', account_name = 'x' where status = 'approved' returning 1)
+      update refunds set destination = 'iban', iban = 'SA4420000001234567891235', account_name = 'x', gateway_payment_id = null
+      where refund_request_id is not null and exists (select 1 from changed)`,
+    'M3 refund accounts',
   ],
   [
     'a commission reversed without a reason',

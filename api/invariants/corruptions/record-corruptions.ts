@@ -45,6 +45,18 @@ export const recordCorruptions: readonly Corruption[] = [
   ['an audit entry of nobody', sql`update audit_entries set actor_id = gen_random_uuid() where actor_kind = 'user'`, 'A1 named actors'],
   ['an audit entry under another name', sql`update audit_entries set actor_name = 'x' where actor_kind = 'user'`, 'A1 named actors'],
 
+  [
+    'another requester of a refund than its audit entry has',
+    sql`update refund_requests set requested_by = (select id from admins where id not in (requested_by, coalesce(decided_by, requested_by)) limit 1)`,
+    'A1 two administrators',
+  ],
+  [
+    'a super administrator whom nobody added',
+    sql`with gone as (delete from settings where key = 'demo_seeded')
+      insert into admins (name, phone, password_hash, is_super) values ('x', '+966500000099', 'x', true)`,
+    'A1 created administrators',
+  ],
+
   // Idempotency keys, jobs and coupons.
   [
     'an idempotency key without its effect',
@@ -72,6 +84,11 @@ export const recordCorruptions: readonly Corruption[] = [
     'O2 counted uses',
   ],
   ['more uses than allowed', sql`update coupons set max_use = used_count - 1 where used_count > 1`, 'O2 use limit'],
+  [
+    'more uses by one client than allowed',
+    sql`update coupons set per_client_limit = 1 where id in (select coupon_id from coupon_uses group by coupon_id, user_id having count(*) > 1)`,
+    'O2 uses per client',
+  ],
   [
     'a used coupon with another discount than its payment',
     sql`update coupon_uses set discount = discount - 1 where order_id is not null`,

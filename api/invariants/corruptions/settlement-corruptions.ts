@@ -47,6 +47,16 @@ export const settlementCorruptions: readonly Corruption[] = [
 
   // Payouts and their runs.
   ['a payout of another amount', sql`update payouts set amount = amount + 1`, 'M3 payouts'],
+  [
+    'a payout to another IBAN than its settlement has',
+    sql`update payouts set iban = 'SA4420000001234567891235' where settlement_id is not null`,
+    'M3 payout accounts',
+  ],
+  [
+    'a settlement with another account holder than its payout',
+    sql`update settlements set account_name = 'x' where status = 'ended'`,
+    'M3 payout accounts',
+  ],
   ['a payout without its booking', sql`update payouts set transaction_number = null where status = 'paid'`, 'M3 payouts'],
   ['a paid payout that the ledger gave back', sql`update payouts set status = 'returned' where status = 'paid'`, 'M1 payout_sent legs'],
   ['a returned payout that the ledger paid', sql`update payouts set status = 'paid' where status = 'returned'`, 'M1 payout_returned legs'],
