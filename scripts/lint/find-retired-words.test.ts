@@ -20,7 +20,7 @@ test('terms are matched whole', () => {
   expect(linesFound('api/a.ts', 'const design = inside(noticeable, assignIn)')).toEqual([])
 })
 
-test.each(['// The notices of the order', '/** For one\n * tenant. */', "const text = 'Please sign in'"])('terms in %s', (text) =>
+test.each(['// The catalogue of services', '/** For one\n * tenant. */', "const text = 'Please sign in'"])('terms in %s', (text) =>
   expect(linesFound('api/a.ts', text)).toHaveLength(1),
 )
 
@@ -46,7 +46,7 @@ test('translations: keys in both languages, values in English', () => {
 })
 
 test('documentation is checked as text', () => {
-  expect(linesFound('docs/map.md', 'Rows are sorted.\nA notice is stored.')).toEqual(['2 retired term “notice”'])
+  expect(linesFound('docs/map.md', 'Rows are sorted.\nA tenant is stored.')).toEqual(['2 retired term “tenant”'])
 })
 
 test('migrations are not checked', () => expect(linesFound('api/migrations/0001_schema.sql.ts', 'const tenant = 1')).toEqual([]))

@@ -9,7 +9,8 @@ export type AllowedUse = { path: RegExp; reason: string }
  */
 export const retiredTerms: readonly RetiredTerm[] = [
   { term: 'catalogues?', use: 'catalog', in: 'names and texts' },
-  { term: 'notices?', use: 'notification, or alert on screen', in: 'names and texts' },
+  // A verb in texts.
+  { term: 'notices?', use: 'notification, or alert on screen', in: 'names' },
   { term: 'refus(?:e|es|ed|al|als|ing)', use: 'reject, denialReason or error', in: 'names' },
   { term: 'sign(?:ed|s|ing)?[ -](?:in|out|up)', use: 'log in, log out, register', in: 'names and texts' },
   { term: 'tenants?', use: 'provider', in: 'names and texts' },
