@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { dashboardRoutes } from './backoffice/dashboard/routes.ts'
 import { deploymentRoutes } from './backoffice/deployment/routes.ts'
 import { firstStepRoutes } from './backoffice/first-steps/routes.ts'
+import { watchCredentials } from './backoffice/outages/watch-credentials.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { adapterRoutes } from './backoffice/settings/adapter-routes.ts'
 import { settingsRoutes } from './backoffice/settings/routes.ts'
@@ -16,6 +17,7 @@ import { demoNafathRoutes } from './demo/nafath-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { payLaterRoutes } from './demo/pay-later/routes.ts'
 import { demoPushRoutes } from './demo/push-routes.ts'
+import { demoWhatsAppEvents } from './demo/whatsapp-events.ts'
 import { siteBuild } from './environment/paths.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
@@ -101,6 +103,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
 
   const gateways = listGateways(shared.adapters).map(({ gateway }) => gateway)
   for (const gateway of gateways) gateway.logTo(app.log)
+  watchCredentials(app)
   await registerSecurityHeaders(
     app,
     shared.env,
@@ -156,6 +159,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   savedViewRoutes(app)
   demoOutboxRoutes(app)
   demoNafathRoutes(app)
+  demoWhatsAppEvents(app)
   demoPushRoutes(app)
   demoGatewayRoutes(app)
   payLaterRoutes(app)

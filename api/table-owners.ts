@@ -106,7 +106,7 @@ export const tableOwners = {
     'notifications',
     'push_devices',
   ],
-  backoffice: ['settings', 'visitor_days', 'visitor_hashes'],
+  backoffice: ['service_outages', 'settings', 'visitor_days', 'visitor_hashes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The tables with an owner. */

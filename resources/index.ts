@@ -70,6 +70,7 @@ import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { seo } from './seo.ts'
+import { serviceOutages } from './service-outages.ts'
 import { services } from './services.ts'
 import { sessions } from './sessions.ts'
 import { settlementLines } from './settlement-lines.ts'
@@ -149,6 +150,7 @@ const loggedResources = {
   cities,
   'outbound-messages': outboundMessages,
   'failed-jobs': failedJobs,
+  'service-outages': serviceOutages,
 }
 
 /** All resources, in the order of the back office menu. */

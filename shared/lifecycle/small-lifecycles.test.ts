@@ -61,6 +61,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'removed: · · · · · ·',
   ],
   'Balance adjustment': ['pending: approved rejected', 'approved: · ·', 'rejected: · ·'],
+  'Rejected credentials': ['open: closed ended ·', 'closed: · ended open', 'ended: · · open'],
   'Gateway difference': ['open: resolved gone ·', 'resolved: · · open', 'gone: · · open'],
 }
 

@@ -11,6 +11,7 @@ import { payoutLifecycle } from './payouts.ts'
 import { refundRequestLifecycle } from './refund-requests.ts'
 import { refundLifecycle } from './refunds.ts'
 import { reviewReportLifecycle } from './review-reports.ts'
+import { serviceOutageLifecycle } from './service-outages.ts'
 import { settlementLifecycle } from './settlements.ts'
 import type { AnyStatusLifecycle } from './status-lifecycle.ts'
 import { walletWithdrawalLifecycle } from './wallet-withdrawals.ts'
@@ -32,4 +33,5 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   payoutLifecycle,
   gatewayDifferenceLifecycle,
   balanceAdjustmentLifecycle,
+  serviceOutageLifecycle,
 ]

@@ -107,6 +107,14 @@ export const adminNotifications = {
       ar: 'لم يُدفع باقي الطلب {order} خلال المهلة. أعد المبلغ إلى العميل أو أنهِ الطلب.',
     },
   ),
+  service_rejects: notificationTemplate(
+    'admin',
+    { en: 'A service rejects our keys', ar: 'خدمة ترفض مفاتيحنا' },
+    {
+      en: '{service}: the service rejects the keys of this platform. Nothing goes through it until they are corrected.',
+      ar: '{service}: ترفض الخدمة مفاتيح المنصة، ولن يعمل ما يعتمد عليها حتى تُصحَّح.',
+    },
+  ),
   contact_message_new: notificationTemplate(
     'admin',
     { en: 'New contact message', ar: 'رسالة تواصل جديدة' },

@@ -63,6 +63,7 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   refund_closed: 'normal',
   remainder_unpaid: 'normal',
   contact_message_new: 'normal',
+  service_rejects: 'normal',
 
   counter_rejected: 'high',
   counter_accepted: 'high',

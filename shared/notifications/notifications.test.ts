@@ -27,6 +27,7 @@ const params = {
   number: '1',
   title: 'x',
   code: 'x',
+  service: 'x',
   phone: 'x',
   iban: 'x',
   subject: 'x',

@@ -1,9 +1,11 @@
 import type { AdapterTest } from '@wasl/shared/contract/adapter-tests.ts'
+import { outsideServices } from '@wasl/shared/outside-services.ts'
 import type { StatusTone } from '@wasl/shared/registry/fields.ts'
 import { Alert, Button, Form, Input, List } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiBase, http } from '../../api/http.ts'
+import { useLocale } from '../../app/useLocale.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useSubmit } from '../account/useSubmit.ts'
 
@@ -14,6 +16,7 @@ const tones: Readonly<Record<AdapterTest['result'], StatusTone>> = { ok: 'good',
 /** Tests the connections to outside services and shows the result and reason of each. */
 export function ServiceTest() {
   const { t } = useTranslation()
+  const { locale } = useLocale()
   const [form] = Form.useForm<TestForm>()
   const { submit, isBusy, formError } = useSubmit(form)
   const [results, setResults] = useState<readonly AdapterTest[]>([])
@@ -44,7 +47,7 @@ export function ServiceTest() {
           rowKey="adapter"
           renderItem={({ adapter, result, reason }) => (
             <List.Item extra={<StatusTag text={t(`serviceTest.result.${result}`)} tone={tones[result]} />}>
-              <List.Item.Meta title={t(`serviceTest.name.${adapter}`)} description={reason && <bdi>{reason}</bdi>} />
+              <List.Item.Meta title={outsideServices[adapter][locale]} description={reason && <bdi>{reason}</bdi>} />
             </List.Item>
           )}
         />

@@ -1,13 +1,25 @@
 import type { FirstStepName } from '@wasl/shared/first-steps.ts'
+import type { OutsideService } from '@wasl/shared/outside-services.ts'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/context.ts'
-import { cancellation_reasons, categories, cities, receiving_accounts, services, static_pages } from '../../platform/db/resource-tables.ts'
+import {
+  cancellation_reasons,
+  categories,
+  cities,
+  receiving_accounts,
+  service_outages,
+  services,
+  static_pages,
+} from '../../platform/db/resource-tables.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 
 type Check = (ctx: Ctx) => Promise<boolean>
 
 const hasRow = async ({ db }: Ctx, table: PgTable, where: SQL | undefined): Promise<boolean> => (await db.$count(table, where)) > 0
+
+const isRejected = (ctx: Ctx, service: OutsideService): Promise<boolean> =>
+  hasRow(ctx, service_outages, and(eq(service_outages.service, service), eq(service_outages.status, 'open')))
 
 const legalPages = ['privacy', 'terms'] as const
 
@@ -35,8 +47,8 @@ export const firstStepChecks: Readonly<Record<FirstStepName, Check>> = {
     const { email_endings } = await loadSettings(ctx)
     return email_endings.length === 0 || email_endings.includes('.sa')
   },
-  sms: async ({ env }) => Boolean(env.SMS_URL && env.SMS_TOKEN),
-  mail: async ({ env }) => Boolean(env.SMTP_URL && env.MAIL_FROM),
-  cards: async ({ adapters }) => adapters.gateways.electronic !== null,
+  sms: async (ctx) => Boolean(ctx.env.SMS_URL && ctx.env.SMS_TOKEN) && !(await isRejected(ctx, 'sms')),
+  mail: async (ctx) => Boolean(ctx.env.SMTP_URL && ctx.env.MAIL_FROM) && !(await isRejected(ctx, 'email')),
+  cards: async (ctx) => ctx.adapters.gateways.electronic !== null && !(await isRejected(ctx, 'card_payments')),
   two_factor: async (ctx) => (await loadSettings(ctx)).two_factor_required,
 }

@@ -32,6 +32,7 @@ test('a super admin learns of every outside service whether it works, with the r
     [
       { adapter: 'sms', result: 'failed', reason: 'SMS: the carrier rejected it: the answer says so: message Unknown sender' },
       { adapter: 'email', result: 'skipped', reason: null },
+      { adapter: 'whatsapp', result: 'ok', reason: null },
       { adapter: 'push', result: 'ok', reason: null },
       { adapter: 'card_payments', result: 'failed', reason: expect.stringContaining('401') },
       { adapter: 'tabby', result: 'ok', reason: null },

@@ -1,12 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { WhatsAppStatus } from '../../platform/adapters/adapters.ts'
 import type { App } from '../../platform/context.ts'
-import { jobs } from '../../platform/db/tables/jobs.ts'
 import { notFound, RequestError } from '../../platform/http/errors.ts'
 import { errorResponse } from '../../platform/http/route.ts'
-import { sendAsSms } from './send-whatsapp.ts'
+import { recordStatuses } from './record-statuses.ts'
 
 const verification = z.object({ 'hub.mode': z.literal('subscribe'), 'hub.verify_token': z.string(), 'hub.challenge': z.string().max(200) })
 const config = { action: 'msg.webhook' } as const
@@ -44,7 +41,7 @@ export async function whatsAppRoutes(app: FastifyInstance): Promise<void> {
       async ({ body, headers }, reply) => {
         const statuses = Buffer.isBuffer(body) ? adapterOf(shared).readStatuses(body, String(headers['x-hub-signature-256'] ?? '')) : null
         if (!statuses) throw unknownSender()
-        await sendFailedAsSms(shared, statuses)
+        await recordStatuses(shared, statuses)
         return reply.code(200).send({ key: 'success', msg: 'OK' })
       },
     )
@@ -57,15 +54,3 @@ function adapterOf({ adapters }: App) {
 }
 
 const unknownSender = () => new RequestError('unauthenticated', { en: 'Unknown sender', ar: 'مرسل غير معروف' })
-
-/** WhatsApp accepts messages to any number and reports later that it has no account. */
-async function sendFailedAsSms(app: App, statuses: readonly WhatsAppStatus[]): Promise<void> {
-  const failed = statuses.filter(({ isFailed }) => isFailed)
-  if (failed.length === 0) return
-  const ids = failed.map(({ id }) => id)
-  const sent = await app.db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.queue, 'whatsapp'), inArray(jobs.id, ids)))
-  for (const job of sent) await sendAsSms(app, job, `code ${failed.find(({ id }) => id === job.id)?.code ?? 'none'}`)
-}

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
-import { newClient } from '../../testing/people.ts'
+import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -108,7 +108,7 @@ test.each([
   answer = failed
   const { of } = await send()
   expect(await of('sms')).toMatchObject([{ payload: { type: 'payment_paid' }, body: expect.stringContaining('Payment received') }])
-  expect((await of('whatsapp'))[0]?.done_at).not.toBeNull()
+  expect((await of('whatsapp'))[0]).toMatchObject({ done_at: expect.any(String), undelivered_at: expect.any(String) })
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   expect(await of('sms')).toHaveLength(1)
 })
 
-const event = (id: string, status: string, code?: number) =>
+const event = (id: string, status: string, code?: number, at = '2026-11-24T09:00:00.000Z') =>
   JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [
@@ -141,6 +141,7 @@ const event = (id: string, status: string, code?: number) =>
                 {
                   id: 'wamid.1',
                   status,
+                  timestamp: String(Date.parse(at) / 1000),
                   recipient_id: '966500000000',
                   biz_opaque_callback_data: id,
                   ...(code && { errors: [{ code, title: 'x' }] }),
@@ -163,13 +164,49 @@ const post = (body: string, secret = 'app-secret') =>
     payload: body,
   })
 
-test('a message that is reported as failed later is sent by SMS once, a delivered one not', async () => {
-  const { of } = await send()
+const shownStates = async (phone: string) => {
+  const token = await adminToken(app, 'all')
+  const { body } = await call('GET', `/api/admin/outbound-messages?q=${encodeURIComponent(phone)}&channel=whatsapp`, { token })
+  return body
+}
+
+test('statuses in any order and more than once never lead back, and the back office shows them with their times', async () => {
+  const { user, of } = await send()
   const id = (await of('whatsapp'))[0]?.id ?? ''
-  expect((await post(event(id, 'delivered'))).statusCode).toBe(200)
+  expect(await shownStates(user.phone)).toMatchObject([{ state: 'sent', delivered_at: null, read_at: null }])
+  const at = (minute: number) => `2026-11-24T09:0${minute}:00.000Z`
+  for (const [status, minute] of [
+    ['sent', 1],
+    ['delivered', 2],
+  ] as const)
+    await post(event(id, status, undefined, at(minute)))
+  expect(await shownStates(user.phone)).toMatchObject([{ state: 'delivered', delivered_at: at(2), read_at: null }])
+  for (const [status, minute] of [
+    ['read', 3],
+    ['delivered', 4],
+    ['sent', 5],
+    ['read', 6],
+  ] as const)
+    await post(event(id, status, undefined, at(minute)))
+  await post(event(id, 'failed', 131_026, at(7)))
+  expect(await shownStates(user.phone)).toMatchObject([{ state: 'read', delivered_at: at(2), read_at: at(3), undelivered_at: null }])
   expect(await of('sms')).toEqual([])
+})
+
+test('a message that was read before its delivery was reported is read', async () => {
+  const { user, of } = await send()
+  await post(event((await of('whatsapp'))[0]?.id ?? '', 'read'))
+  expect(await shownStates(user.phone)).toMatchObject([{ state: 'read', delivered_at: '2026-11-24T09:00:00.000Z' }])
+})
+
+test('a message that is reported as failed later is sent by SMS once', async () => {
+  const { user, of } = await send()
+  const id = (await of('whatsapp'))[0]?.id ?? ''
   for (let times = 0; times < 2; times++) expect((await post(event(id, 'failed', 131_026))).statusCode).toBe(200)
   expect(await of('sms')).toHaveLength(1)
+  expect(await shownStates(user.phone)).toMatchObject([
+    { state: 'undelivered', last_error: 'code 131026', undelivered_at: '2026-11-24T09:00:00.000Z' },
+  ])
   expect((await post(event(crypto.randomUUID(), 'failed', 131_026))).statusCode).toBe(200)
 })
 

@@ -138,8 +138,8 @@ export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly kind: 'rejected' | 'unavailable' | 'unanswered'
 
-  constructor(kind: GatewayError['kind'], message: string) {
-    super(message)
+  constructor(kind: GatewayError['kind'], message: string, cause?: unknown) {
+    super(message, { cause })
     this.kind = kind
   }
 }

@@ -1,5 +1,6 @@
 import { createSign } from 'node:crypto'
 import type { Push } from './adapters.ts'
+import { errorOfStatus } from './credentials.ts'
 
 /** The fields of a Firebase service account that are used here. */
 export type FcmOptions = { project_id: string; client_email: string; private_key: string; base_url?: string; token_url?: string }
@@ -18,7 +19,9 @@ export function fcmPush(options: FcmOptions): Push {
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       assertion: signAssertion(options, Math.floor(Date.now() / 1000)),
     })
-    if (!response.ok) throw new Error(`fcmPush: no access token, status ${response.status}`)
+    // Google answers 400 for a key that was deleted.
+    if (!response.ok)
+      throw errorOfStatus(response.status === 400 ? 401 : response.status, `fcmPush: no access token, status ${response.status}`)
     const { access_token, expires_in } = parseTokenResponse(await response.json())
     access = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 }
     return access_token
@@ -32,7 +35,7 @@ export function fcmPush(options: FcmOptions): Push {
       const url = `${base}/v1/projects/${options.project_id}/messages:send`
       const response = await post(url, { message }, await accessToken())
       if (response.status === 404) return 'gone'
-      if (!response.ok) throw new Error(`fcmPush: status ${response.status}`)
+      if (!response.ok) throw errorOfStatus(response.status, `fcmPush: status ${response.status}`)
       return 'sent'
     },
   }

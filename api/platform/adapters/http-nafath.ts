@@ -1,6 +1,7 @@
 import { createRemoteJWKSet } from 'jose'
 import * as z from 'zod'
 import type { Nafath } from './adapters.ts'
+import { errorOfStatus } from './credentials.ts'
 import { readNafathToken } from './nafath-token.ts'
 
 /** `audience`: for whom the service signs the tokens of its callbacks. */
@@ -34,18 +35,18 @@ export function httpNafath({ url, app_id, app_key, service, audience }: HttpNafa
       const query = new URLSearchParams({ local: locale, requestId: id })
       const { status, ok, text } = await post(`?${query}`, { nationalId: national_id, service })
       if (!ok && text.includes(activeCode)) return 'active'
-      if (!ok) throw new Error(`httpNafath: a request was answered with ${status}`)
+      if (!ok) throw errorOfStatus(status, `httpNafath: a request was answered with ${status}`)
       const { transId, random } = parseJson(started, text)
       return { trans_id: transId, number: String(random).padStart(2, '0') }
     },
     async status({ national_id, trans_id, number }) {
       const { status, ok, text } = await post('/status', { nationalId: national_id, transId: trans_id, random: number })
-      if (!ok) throw new Error(`httpNafath: a status was answered with ${status}`)
+      if (!ok) throw errorOfStatus(status, `httpNafath: a status was answered with ${status}`)
       return statuses[parseJson(answered, text).status]
     },
     async check() {
       const { ok, status } = await fetch(`${base}/jwk`, { headers: credentials, signal: AbortSignal.timeout(timeoutMs) })
-      if (!ok) throw new Error(`httpNafath: the keys were answered with ${status}`)
+      if (!ok) throw errorOfStatus(status, `httpNafath: the keys were answered with ${status}`)
     },
     readCallback: (token) => readNafathToken(token, keys, audience),
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Sms } from './adapters.ts'
+import { CredentialsError, errorOfStatus } from './credentials.ts'
 
 export type HttpSmsOptions = { url: string; token: string; sender: string }
 
@@ -22,7 +23,9 @@ export const httpSms = ({ url, token, sender }: HttpSmsOptions): Sms => ({
     })
     const answer = await response.text()
     const rejection = response.ok ? rejectionOf(answer) : `status ${response.status}${reasonIn(readAnswer(answer))}`
-    if (rejection !== null) throw new Error(`the carrier rejected it: ${withoutMessage(rejection, { recipient, text })}`)
+    if (rejection === null) return
+    const message = `the carrier rejected it: ${withoutMessage(rejection, { recipient, text })}`
+    throw rejectedKey(answer) ? new CredentialsError(message) : errorOfStatus(response.status, message)
   },
 })
 
@@ -60,6 +63,12 @@ export function rejectionOf(text: string): string | null {
     isFilled(answer.errors) ||
     (isFilled(answer.rejected) && !isFilled(answer.accepted))
   return isRejected ? `the answer says so${reasonIn(answer)}` : null
+}
+
+/** Whether a 2xx answer says that the token is wrong: `ER-01` (Unifonic), 1020 and M0002 (Msegat), a `statusCode` of 401 or 403 (Taqnyat). */
+function rejectedKey(text: string): boolean {
+  const { errorCode, code, statusCode } = readAnswer(text)
+  return errorCode === 'ER-01' || code === '1020' || code === 'm0002' || statusCode === 401 || statusCode === 403
 }
 
 const acceptedCodes: ReadonlySet<string> = new Set(['0', '1', '200', '201', '202', 'm0000'])

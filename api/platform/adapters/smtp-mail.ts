@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './adapters.ts'
+import { CredentialsError } from './credentials.ts'
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 }
 
@@ -9,7 +10,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
   return {
     async send({ id, to, headers = {}, attachments = [], ...content }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         ...content,
         to: { name: '', address: to },
         // The id of the job: a repeated delivery is the same message to mail programs.
@@ -17,6 +18,12 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         headers: { ...headers },
         attachments: attachments.map(({ name, mime, bytes }) => ({ filename: name, contentType: mime, content: Buffer.from(bytes) })),
       })
+      await sending.catch((error: unknown) => {
+        throw isRejectedLogin(error) ? new CredentialsError(error.message) : error
+      })
     },
   }
 }
+
+/** Whether the server did not accept the user and password of the address. */
+const isRejectedLogin = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EAUTH'

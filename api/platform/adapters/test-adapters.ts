@@ -31,6 +31,7 @@ export function testAdapters({ adapters, clock }: Pick<App, 'adapters' | 'clock'
       run: async () =>
         adapters.mail?.send({ id, to: mail ?? '', subject: 'رسالة تجريبية · Test message', text: 'البريد يعمل.\nEmail works.' }),
     },
+    { adapter: 'whatsapp', isOff: adapters.whatsapp === null, run: async () => adapters.whatsapp?.check?.() },
     { adapter: 'push', isOff: adapters.push === null, run: async () => adapters.push?.check?.() },
     // A record is read, for which it needs its keys.
     ...typedEntries(gatewayTests).map(([method, adapter]) => ({

@@ -52,6 +52,7 @@ export const {
   'data-requests': data_requests,
   consents,
   'cancellation-reasons': cancellation_reasons,
+  'service-outages': service_outages,
 } = tables
 
 /** Every table built from the registry, by the name of its resource. */

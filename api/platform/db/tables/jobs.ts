@@ -47,6 +47,9 @@ export const jobs = pgTable(
     created_at: instant('created_at').notNull(),
     run_at: instant('run_at').notNull(),
     done_at: instant('done_at'),
+    delivered_at: instant('delivered_at'), // of WhatsApp messages, as the service reports it
+    read_at: instant('read_at'),
+    undelivered_at: instant('undelivered_at'), // WhatsApp did not deliver it: an SMS took its place
     dead_at: instant('dead_at'),
     expires_at: instant('expires_at'), // a message is not sent after this
     closed_at: instant('closed_at'), // a dead job that needs nothing more

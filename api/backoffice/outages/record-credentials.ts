@@ -1,0 +1,54 @@
+import { outsideServices } from '@wasl/shared/outside-services.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
+import type { CredentialsReport } from '../../platform/adapters/credentials.ts'
+import type { App, TransactionCtx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { service_outages } from '../../platform/db/resource-tables.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { audit } from '../../resources/write/audit.ts'
+
+/** Stores what an outside service does with our credentials. Logs and notifies the administration once for each outage, whatever the number of processes and calls. */
+export async function recordCredentials(app: App, { service, rejection }: CredentialsReport): Promise<void> {
+  await inTransaction(systemCtx(app), (ctx) => (rejection === null ? end(ctx, service) : open(ctx, service, rejection.slice(0, 500))))
+}
+
+async function open(ctx: TransactionCtx, service: CredentialsReport['service'], reason: string): Promise<void> {
+  const now = ctx.clock.now()
+  const opened = { status: 'open', reason, rejected_at: now, ended_at: null, updated_at: now } as const
+  const [row] = await ctx.db
+    .insert(service_outages)
+    .values({ service, ...opened, created_at: now })
+    .onConflictDoUpdate({
+      target: service_outages.service,
+      set: { ...opened, version: sql`${service_outages.version} + 1` },
+      // One that an administrator closed stays closed until the service has accepted them again.
+      setWhere: eq(service_outages.status, 'ended'),
+    })
+    .returning()
+  if (!row) return
+  ctx.log.error({ service, reason }, 'an outside service rejects our credentials')
+  if (row.version === 1) await emitNewRows(ctx, service_outages)
+  else await auditStatus(ctx, row.id, { action: 'reopen', from: 'ended', to: 'open' })
+  await notifyAdmins(ctx, 'service_rejects', { resource: 'service-outages', row_id: row.id }, { service: outsideServices[service] })
+}
+
+async function end(ctx: TransactionCtx, service: CredentialsReport['service']): Promise<void> {
+  const [before] = await ctx.db
+    .select({ id: service_outages.id, status: service_outages.status })
+    .from(service_outages)
+    .where(and(eq(service_outages.service, service), ne(service_outages.status, 'ended')))
+    .for('update')
+  if (!before) return
+  const now = ctx.clock.now()
+  await ctx.db
+    .update(service_outages)
+    .set({ status: 'ended', ended_at: now, updated_at: now, version: sql`${service_outages.version} + 1` })
+    .where(eq(service_outages.id, before.id))
+  ctx.log.info({ service }, 'an outside service accepts our credentials again')
+  await auditStatus(ctx, before.id, { action: 'end', from: before.status, to: 'ended' })
+}
+
+const auditStatus = (ctx: TransactionCtx, row_id: string, { action, from, to }: { action: string; from: string; to: string }) =>
+  audit(ctx, { action, resource: 'service-outages', row_id, before: { status: from }, after: { status: to } })
