@@ -23,7 +23,7 @@ export const coupons = resource({
       { fixed: { en: 'Fixed amount', ar: 'مبلغ ثابت' }, ratio: { en: 'Percentage', ar: 'نسبة' } },
       { default: 'ratio' },
     ),
-    // The specification has a single `discount` for amount and percentage. Two fields here, so that each keeps its unit.
+    // The specification, section 3, has a single `discount` for amount and percentage. Two fields here, so that each keeps its unit.
     discount_amount: money('Discount', 'الخصم', {
       optional: true,
       visibleWhen: { field: 'type', is: ['fixed'] },

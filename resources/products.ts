@@ -96,7 +96,7 @@ export const products = resource({
       { none: { en: 'No discount', ar: 'بلا خصم' }, ratio: { en: 'Percentage', ar: 'نسبة' }, number: { en: 'Amount', ar: 'مبلغ' } },
       { default: 'none' },
     ),
-    // The specification has a single discount for amount and percentage. Two fields here, so that each keeps its unit.
+    // The specification, section 3, has a single discount for amount and percentage. Two fields here, so that each keeps its unit.
     discount_percent: percent('Discount percentage', 'نسبة الخصم', {
       optional: true,
       visibleWhen: { field: 'discount_type', is: ['ratio'] },

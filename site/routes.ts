@@ -2,7 +2,7 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
  * Every page: its path and its file in routes/. Each exists in Arabic and, under /en, in English.
- * The odd paths (`vertification-code`, `orders/updata`, `orders/update_consult`, `orders/update_provider`, `provirder_review`) are the specification's own spelling.
+ * The odd paths (`vertification-code`, `orders/updata`, `orders/update_consult`, `orders/update_provider`, `provirder_review`) are the spelling of the specification, section 2.
  */
 const pages: readonly (readonly [path: string, file: string])[] = [
   ['', 'home'],

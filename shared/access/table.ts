@@ -43,7 +43,7 @@ const declaredActions = typedKeys(table)
 const isPlanned = (action: DeclaredAction): boolean => 'planned' in table[action]
 
 export const accessActions = declaredActions.filter((action): action is AccessAction => !isPlanned(action))
-/** The actions of the specification that no route serves yet. */
+/** The actions that no route serves yet: specification, section 10. */
 export const plannedActions = declaredActions.filter(isPlanned)
 
 /** The cell of one action and one role. Throws if the table has no such cell. */

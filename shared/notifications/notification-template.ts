@@ -17,7 +17,7 @@ export const notificationTemplate = (group: NotificationTemplate['group'], title
   body,
 })
 
-/** A notification that the specification lists and nothing sends yet. */
+/** A notification that nothing sends yet: specification, section 10. */
 export const plannedNotification = (
   group: NotificationTemplate['group'],
   title: Label,

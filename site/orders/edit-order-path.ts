@@ -1,6 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 
-// Only the first three are edited; the paths are those of the specification.
+// Only the first three are edited; the paths are those of the specification, section 2.
 const editPaths = {
   service: 'updata',
   consultation: 'update_consult',

@@ -12,7 +12,7 @@ import { savePreferences } from './save-preferences.ts'
 import { toggleNotifications } from './toggle-notifications.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** A user's own profile and notification setting, at the paths of the specification. */
+/** A user's own profile and notification setting, at the paths of the specification, section 7. */
 export function profileRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',

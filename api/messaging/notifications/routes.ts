@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts'
 import { countUnreadMessages } from '../chat/read-marks.ts'
 import { countUnread, deleteNotification, deleteNotifications, listNotifications, markRead } from './user-notifications.ts'
 
-/** The user's notifications, at the paths of the specification. */
+/** The user's notifications, at the paths of the specification, section 7. */
 export function notificationRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import * as endpoints from '@wasl/shared/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import project from '../../../package.json' with { type: 'json' }
 
 const languageHeader = {
   type: 'object',
@@ -30,7 +31,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Wasl',
-        version: '1',
+        version: project.version,
         description:
           'Product calls respond with { key, msg, data }; resources under /api/admin/… and public reads under /api/… use the simple-rest format. Accept-Language (ar, en) selects the language of messages.',
       },
