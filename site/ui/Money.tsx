@@ -8,13 +8,16 @@ type Props = { halalas: number; exact?: boolean; className?: string }
 export function Money({ halalas, exact = false, className = '' }: Props) {
   const { t } = useTranslation()
   const asText = useRootData()?.appInfo.currency_sign === 'text'
-  const amount = exact ? formatExactRiyals(halalas) : formatRiyals(halalas)
+  // The sign is left of everything, as in SignedMoney.
+  const sign = halalas < 0 ? '−' : ''
+  const amount = (exact ? formatExactRiyals : formatRiyals)(Math.abs(halalas))
   return (
     <bdi className={`whitespace-nowrap ${className}`}>
-      <span className="sr-only">{t('money.riyals', { amount })}</span>
+      <span className="sr-only">{t('money.riyals', { amount: `${sign}${amount}` })}</span>
       <span aria-hidden="true" dir={asText ? undefined : 'ltr'} className="inline-flex items-baseline gap-[0.25em] tabular-nums">
+        {asText ? null : sign}
         {asText ? null : <RiyalSign />}
-        <bdi>{amount}</bdi>
+        <bdi>{asText ? `${sign}${amount}` : amount}</bdi>
         {asText ? <span className="text-[0.85em]">{t('money.sign')}</span> : null}
       </span>
     </bdi>

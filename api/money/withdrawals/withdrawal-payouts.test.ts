@@ -127,3 +127,13 @@ test('the gateway sends a withdrawal once and owns its result', async () => {
   await runQueues(shared, ['payouts'])
   expect(await read(withdrawal_id)).toMatchObject({ status: 'paid' })
 })
+
+test('the database takes a payout of one settlement or one withdrawal only', async () => {
+  const { payout } = await atBank(30_000)
+  for (const changes of [{ withdrawal_id: null }, { client_id: null }, { withdrawal_id: null, client_id: null }])
+    await expect(
+      db.insert(payouts).values({ ...payout, id: crypto.randomUUID(), number: crypto.randomUUID().slice(0, 30), ...changes }),
+    ).rejects.toMatchObject({
+      cause: { constraint: 'payouts_exactly_one' },
+    })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_exactly_one" CHECK ((num_nonnulls("settlement_id", "provider_id") = 2 and num_nonnulls("settlement_id", "provider_id", "withdrawal_id", "client_id") = 2) or (num_nonnulls("withdrawal_id", "client_id") = 2 and num_nonnulls("settlement_id", "provider_id", "withdrawal_id", "client_id") = 2));
