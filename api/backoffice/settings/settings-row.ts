@@ -17,8 +17,10 @@ import { changeSetting } from './change-setting.ts'
 import { invalidateSettings, loadStoredSettings } from './load-settings.ts'
 import { versionKey } from './stored-settings.ts'
 
+type SettingsRow = StoredRow & { readonly version: number }
+
 /** The settings as one row with a version. `lock` blocks other changes until the transaction ends. */
-export async function settingsRow(ctx: Pick<Ctx, 'db'>, { lock = false } = {}): Promise<StoredRow> {
+export async function settingsRow(ctx: Pick<Ctx, 'db'>, { lock = false } = {}): Promise<SettingsRow> {
   if (lock) await ctx.db.insert(settings).values({ key: versionKey, value: 1 }).onConflictDoNothing()
   if (lock) await ctx.db.select().from(settings).where(eq(settings.key, versionKey)).for('update')
   const { values, version } = await loadStoredSettings(ctx)
@@ -28,7 +30,7 @@ export async function settingsRow(ctx: Pick<Ctx, 'db'>, { lock = false } = {}): 
 type SettingsChange = { change: unknown; version: number | null }
 
 /** Changes settings in one transaction with one audit entry. Throws 412 if they were changed since `version`, 422 on an invalid field. */
-export async function changeSettings(ctx: Ctx, { change, version }: SettingsChange): Promise<StoredRow> {
+export async function changeSettings(ctx: Ctx, { change, version }: SettingsChange): Promise<SettingsRow> {
   const after = await inTransaction(ctx, async (ctx) => {
     const before = await settingsRow(ctx, { lock: true })
     assertVersion(before, version)
@@ -39,7 +41,7 @@ export async function changeSettings(ctx: Ctx, { change, version }: SettingsChan
     await publishFiles(ctx, { declaration: settingsForm }, Object.fromEntries(changed), before)
     for (const [name, value] of Object.entries(formToSettings(Object.fromEntries(changed))))
       for (const key of settingKeys.filter((known) => known === name)) await changeSetting(ctx, key, asSetting(value))
-    const next = Number(before.version) + 1
+    const next = before.version + 1
     await ctx.db.update(settings).set({ value: next, updated_at: ctx.clock.now() }).where(eq(settings.key, versionKey))
     const after = await settingsRow(ctx)
     await audit(ctx, { action: 'edit', resource: settingsForm.name, row_id: settingsId, before, after })

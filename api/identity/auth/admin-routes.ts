@@ -1,13 +1,11 @@
-import { adminLoggedIn, adminLoginForm, adminProfile } from '@wasl/shared/contract/accounts.ts'
-import { empty } from '@wasl/shared/contract/common.ts'
+import * as endpoints from '@wasl/shared/contract/endpoints/admin-account.ts'
 import { isOwnOrigin } from '@wasl/shared/utils/own-origin.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod'
 import type { Env } from '../../environment/env.ts'
 import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
-import { route } from '../../platform/http/route.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { loadAdminProfile } from '../profiles/admin-profile.ts'
 import { longestSession } from '../sessions/session-lifetime.ts'
 import { deviceSeconds } from './known-devices.ts'
@@ -17,49 +15,21 @@ import { userAgentOf } from './routes.ts'
 
 /** Logging in and out of the back office. */
 export function adminAuthRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'POST',
-    url: '/api/admin/auth/login',
-    allowedBeforeSetup: true,
-    action: 'auth.login',
-    summary: 'Log in; pages of the back office get the session in a cookie, other callers `data.token`, the bearer token',
-    body: adminLoginForm,
-    response: adminLoggedIn,
-    msg: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
-    handler: async ({ ctx, body, request, reply }) => {
-      const isPage = isFromBackOffice(request, ctx.env)
-      const known = isPage ? readCookie(ctx.env, request, 'admin_device') : body.device
-      const { token, device, admin } = await logInAdmin(ctx, { ...body, device: known, user_agent: userAgentOf(request) })
-      if (!isPage) return { token, device, admin }
-      setCookie(ctx.env, reply, 'admin_token', token, await longestSession(ctx, 'admin'))
-      setCookie(ctx.env, reply, 'admin_device', device, deviceSeconds)
-      return { admin }
-    },
+  serve(app, endpoints.logInAsAdmin, async ({ ctx, body, request, reply }) => {
+    const isPage = isFromBackOffice(request, ctx.env)
+    const known = isPage ? readCookie(ctx.env, request, 'admin_device') : body.device
+    const { token, device, admin } = await logInAdmin(ctx, { ...body, device: known, user_agent: userAgentOf(request) })
+    if (!isPage) return { token, device, admin }
+    setCookie(ctx.env, reply, 'admin_token', token, await longestSession(ctx, 'admin'))
+    setCookie(ctx.env, reply, 'admin_device', device, deviceSeconds)
+    return { admin }
   })
-  route(app, {
-    method: 'GET',
-    url: '/api/admin/auth/me',
-    allowedBeforeSetup: true,
-    action: 'adm.me',
-    summary: 'The current admin with their effective permissions and the client settings',
-    response: adminProfile,
-    handler: ({ ctx }) => loadAdminProfile(ctx, adminCtx(ctx).principal.id),
-  })
-  route(app, {
-    method: 'POST',
-    url: '/api/admin/auth/logout',
-    allowedBeforeSetup: true,
-    action: 'adm.me',
-    summary: 'Log out of the back office',
-    body: z.strictObject({ everywhere: z.boolean().default(false) }),
-    response: empty,
-    msg: { en: 'You are logged out', ar: 'تم تسجيل الخروج' },
-    handler: async ({ ctx, body, reply }) => {
-      await logOut(adminCtx(ctx), body)
-      setCookie(ctx.env, reply, 'admin_token', '', 0)
-      reply.header('clear-site-data', '"cache"')
-      return {}
-    },
+  serve(app, endpoints.showAdmin, ({ ctx }) => loadAdminProfile(ctx, adminCtx(ctx).principal.id))
+  serve(app, endpoints.logOutAsAdmin, async ({ ctx, body, reply }) => {
+    await logOut(adminCtx(ctx), body)
+    setCookie(ctx.env, reply, 'admin_token', '', 0)
+    reply.header('clear-site-data', '"cache"')
+    return {}
   })
 }
 

@@ -1,10 +1,11 @@
 import type { GatewayMethod } from '@wasl/shared/contract/choices.ts'
-import { paymentProgress, paymentView } from '@wasl/shared/contract/payments.ts'
+import * as endpoints from '@wasl/shared/contract/endpoints/payments.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { requestContext, userCtx } from '../../platform/http/request-context.ts'
-import { errorResponse, route } from '../../platform/http/route.ts'
+import { errorResponse } from '../../platform/http/route.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { receiveEvent } from './gateway-records/receive-event.ts'
 import { loadPaymentState, loadPaymentView } from './load-payment-view.ts'
 
@@ -17,24 +18,8 @@ const webhooks = {
 
 /** The state of a client's payments, and the events of the gateway. */
 export function paymentRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
-    url: '/api/payments/:id',
-    action: 'fin.list',
-    summary: 'Your own payment; while it is open, the gateway is asked about it',
-    params: z.object({ id: z.uuid() }),
-    response: paymentView,
-    handler: ({ ctx, params }) => loadPaymentView(userCtx(ctx), params.id),
-  })
-  route(app, {
-    method: 'GET',
-    url: '/api/payments/:id/state',
-    action: 'pay.return',
-    summary: 'The state of a payment without its details, for the page to which the gateway returns; changes nothing',
-    params: z.object({ id: z.uuid() }),
-    response: paymentProgress,
-    handler: ({ ctx, params }) => loadPaymentState(ctx, params.id),
-  })
+  serve(app, endpoints.showPayment, ({ ctx, params }) => loadPaymentView(userCtx(ctx), params.id))
+  serve(app, endpoints.showPaymentState, ({ ctx, params }) => loadPaymentState(ctx, params.id))
   for (const [method, { path, proof }] of typedEntries(webhooks)) {
     // No session opens it: the gateway proves itself.
     app.post(

@@ -1,6 +1,7 @@
 import { bankTransfers } from '@wasl/resources/bank-transfers.ts'
 import { orders as ordersResource } from '@wasl/resources/orders.ts'
 import { refundRequests } from '@wasl/resources/refund-requests.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
 import { asArray, evaluateTransition, factsNeeded, servedTransitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
@@ -19,7 +20,6 @@ import { demoLines, demoOffer, offersOf, payableOrder, payOrder, type SentOrder 
 import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { orderContext } from './order-context.ts'
 import { loadFacts } from './order-facts.ts'
-import { publicTransitions } from './public-transitions.ts'
 
 const { app, client, provider, sample, tryTransition, mustTransition, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
 const invoiced = async () => mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines: demoLines })
@@ -74,7 +74,7 @@ test.each(Object.keys(reach))('in the status %s every transition that the lifecy
     ['client', client],
     ['provider', provider],
   ] as const)
-    for (const name of typedKeys(publicTransitions).filter((name) => name !== 'edit')) {
+    for (const name of typedKeys(transitionEndpoints).filter((name) => name !== 'edit')) {
       const needs = factsNeeded(orderLifecycle, orderGuards, name, actor, ['order', 'offer'])
       const facts = await loadFacts(app.createContext(), { ...subject, offer: offerRow }, needs)
       const allowing = { ...facts, provider_approved: true, provider_serves: true, provider_chosen: true }
@@ -104,8 +104,8 @@ test('every transition that is not planned is served by a route, an administrato
   // The routes and actions of complaints make these, and `resolve`.
   const byComplaint = ['dispute', 'withdraw_dispute']
   const isServedBy: Record<OrderActor, (name: string) => boolean> = {
-    client: (name) => name === 'submit' || byComplaint.includes(name) || name in publicTransitions,
-    provider: (name) => byComplaint.includes(name) || name in publicTransitions,
+    client: (name) => name === 'submit' || byComplaint.includes(name) || name in transitionEndpoints,
+    provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
     system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede'].includes(name),
     scheduler: (name) => orderDeadlines.some(({ transition }) => transition === name),

@@ -1,4 +1,5 @@
-import { orderForm } from '@wasl/shared/contract/orders.ts'
+import { orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle, type PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -7,7 +8,6 @@ import { parse } from '../../platform/http/parse.ts'
 import { reasonOptionText } from '../../resources/actions/reason-options.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
-import { publicTransitions } from './public-transitions.ts'
 import { type TransitionInput, transitionOrder } from './transition-order.ts'
 import type { OrderRow } from './visible-order.ts'
 import { withItemErrors } from './with-item-errors.ts'
@@ -38,7 +38,8 @@ async function readTransitionBody(ctx: Ctx, name: PublicOrderTransition, body: T
     reason: reasonText,
     reason_id: chosenId,
     ...(typeof version === 'number' ? { version } : {}),
-    ...(publicTransitions[name].terms ? { terms } : {}),
+    // Only some transitions have terms besides the common fields.
+    ...(transitionEndpoints[name].body === transitionBody ? {} : { terms }),
   }
 }
 

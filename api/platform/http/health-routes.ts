@@ -1,9 +1,10 @@
+import * as endpoints from '@wasl/shared/contract/endpoints/deployment.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../context.ts'
 import { RequestError } from './errors.ts'
-import { plainRoute } from './route.ts'
+import { serve } from './serve.ts'
 
 const responses = { 200: z.object({ status: z.literal('ok') }) }
 
@@ -20,18 +21,11 @@ export function healthRoutes(app: FastifyInstance, shared: App): void {
     },
     async () => ({ status: 'ok' as const }),
   )
-  plainRoute(app, {
-    method: 'GET',
-    url: '/api/health/ready',
-    action: 'ops.live',
-    summary: 'The process can serve requests',
-    responses,
-    handler: async () => {
-      await shared.db.execute(sql`select 1`).catch((error: unknown) => {
-        shared.log.error({ err: error }, 'not ready')
-        throw new RequestError('busy', { en: 'Not ready yet', ar: 'الخدمة غير جاهزة بعد' })
-      })
-      return { status: 'ok' }
-    },
+  serve(app, endpoints.checkReadiness, async () => {
+    await shared.db.execute(sql`select 1`).catch((error: unknown) => {
+      shared.log.error({ err: error }, 'not ready')
+      throw new RequestError('busy', { en: 'Not ready yet', ar: 'الخدمة غير جاهزة بعد' })
+    })
+    return { status: 'ok' as const }
   })
 }

@@ -1,8 +1,6 @@
+import { maxPdfRows } from '@wasl/shared/contract/file-limits.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { RequestError } from '../http/errors.ts'
-
-/** The most rows of a table in a PDF: half a second and 250 MB. More belong into a spreadsheet. */
-export const maxPdfRows = 500
 
 /** Throws 422 if a document would have more rows than a PDF may have. `alternative`: the format of the file that has them all. */
 export function assertPrintable(rows: number, alternative: 'XLSX' | 'CSV'): void {

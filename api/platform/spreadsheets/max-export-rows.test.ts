@@ -1,5 +1,6 @@
+import { maxExportRows } from '@wasl/shared/contract/file-limits.ts'
 import { expect, test } from 'vitest'
-import { assertExportable, maxExportRows } from './max-export-rows.ts'
+import { assertExportable } from './max-export-rows.ts'
 
 test('a file of too many rows is an error that says what to do', () => {
   expect(() => assertExportable(maxExportRows)).not.toThrow()

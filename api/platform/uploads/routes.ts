@@ -1,16 +1,14 @@
-import { idParams } from '@wasl/shared/contract/common.ts'
-import { type UploadPurpose, uploaded, uploadPurpose } from '@wasl/shared/contract/uploads.ts'
+import * as endpoints from '@wasl/shared/contract/endpoints/files.ts'
+import { type UploadPurpose, uploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import { parse } from '../http/parse.ts'
-import { plainRoute, route } from '../http/route.ts'
+import { serve } from '../http/serve.ts'
 import { fileUrl } from './file-url.ts'
 import { type ReadFile, readFile } from './read-file.ts'
 import { readForm } from './read-form.ts'
 import { storeUpload } from './store-upload.ts'
-
-const width = z.object({ w: z.coerce.number().int().min(1).max(4000).optional() })
 
 const userPurpose = z.object({ purpose: uploadPurpose }).transform((form) => form.purpose)
 const adminKind = z
@@ -19,44 +17,12 @@ const adminKind = z
 
 /** The routes that upload and read files. */
 export function uploadRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'POST',
-    url: '/api/uploads',
-    action: 'upload.create',
-    summary: 'Upload a file as form data: `purpose`, then `file`. It stays private until it is attached',
-    response: uploaded,
-    msg: { en: 'File uploaded', ar: 'تم رفع الملف' },
-    status: 201,
-    handler: async ({ ctx, request }) => upload(ctx, request, userPurpose),
-  })
-  route(app, {
-    method: 'POST',
-    url: '/api/admin/uploads',
-    action: 'adm.me',
-    summary: 'Upload a catalog image as form data: `kind` image or file, then `file`',
-    response: uploaded,
-    msg: { en: 'File uploaded', ar: 'تم رفع الملف' },
-    status: 201,
-    handler: async ({ ctx, request }) => upload(ctx, request, adminKind),
-  })
-  plainRoute(app, {
-    method: 'GET',
-    url: '/api/files/:id',
-    action: 'pub.home',
-    summary: 'Read a file: public files for everyone, private ones for those who may see what they are attached to; `w` resizes an image',
-    params: idParams,
-    query: width,
-    handler: async ({ ctx, params, query, reply }) => sendFile(reply, await readFile(ctx, { ...params, ...query })),
-  })
-  plainRoute(app, {
-    method: 'GET',
-    url: '/api/admin/files/:id',
-    action: 'adm.files',
-    summary: 'Read a file, for admins who may see an order or a row that it is attached to, or who uploaded it',
-    params: idParams,
-    query: width,
-    handler: async ({ ctx, params, query, reply }) => sendFile(reply, await readFile(ctx, { ...params, ...query })),
-  })
+  serve(app, endpoints.uploadFile, async ({ ctx, request }) => upload(ctx, request, userPurpose))
+  serve(app, endpoints.uploadFileAsAdmin, async ({ ctx, request }) => upload(ctx, request, adminKind))
+  serve(app, endpoints.readFile, async ({ ctx, params, query, reply }) => sendFile(reply, await readFile(ctx, { ...params, ...query })))
+  serve(app, endpoints.readFileAsAdmin, async ({ ctx, params, query, reply }) =>
+    sendFile(reply, await readFile(ctx, { ...params, ...query })),
+  )
 }
 
 async function upload(ctx: Ctx, request: FastifyRequest, purposeSchema: z.ZodType<UploadPurpose>) {

@@ -1,0 +1,70 @@
+import type * as z from 'zod'
+import { isAdminAction } from '../../access/table.ts'
+import { asArray, transitionOf } from '../../lifecycle/lifecycle.ts'
+import { orderLifecycle, type PublicOrderTransition } from '../../lifecycle/orders/order-lifecycle.ts'
+import type { Label } from '../../units.ts'
+import { idParams } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
+import { acceptInvoiceForm, invoiceForm, orderForm, transitionBody, transitionedOrder } from '../orders.ts'
+import { orderTransferForm } from '../transfers.ts'
+
+/** What the lifecycle knows of a transition: who may request it, and what it is called. */
+function common(name: PublicOrderTransition) {
+  const { access, label } = transitionOf(orderLifecycle, name)
+  // Administrators make it through their own route.
+  const [action, ...or] = asArray(access ?? []).filter((row) => !isAdminAction(row))
+  if (!action) throw new Error(`order transitions: ${name} has no row of the access table`)
+  return { action, or, summary: `Order: ${label.en}`, params: idParams, response: transitionedOrder }
+}
+
+// No `endpoint()` around it: the params of a path are checked once its name is known, and all have the same.
+const transition = <N extends PublicOrderTransition, B extends z.ZodObject>(name: N, body: B, msg: Label) =>
+  ({ ...common(name), method: 'POST', path: `/api/orders/:id/transitions/${name}`, body, msg }) as const
+
+const { version, offer_id } = transitionBody.shape
+const offerFields = { version, offer_id: offer_id.unwrap() }
+const transferSent: Label = { en: 'Your transfer was sent for review', ar: 'أُرسلت حوالتك للمراجعة' }
+
+export const makeOffer = transition('make_offer', offerForm.extend({ version }), { en: 'Your offer was sent', ar: 'أُرسل عرضك' })
+export const editOffer = transition('edit_offer', offerForm.extend(offerFields), { en: 'Your offer was changed', ar: 'عُدّل عرضك' })
+export const withdrawOffer = transition('withdraw_offer', transitionBody, { en: 'Your offer was withdrawn', ar: 'سُحب عرضك' })
+export const acceptOffer = transition('accept_offer', transitionBody, { en: 'Offer accepted', ar: 'قُبل العرض' })
+export const rejectOffer = transition('reject_offer', transitionBody, { en: 'Offer rejected', ar: 'رُفض العرض' })
+export const counterOffer = transition('counter_offer', counterOfferForm.extend(offerFields), {
+  en: 'Your proposal was sent',
+  ar: 'أُرسل مقترحك',
+})
+export const acceptCounter = transition('accept_counter', counterAnswerForm.extend(offerFields), {
+  en: 'The proposed terms are now your offer',
+  ar: 'أصبحت الشروط المقترحة عرضك',
+})
+export const rejectCounter = transition(
+  'reject_counter',
+  counterAnswerForm.extend({ ...offerFields, reason: transitionBody.shape.reason }),
+  { en: 'The proposal was rejected', ar: 'رُفض المقترح' },
+)
+export const acceptOrder = transition('accept_order', transitionBody, { en: 'Order accepted', ar: 'قُبل الطلب' })
+export const rejectOrder = transition('reject_order', transitionBody, { en: 'Order rejected', ar: 'اعتُذر عن الطلب' })
+export const issueInvoice = transition('issue_invoice', invoiceForm.extend({ version }), { en: 'Invoice issued', ar: 'صدرت الفاتورة' })
+export const acceptInvoice = transition('accept_invoice', acceptInvoiceForm.extend({ version }), {
+  en: 'Invoice accepted',
+  ar: 'قُبلت الفاتورة',
+})
+export const rejectInvoice = transition('reject_invoice', transitionBody, { en: 'Invoice rejected', ar: 'رُفضت الفاتورة' })
+export const sendTransfer = transition('send_transfer', orderTransferForm.extend({ version }), transferSent)
+export const sendRestTransfer = transition('send_rest_transfer', orderTransferForm.extend({ version }), transferSent)
+export const deliverOrder = transition('deliver', transitionBody, { en: 'Marked as delivered', ar: 'سُلّم العمل' })
+export const confirmReceipt = transition('confirm_receipt', transitionBody, {
+  en: 'Thank you. The order is complete',
+  ar: 'شكرًا لك. اكتمل الطلب',
+})
+export const requestChanges = transition('request_changes', transitionBody, { en: 'Changes requested', ar: 'طُلب التعديل' })
+export const editOrder = endpoint({
+  ...common('edit'),
+  method: 'PATCH',
+  path: '/api/orders/:id',
+  body: orderForm,
+  msg: { en: 'Order edited', ar: 'عُدّل الطلب' },
+})
+export const cancelOrder = transition('cancel', transitionBody, { en: 'Order cancelled', ar: 'أُلغي الطلب' })

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import type { Label } from '../../units.ts'
+import { empty, idParams, reasonOption } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { offersQuery, offerView } from '../offers.ts'
+import * as wire from '../orders.ts'
+
+const sentMessage = ({ kind }: z.input<typeof wire.sentOrder>): Label => (kind === 'consultation' ? consultationSent : orderSent)
+
+const consultationSent: Label = { en: 'Your consultation was sent', ar: 'أُرسلت استشارتك' }
+
+const orderSent: Label = { en: 'Your order was sent', ar: 'أُرسل طلبك' }
+
+export const sendOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  action: 'ord.create.service',
+  or: ['ord.create.consult', 'ord.create.private'],
+  summary: 'Send an order; a private one to each of `provider_ids`, and `data` is the first of these orders',
+  body: wire.newOrderForm,
+  response: wire.sentOrder,
+  msg: sentMessage,
+  status: 201,
+})
+export const resendOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/resend',
+  action: 'ord.create.service',
+  or: ['ord.create.consult', 'ord.create.private'],
+  summary:
+    'Send an expired or rejected order again as it is, once: a new order with copies of its files; a repeated call returns this order',
+  params: idParams,
+  response: wire.sentOrder,
+  msg: sentMessage,
+  status: 201,
+})
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  action: 'ord.list.mine',
+  or: ['prv.ord.list', 'prv.ord.open'],
+  summary: 'One page of your own orders, or of the open requests one could serve',
+  query: wire.ordersQuery,
+  response: wire.ordersPage,
+})
+export const listCancelReasons = endpoint({
+  method: 'GET',
+  path: '/api/orders/cancel-reasons',
+  action: 'ord.cancel',
+  or: ['prv.ord.delete'],
+  summary: 'The reasons to choose from when cancelling',
+  response: z.array(reasonOption),
+})
+export const showOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  action: 'ord.read',
+  summary: 'One order with its offers, history and available actions',
+  params: idParams,
+  query: offersQuery,
+  response: wire.orderPage,
+})
+export const showClosedRequest = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/closed-request',
+  action: 'ord.read',
+  summary: 'Why a provider cannot open a request any more that was open to it',
+  params: idParams,
+  response: wire.closedRequest,
+})
+export const listOrderOffers = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/offers',
+  action: 'ord.offer.list',
+  summary: 'The offers on your own order, with the state of each negotiation',
+  params: idParams,
+  query: offersQuery,
+  response: z.array(offerView),
+})
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/pay',
+  action: 'ord.pay',
+  summary: 'Pay the due amount from the wallet, or by card at `pay_url`; requires an Idempotency-Key',
+  params: idParams,
+  body: wire.payForm,
+  idempotent: true,
+  response: wire.paid,
+})
+export const reviewOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/review',
+  action: 'ord.review',
+  summary: 'Rate a completed order, once',
+  params: idParams,
+  body: wire.reviewForm,
+  response: empty,
+  msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
+  status: 201,
+})
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/review/answer',
+  action: 'prv.step',
+  summary: 'Answer the review of an own order, once',
+  params: idParams,
+  body: wire.reviewAnswerForm,
+  response: empty,
+  msg: { en: 'Your reply is published', ar: 'نُشر ردك' },
+})
