@@ -1,6 +1,9 @@
+import { resources } from '@wasl/resources/index.ts'
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import type { SQL } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { StartupError } from '../../environment/startup-error.ts'
+import { entryShapesOf, storedEntryShapes } from './entry-changes.ts'
 import { schema } from './schema.ts'
 import { readStoredSnapshot, type SnapshotTables } from './stored-snapshot.ts'
 
@@ -8,11 +11,16 @@ const dialect = new PgDialect()
 
 /** Throws a StartupError if a declaration has changed and no migration was generated for it. */
 export function assertMigrationsCurrent(): void {
-  const outdated = outdatedTables(schema, readStoredSnapshot()?.tables ?? {})
+  const outdated = [...outdatedTables(schema, readStoredSnapshot()?.tables ?? {}), ...outdatedEntries()]
   if (outdated.length > 0)
     throw new StartupError(
       `The declarations are ahead of the migrations (${outdated.join(', ')}). Generate one: npm run migration -- a-name-for-the-change`,
     )
+}
+
+/** The lists whose stored entries have other fields than the declared ones. */
+export function outdatedEntries(declared = entryShapesOf(Object.values(resources)), migrated = storedEntryShapes()): string[] {
+  return Object.keys(declared).filter((path) => migrated[path] && !deepEqual(migrated[path], declared[path]))
 }
 
 /** The tables that are declared in another way than the migrations make them. Defaults and foreign keys are left to the tests. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { migrationsFolder } from '../../environment/paths.ts'
-import { MigrationError } from './migration-changes.ts'
+import { MigrationError } from './migration-error.ts'
 
 /** The contents of the published migrations, by name: a migration that runs somewhere never changes again. */
 const hashesFile = join(migrationsFolder, 'hashes.json')

@@ -7,7 +7,7 @@ import { getTableConfig, PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
-import { outdatedTables } from './assert-migrations-current.ts'
+import { outdatedEntries, outdatedTables } from './assert-migrations-current.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
 import { createResourceTable } from './create-resource-table.ts'
 import { inTransaction } from './database.ts'
@@ -34,6 +34,10 @@ test('a start finds declarations that have no migration yet', () => {
   expect(outdatedTables(schema, tables)).toEqual([])
   expect(outdatedTables({ ...others, cars: changed, extra }, tables)).toEqual(['cars', 'warranties'])
   expect(outdatedTables(others, tables)).toEqual(['cars'])
+  expect(outdatedEntries()).toEqual([])
+  expect(outdatedEntries({ 'cars.features': { name: { kind: 'text' } } }, { 'cars.features': { name: { kind: 'localized' } } })).toEqual([
+    'cars.features',
+  ])
 })
 
 test('a failed migration is named with its statement and the cause', async () => {

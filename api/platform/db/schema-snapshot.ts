@@ -1,4 +1,5 @@
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { type Conversion, castOf, copyStatement } from './column-conversions.ts'
 import { schema } from './schema.ts'
 import { readStoredSnapshot, type SnapshotTable, type SnapshotTables } from './stored-snapshot.ts'
 
@@ -22,13 +23,24 @@ export const storedSnapshot = (): Snapshot => readStoredSnapshot<Snapshot>() ?? 
 /** The statements that bring the migrated schema to the declared one; none if they agree. */
 export const findSchemaDrift = (tables: object = schema): Promise<string[]> => diffSnapshots(storedSnapshot(), snapshotOf(tables))
 
+/** What `diffSnapshots` does besides adding and removing: fields whose values are dropped or converted. */
+type Conversions = Pick<Conversion, 'table' | 'from' | 'to' | 'types' | 'decision' | 'field'>[]
+
 /**
- * The statements from one snapshot to another: generated columns with another expression are dropped first, because drizzle-kit would add
- * them again before the columns they read and without their indexes. Then additions, then removals, so that nothing looks like a rename.
+ * The statements from one snapshot to another: generated columns that change or go are dropped first, because PostgreSQL refuses to change what
+ * they read, and drizzle-kit would add them again before the columns they read and without their indexes. Then additions, then removals, so
+ * that nothing looks like a rename. Conversions copy values in between.
  */
-export async function diffSnapshots(before: Snapshot, after: Snapshot): Promise<string[]> {
+export async function diffSnapshots(before: Snapshot, after: Snapshot, conversions: Conversions = []): Promise<string[]> {
   const start = structuredClone(before)
-  const dropped = Object.entries(start.tables).flatMap(([key, table]) => dropReplacedColumns(table, after.tables[key]))
+  const dropped = Object.entries(start.tables).flatMap(([key, table]) => {
+    const next = after.tables[key]
+    const own = conversions.filter((one) => one.table === table.name)
+    const given = own.filter(({ decision }) => decision === 'drop').flatMap(({ from }) => from)
+    return next
+      ? [...dropColumns(table, outdatedGeneratedColumns(table, next)), ...dropColumns(table, given), ...dropGuards(table, own)]
+      : []
+  })
   const both = structuredClone(after)
   for (const key of Object.keys(start.tables)) {
     const table = start.tables[key]
@@ -37,22 +49,70 @@ export async function diffSnapshots(before: Snapshot, after: Snapshot): Promise<
     if (existing) existing.columns = { ...table.columns, ...existing.columns }
     else both.tables[key] = structuredClone(table)
   }
-  return [...dropped, ...(await generateMigration(start, both)), ...(await generateMigration(both, after))]
+  // A column that gets copied values is filled before it is required and unique.
+  for (const { table, to } of copies(conversions)) makeOptional(both.tables[`public.${table}`], to)
+  return [
+    ...dropped,
+    ...(await generateMigration(start, both)).map((statement) => withCast(statement, conversions)),
+    ...conversions.flatMap(copyStatement),
+    ...(await generateMigration(both, after)),
+  ]
 }
 
-/** The generated columns of a table whose expression changes. */
-export const replacedColumns = (before: SnapshotTable, after: SnapshotTable): string[] =>
-  Object.values(before.columns).flatMap(({ name, generated }) => {
-    const next = after.columns[name]?.generated
-    return next && generated?.as !== next.as ? [name] : []
-  })
+const copies = (conversions: Conversions) =>
+  conversions.filter(({ from, to, decision }) => from.length !== to.length && decision?.startsWith('convert'))
 
-// PostgreSQL drops the indexes of a column with it.
-function dropReplacedColumns(table: SnapshotTable, after: SnapshotTable | undefined): string[] {
-  const replaced = after ? replacedColumns(table, after) : []
-  for (const column of replaced) delete table.columns[column]
-  for (const { name, columns } of Object.values(table.indexes))
-    if (columns.some(({ expression }) => replaced.some((column) => expression === column || expression.includes(`"${column}"`))))
-      delete table.indexes[name]
-  return replaced.map((column) => `ALTER TABLE "${table.name}" DROP COLUMN "${column}";`)
+/** The generated columns of a table whose expression changes, or that go. */
+export const outdatedGeneratedColumns = (before: SnapshotTable, after: SnapshotTable): string[] =>
+  Object.values(before.columns).flatMap(({ name, generated }) =>
+    generated && generated.as !== after.columns[name]?.generated?.as ? [name] : [],
+  )
+
+// PostgreSQL drops the indexes and checks of a column with it.
+function dropColumns(table: SnapshotTable, dropped: readonly string[]): string[] {
+  for (const column of dropped) delete table.columns[column]
+  forgetGuards(table, dropped)
+  return dropped.map((column) => `ALTER TABLE "${table.name}" DROP COLUMN "${column}";`)
+}
+
+// The checks, indexes and defaults of the old type do not fit the new one.
+function dropGuards(table: SnapshotTable, conversions: Conversions): string[] {
+  const changed = conversions.filter(
+    ({ from, to, types, decision }) => from.length === to.length && types[0] !== types[1] && decision !== 'drop',
+  )
+  const columns = changed.flatMap(({ from }) => from)
+  const { indexes, checks } = forgetGuards(table, columns)
+  return [
+    ...checks.map((name) => `ALTER TABLE "${table.name}" DROP CONSTRAINT "${name}";`),
+    ...indexes.map((name) => `DROP INDEX "${name}";`),
+    ...columns.flatMap((column) => {
+      if (table.columns[column]?.default === undefined) return []
+      delete table.columns[column].default
+      return [`ALTER TABLE "${table.name}" ALTER COLUMN "${column}" DROP DEFAULT;`]
+    }),
+  ]
+}
+
+/** Takes the indexes and checks of these columns out of a table. */
+function forgetGuards(table: SnapshotTable, columns: readonly string[]) {
+  const uses = (text: string) => columns.some((column) => text === column || text.includes(`"${column}"`))
+  const indexes = Object.values(table.indexes).flatMap((index) =>
+    index.columns.some(({ expression }) => uses(expression)) ? [index.name] : [],
+  )
+  const checks = Object.values(table.checkConstraints).flatMap(({ name, value }) => (uses(value) ? [name] : []))
+  for (const name of indexes) delete table.indexes[name]
+  for (const name of checks) delete table.checkConstraints[name]
+  return { indexes, checks }
+}
+
+function makeOptional(table: SnapshotTable | undefined, columns: readonly string[]): void {
+  if (!table) return
+  for (const column of columns) if (table.columns[column]) table.columns[column].notNull = false
+  forgetGuards(table, columns)
+}
+
+function withCast(statement: string, conversions: Conversions): string {
+  const [, table, column = ''] = /^ALTER TABLE "(\w+)" ALTER COLUMN "(\w+)" SET DATA TYPE/.exec(statement) ?? []
+  const conversion = conversions.find((one) => one.table === table && one.to.includes(column))
+  return conversion ? statement.replace(/;?\s*$/, ` USING ${castOf(column, conversion.types)};`) : statement
 }

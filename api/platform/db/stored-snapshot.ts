@@ -8,7 +8,7 @@ export type SnapshotColumn = { name: string; type: string; notNull: boolean; def
 export type SnapshotTable = {
   name: string
   columns: Record<string, SnapshotColumn>
-  indexes: Record<string, { name: string; columns: readonly { expression: string }[] }>
+  indexes: Record<string, { name: string; columns: readonly { expression: string }[]; isUnique: boolean }>
   checkConstraints: Record<string, { name: string; value: string }>
 }
 /** The tables by `public.<name>`. */

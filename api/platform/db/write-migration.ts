@@ -1,31 +1,75 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { resources } from '@wasl/resources/index.ts'
+import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { migrationsFolder } from '../../environment/paths.ts'
-import { applyRenames, describeChanges, fillStatements, type MigrationDecisions } from './migration-changes.ts'
+import { findConversions } from './column-conversions.ts'
+import { type EntryShapes, entryShapesOf, isAboutEntries, planEntryChanges, storedEntryShapes, writeEntryShapes } from './entry-changes.ts'
+import { type DeclaredFields, fillStatements } from './fill-values.ts'
+import { applyRenames, describeChanges, type MigrationDecisions } from './migration-changes.ts'
 import { recordHash } from './migration-hashes.ts'
 import { schema } from './schema.ts'
 import { diffSnapshots, type Snapshot, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
+import { asTableName } from './snapshot-fields.ts'
 import { snapshotFile } from './stored-snapshot.ts'
 
 type JournalEntry = { idx: number; version: string; when: number; tag: string; breakpoints: true }
 type Journal = { version: string; dialect: 'postgresql'; entries: JournalEntry[] }
 
+const declarations: readonly AnyResource[] = Object.values(resources)
 const breakpoint = '\n--> statement-breakpoint\n'
 const journalFile = join(migrationsFolder, 'meta/_journal.json')
 
+/** The declarations, and their entries that are stored as JSON. */
+type Declared = { fieldsOf: DeclaredFields; entries: { before: EntryShapes; after: EntryShapes } }
+
 /** Plans the migration between two snapshots. Never prompts: a removed and an added column are unrelated unless a rename says otherwise. */
-export async function planMigration(before: Snapshot, after: Snapshot, decisions: MigrationDecisions) {
-  const { snapshot, statements: renames } = applyRenames(before, after, decisions.renames)
-  const { first, withDefaults, last } = fillStatements(snapshot, after, decisions.fills)
-  const statements = [...renames, ...first, ...(await diffSnapshots(snapshot, withDefaults)), ...last]
-  return { statements, ...describeChanges(snapshot, after, decisions) }
+export async function planMigration(before: Snapshot, after: Snapshot, decisions: MigrationDecisions, { fieldsOf, entries }: Declared) {
+  const [inEntries, inTables] = partitionDecisions(decisions)
+  const { snapshot, statements: renames } = applyRenames(before, after, inTables.renames)
+  const conversions = findConversions(snapshot, after, inTables)
+  const { first, withDefaults, last } = fillStatements(snapshot, after, inTables.fills, fieldsOf)
+  const planned = planEntryChanges(renameLists(entries.before, inTables.renames), entries.after, inEntries, (path) => {
+    const [table = '', list = '', part = ''] = path.split('.')
+    const field = fieldsOf(table)?.[list]
+    return field?.kind === 'list' ? field.fields[part] : undefined
+  })
+  const { changes, problems } = describeChanges(snapshot, after, inTables, conversions)
+  return {
+    statements: [...renames, ...first, ...(await diffSnapshots(snapshot, withDefaults, conversions)), ...last, ...planned.statements],
+    changes: [...changes, ...planned.changes],
+    problems: [...problems, ...planned.problems],
+  }
 }
+
+function partitionDecisions({ renames, drops, fills, converts }: MigrationDecisions): [MigrationDecisions, MigrationDecisions] {
+  const only = (isWanted: (decision: string) => boolean): MigrationDecisions => ({
+    renames: renames.filter(isWanted),
+    drops: drops.filter(isWanted),
+    fills: fills.filter(isWanted),
+    converts: converts.filter(isWanted),
+  })
+  return [only(isAboutEntries), only((decision) => !isAboutEntries(decision))]
+}
+
+/** The entries by the new names of their lists. */
+const renameLists = (shapes: EntryShapes, renames: readonly string[]): EntryShapes =>
+  Object.fromEntries(
+    Object.entries(shapes).map(([path, shape]) => {
+      const to = renames.map((rename) => asTableName(rename).split(':')).find(([from]) => from === path)?.[1]
+      return [to ? `${path.split('.')[0]}.${to}` : path, shape]
+    }),
+  )
 
 /** Writes the next migration from the difference, unless it would lose data or cannot fill existing rows: then it returns the problems. */
 export async function writeMigration(name: string, decisions: MigrationDecisions) {
   const after = snapshotOf(schema)
-  const { statements, changes, problems } = await planMigration(storedSnapshot(), after, decisions)
-  if (statements.length === 0 || problems.length > 0) return { fileName: null, changes, problems }
+  const entries = { before: storedEntryShapes(), after: entryShapesOf(declarations) }
+  const fieldsOf: DeclaredFields = (table) => declarations.find((one) => tableNameOf(one.name) === table)?.fields
+  const { statements, changes, problems } = await planMigration(storedSnapshot(), after, decisions, { fieldsOf, entries })
+  if (problems.length > 0) return { fileName: null, changes, problems }
+  writeEntryShapes(entries.after)
+  if (statements.length === 0) return { fileName: null, changes, problems }
   const journal = readJournal()
   const next = journal.entries.length
   const tag = `${String(next).padStart(4, '0')}_${name}`

@@ -1,0 +1,4 @@
+/** A migration cannot be generated; the message says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
