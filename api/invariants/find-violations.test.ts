@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/database.ts'
 import { sqlErrorOf } from '../platform/db/sql-errors.ts'
@@ -13,6 +13,7 @@ import { invoiceCorruptions } from './corruptions/invoice-corruptions.ts'
 import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
 import { recordCorruptions, rejectedCorruptions } from './corruptions/record-corruptions.ts'
+import { reviewedCorruptions } from './corruptions/reviewed-corruptions.ts'
 import { settlementCorruptions } from './corruptions/settlement-corruptions.ts'
 import { unauditedCorruptions } from './corruptions/unaudited-corruptions.ts'
 import { withdrawalCorruptions } from './corruptions/withdrawal-corruptions.ts'
@@ -102,6 +103,32 @@ test('an audit entry allows its own change only: of its row, with its value, in 
   await audit(systemCtx(app.shared), entry)
   expect(await app.db.execute(change).catch(sqlErrorOf)).toMatchObject({ code: '23001' })
   await changeWith(entry)
+})
+
+test('the database refuses what a security review changed, or an invariant reports it', async () => {
+  const known = new Map<string, readonly [statement: SQL, name?: string, row?: SQL]>([
+    ...[...corruptions, ...rejectedCorruptions].map(([title, statement, name]) => [title, [statement, name]] as const),
+    ...frozenCorruptions.map(([title, statement, row]) => [title, [statement, undefined, row]] as const),
+    ...unauditedCorruptions.map(([title, statement]) => [title, [statement]] as const),
+  ])
+  const outcomeOf = async (title: string) => {
+    const [statement, name, row] = known.get(title) ?? []
+    if (!statement) return 'unknown'
+    let outcome = 'unnoticed'
+    const transaction = app.db.transaction(async (tx) => {
+      if (row) await tx.execute(row)
+      await tx.execute(statement)
+      await tx.execute(sql`set constraints all immediate`)
+      if (name && (await findViolations(tx, now(), name)).length > 0) outcome = 'reported'
+      throw new Rollback()
+    })
+    const code = await transaction.catch((error) => (error instanceof Rollback ? null : sqlErrorOf(error)?.code))
+    return code?.startsWith('23') ? 'refused' : outcome
+  }
+  const outcomes = new Map<string, string>()
+  for (const title of reviewedCorruptions) outcomes.set(title, await outcomeOf(title))
+  const missed = [...outcomes].filter(([, outcome]) => outcome !== 'refused' && outcome !== 'reported')
+  expect([outcomes.size, missed]).toEqual([67, []])
 })
 
 test('every invariant has a corruption that it detects, or is enforced by the database', () => {

@@ -10,6 +10,11 @@ export const chatCorruptions: readonly Corruption[] = [
       update bank_transfers set images = array(select id from receipt)`,
     'F1 private files',
   ],
+  [
+    'a receipt made public',
+    sql`update files set is_public = true where id in (select unnest(images) from bank_transfers)`,
+    'F1 private files',
+  ],
   ['a public file of an order', sql`update files set is_public = true where order_id is not null`, 'F1 private files'],
   [
     'a foreign file in a message',

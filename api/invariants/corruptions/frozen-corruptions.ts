@@ -16,6 +16,10 @@ export const frozenCorruptions: readonly (readonly [title: string, statement: SQ
 
   ['another fee of a card payment', sql`update payments set gateway_fee = 1 ${booked} and method = 'electronic'`],
   ['another time of a payment', sql`update payments set captured_at = captured_at - interval '2 months' ${booked}`],
+  ['exchanged payments of the gateway', sql`update payments set gateway_payment_id = 'x' ${booked} and method = 'electronic'`],
+  ['another date of a ledger entry', sql`update ledger_entries set created_at = created_at - interval '2 months'`],
+  ['a reversed adjustment', sql`update balance_adjustments set direction = case direction when 'add' then 'deduct' else 'add' end`],
+  ['another reason in a history', sql`update order_events set reason = 'x'`],
   ['a booked payment deleted', sql`delete from payments ${booked}`],
   ['an event of the gateway deleted', sql`delete from gateway_events`],
   ['a booking moved to another month', sql`update ledger_transactions set created_at = created_at - interval '2 months'`],
