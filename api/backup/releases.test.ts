@@ -1,15 +1,15 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import project from '../../package.json' with { type: 'json' }
-import { migrationsFolder } from '../environment/paths.ts'
 import { findViolations } from '../invariants/find-violations.ts'
 import { listReleases, releasesFolder } from '../platform/db/migration-hashes.ts'
 import type { Database } from '../platform/db/types.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
+import { firstMigrations, readJournal } from '../testing/first-migrations.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { listMigrations, listTables } from './table-definitions.ts'
 import type { BackupDescription } from './write-backup.ts'
@@ -29,7 +29,7 @@ test.each(listReleases())(
     const backup = JSON.parse(readFileSync(join(dump, 'backup.json'), 'utf8')) as BackupDescription
     const database = await emptyDatabase()
     try {
-      const before = await database.open(migrationsUpTo(release, backup.migrations.length))
+      const before = await database.open(firstMigrations(join(folder, release), backup.migrations.length))
       await restoreBackup(before.db, folder, dump)
       await before.close()
 
@@ -46,22 +46,6 @@ test.each(listReleases())(
   },
   120_000,
 )
-
-type Journal = { entries: { tag: string }[] }
-
-// Safe: only the generator of migrations writes this file.
-const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
-
-/** The folder of migrations as that release had it; undefined if there are no newer ones. */
-function migrationsUpTo(release: string, count: number): string | undefined {
-  if (count === readJournal().entries.length) return undefined
-  const target = join(folder, release)
-  mkdirSync(join(target, 'meta'), { recursive: true })
-  const entries = readJournal().entries.slice(0, count)
-  for (const { tag } of entries) cpSync(join(migrationsFolder, `${tag}.sql`), join(target, `${tag}.sql`))
-  writeFileSync(join(target, 'meta/_journal.json'), JSON.stringify({ ...readJournal(), entries }))
-  return target
-}
 
 /** Of the tables that still exist: a later release may drop one. */
 async function countRows(db: Database, tables: readonly string[]): Promise<Record<string, number>> {

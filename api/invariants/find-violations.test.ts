@@ -123,11 +123,11 @@ test('the database refuses what a security review changed, or an invariant repor
       throw new Rollback()
     })
     const code = await transaction.catch((error) => (error instanceof Rollback ? null : sqlErrorOf(error)?.code))
-    return code?.startsWith('23') ? 'refused' : outcome
+    return code?.startsWith('23') ? 'rejected' : outcome
   }
   const outcomes = new Map<string, string>()
   for (const title of reviewedCorruptions) outcomes.set(title, await outcomeOf(title))
-  const missed = [...outcomes].filter(([, outcome]) => outcome !== 'refused' && outcome !== 'reported')
+  const missed = [...outcomes].filter(([, outcome]) => outcome !== 'rejected' && outcome !== 'reported')
   expect([outcomes.size, missed]).toEqual([67, []])
 })
 
