@@ -17,9 +17,9 @@ import { useBrand } from './brand-store.ts'
 import { i18nProvider } from './i18n-provider.ts'
 import { applyLanguage } from './language.ts'
 import { usePreferences } from './preferences.ts'
+import { refineResources } from './refine-resources.ts'
 import { createRouter } from './router.tsx'
 import { themeFor } from './theme.ts'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 const router = createRouter(<Root />)
 const CreateDrawer = lazy(async () => ({ default: (await import('../resources/form/CreateDrawer.tsx')).CreateDrawer }))
@@ -65,6 +65,8 @@ export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
 }
 
 function Root() {
+  const { locale } = usePreferences()
+  const resources = useMemo(() => refineResources(locale), [locale])
   return (
     <Refine
       dataProvider={dataProvider}
@@ -73,12 +75,12 @@ function Root() {
       i18nProvider={i18nProvider}
       notificationProvider={useNotificationProvider}
       routerProvider={routerProvider}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+      resources={resources}
+      options={{ disableTelemetry: true, warnWhenUnsavedChanges: true, reactQuery: { clientConfig: queryClient } }}
     >
       <CreateDrawerContext value={CreateDrawer}>
         <Outlet />
       </CreateDrawerContext>
-      <UnsavedGuard />
     </Refine>
   )
 }

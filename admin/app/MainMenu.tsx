@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCanOpenPage } from '../auth/useCanOpenPage.ts'
-import { useDenial } from '../auth/useDenial.ts'
+import { useDenialReasons } from '../auth/useDenialReasons.ts'
 import { type AdminPage, menuEntries, standalonePages } from '../resources/pages.ts'
 import { ResourceIcon } from './icons.tsx'
 import { setMenuPreferences, useMenuPreferences } from './menu-preferences.ts'
@@ -17,7 +17,7 @@ const favoritesGroup = 'favorites'
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { folded, favorites: favoriteNames } = useMenuPreferences()
   const canSeeReports = useCanOpenPage('reports.show')
   const { pathname } = useLocation()

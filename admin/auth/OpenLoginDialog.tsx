@@ -1,8 +1,9 @@
+import { useWarnAboutChange } from '@refinedev/core'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { unsavedChanges } from '../app/unsaved-changes.ts'
 import { CodeField } from '../features/account/CodeField.tsx'
 import { type Credentials, logOut } from './session.ts'
 import { sessionMark } from './session-mark.ts'
@@ -13,6 +14,7 @@ import { useLogIn } from './useLogIn.ts'
 export function OpenLoginDialog({ phone }: { phone: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { setWarnWhen } = useWarnAboutChange()
   const { pathname, search } = useLocation()
   const password = useRef<HTMLDivElement>(null)
   const { submit, error, busyPhone, needsCode } = useLogIn(sessionRenewal.succeed)
@@ -23,7 +25,7 @@ export function OpenLoginDialog({ phone }: { phone: string }) {
     await logOut()
     sessionMark.expire()
     // Drafts of the open form stay in this browser for the next login.
-    unsavedChanges.mark(false)
+    flushSync(() => setWarnWhen(false))
     await navigate(`/login?to=${encodeURIComponent(`${pathname}${search}`)}`)
     sessionRenewal.giveUp()
   }

@@ -1,12 +1,16 @@
 import type { AuthProvider } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { clearRecentItems } from '../features/command-palette/recent-items.ts'
 import { drafts } from '../resources/form/drafts.ts'
+import { forgetAnswers, knownAdmin } from './access-control.ts'
 import type { AdminProfile } from './session.ts'
 import { type Credentials, currentAdmin, logIn, logOut } from './session.ts'
 import { sessionMark } from './session-mark.ts'
 
 const isSessionExpired = (error: unknown) => error instanceof ApiError && error.statusCode === 401
+
+const permissionsOf = ({ is_super, permissions }: AdminProfile) => ({ is_super, permissions })
 
 export const authProvider: AuthProvider = {
   login: async (credentials: Credentials) => {
@@ -33,5 +37,10 @@ export const authProvider: AuthProvider = {
   },
   // LoginDialog handles a session that ended; the screens show every other error themselves.
   onError: async () => ({}),
-  getIdentity: (): Promise<AdminProfile> => currentAdmin(),
+  getIdentity: async (): Promise<AdminProfile> => {
+    const before = knownAdmin()
+    const admin = await currentAdmin()
+    if (before && !deepEqual(permissionsOf(before), permissionsOf(admin))) void forgetAnswers()
+    return admin
+  },
 }

@@ -8,7 +8,7 @@ import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { firstData } from '../api/first-responses.ts'
 import { useLocale } from '../app/useLocale.ts'
-import { useDenial } from '../auth/useDenial.ts'
+import { useDenialReasons } from '../auth/useDenialReasons.ts'
 import { declarationOf, titleOf } from './declarations.ts'
 import { resolveField } from './resolve-field.ts'
 import { fetchShownTitles } from './resource-calls.ts'
@@ -23,7 +23,7 @@ type Props = { resource?: string; fields: Fields; rows: readonly AnyRow[]; child
 export function RelationNames({ resource: owner, fields, rows, children }: Props) {
   const { locale } = useLocale()
   const provider = useDataProvider()()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const idsByResource = Object.entries(relatedIds(fields, rows, resolveField))
   const isListed = (name: string) => {
     const declaration = declarationOf(name)

@@ -6,7 +6,8 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../api/server-clock.ts'
 import { useLocale } from '../app/useLocale.ts'
-import { useDenial } from '../auth/useDenial.ts'
+import { useDenialReason } from '../auth/useDenialReason.ts'
+import { useDenialReasons } from '../auth/useDenialReasons.ts'
 import { errorMessage } from '../ui/error-message.ts'
 import { useConfirmAction } from '../ui/useConfirmAction.tsx'
 import { titleOf } from './declarations.ts'
@@ -29,7 +30,7 @@ const notAvailable: Label = { en: 'Not available in this status', ar: 'غير م
 export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAction[] {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { notification } = App.useApp()
   const confirmAction = useConfirmAction()
   const refresh = useRefresh(declaration.name)
@@ -78,8 +79,11 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
 }
 
 /** Why a row cannot be copied; null when it can. Copying needs the permissions to create a row and to read the original. */
-export const copyDenialReason = (denialReason: ReturnType<typeof useDenial>, declaration: AnyResource): string | null =>
-  denialReason(declaration, 'create') ?? denialReason(declaration, 'show')
+export function useCopyDenialReason(declaration: AnyResource): string | null {
+  const createDenial = useDenialReason(declaration, 'create')
+  const showDenial = useDenialReason(declaration, 'show')
+  return createDenial ?? showDenial
+}
 
 /** Returns a function that refetches a resource's lists, row and history after a write. */
 export function useRefresh(resource: string): (id?: string) => Promise<void> {

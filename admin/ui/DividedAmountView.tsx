@@ -4,7 +4,7 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { money } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Form } from 'antd'
-import { useDenial } from '../auth/useDenial.ts'
+import { useDenialReason } from '../auth/useDenialReason.ts'
 import { declarationOf } from '../resources/declarations.ts'
 import { divideAmount } from '../resources/form/divide-amount.ts'
 import { Amounts } from '../resources/show/Amounts.tsx'
@@ -16,8 +16,8 @@ export function DividedAmountView({ divided, declaration, row }: Props) {
   const relation: AnyField | undefined = declaration.fields[divided.relation]
   const related = relation?.kind === 'belongsTo' ? declarationOf(relation.to) : undefined
   const id = row[divided.relation]
-  const denialReason = useDenial()
-  if (!related || typeof id !== 'string' || denialReason(related, 'show') !== null) return null
+  const denialReason = useDenialReason(related, 'show')
+  if (!related || typeof id !== 'string' || denialReason !== null) return null
   return <LoadedAmounts divided={divided} resource={related.name} id={id} />
 }
 

@@ -3,7 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../app/useLocale.ts'
-import { useDenial } from '../auth/useDenial.ts'
+import { useDenialReason } from '../auth/useDenialReason.ts'
 import { filtersOf } from '../fields/filters/criteria.ts'
 import { declarationOf, titleOf } from '../resources/declarations.ts'
 import { localizedText } from '../resources/overrides/localized-text.ts'
@@ -13,8 +13,8 @@ type Props = { from: string; onPick: (text: string) => void }
 /** Chooses one of the ready-made texts in one language; nothing if there are none, or for administrators who may not see them. */
 export function TemplatePicker({ from, onPick }: Props) {
   const declaration = declarationOf(from)
-  const denialReason = useDenial()
-  if (!declaration || denialReason(declaration, 'list') !== null) return null
+  const denialReason = useDenialReason(declaration, 'list')
+  if (!declaration || denialReason !== null) return null
   return <Templates declaration={declaration} onPick={onPick} />
 }
 

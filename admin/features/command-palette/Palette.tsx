@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { ResourceIcon } from '../../app/icons.tsx'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import './palette.css'
 import { addRecentItem, type PaletteItem, recentItems } from './recent-items.ts'
@@ -21,7 +21,7 @@ type Props = { search: string; onSearch: (search: string) => void; onClose: () =
 export function Palette({ search, onSearch, onClose }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   // The opening dialog takes the focus for itself at a time of its own: the field takes it back, and keys find the field wherever they arrive.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import type { AdminProfile } from '../../auth/session.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { declarations } from '../../resources/declarations.ts'
 import { accessiblePages } from '../../resources/pages.ts'
 import type { PaletteItem } from './recent-items.ts'
@@ -15,7 +15,7 @@ import type { PaletteItem } from './recent-items.ts'
 export function usePageMatches(search: string): { pages: PaletteItem[]; creates: PaletteItem[] } {
   const { t } = useTranslation()
   const { localize, localizeInline } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { data: admin } = useGetIdentity<AdminProfile>()
   const searchTerms = normalizeArabic(search).split(' ').filter(Boolean)
   const matches = (...names: readonly string[]) => searchTerms.every((term) => names.some((name) => normalizeArabic(name).includes(term)))

@@ -7,7 +7,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { toRiyadhTime } from '../../fields/riyadh-time.ts'
 import { declarations } from '../../resources/declarations.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -24,7 +24,7 @@ export function Dashboard() {
   const { t } = useTranslation()
   usePageTitle(t('dashboard.title'))
   const { data: admin } = useGetIdentity<AdminProfile>()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const canSeeFigures = useCanOpenPage('dashboard.show')
   const listableResources = declarations.filter((declaration) => denialReason(declaration, 'list') === null)
   if (!admin) return null

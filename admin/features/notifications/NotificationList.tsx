@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import { ageText } from '../../ui/age-text.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -39,11 +39,9 @@ export function NotificationList({ onSelect }: { onSelect?: () => void }) {
 function NotificationRow({ notification, onSelect }: { notification: AdminNotification; onSelect: (() => void) | undefined }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const denialReason = useDenial()
   const { mutate: markRead } = useMarkOneRead()
   const { id, resource, row_id, title, body, is_read, is_done, created_at } = notification
-  const declaration = declarationOf(resource)
-  const canOpenRow = declaration && denialReason(declaration, 'show') === null
+  const canOpenRow = useDenialReason(declarationOf(resource), 'show') === null
   return (
     <li>
       <Link

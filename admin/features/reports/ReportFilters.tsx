@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { DateControl } from '../../fields/inputs/date-controls.tsx'
 import { RelationControl } from '../../fields/inputs/RelationControl.tsx'
 import { declarationOf } from '../../resources/declarations.ts'
@@ -54,9 +54,9 @@ type RelationFilterProps = { name: string; to: string; value: string | undefined
 
 /** A select of related rows; renders nothing if the admin may not list them. */
 function RelationFilter({ name, to, value, onChange }: RelationFilterProps) {
-  const denialReason = useDenial()
   const target = declarationOf(to)
-  if (!target || denialReason(target, 'list') !== null) return null
+  const listDenial = useDenialReason(target, 'list')
+  if (!target || listDenial !== null) return null
   return (
     <LabelledFilter text={name}>
       {(id) => <RelationControl id={id} field={{ to }} value={value ?? null} onChange={onChange} />}

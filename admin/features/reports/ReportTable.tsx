@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 import { declarationOf } from '../../resources/declarations.ts'
 
@@ -70,9 +70,8 @@ const RowLink = ({ to, children }: { to: string | null; children: ReactNode }) =
 
 /** Returns the address of the record of a row; null if rows are about none, or the admin may not open it. */
 function useRowAddress({ rowResource = '' }: Report): ((row: ReportView['rows'][number]) => string) | null {
-  const denialReason = useDenial()
-  const declaration = declarationOf(rowResource)
-  if (!declaration || denialReason(declaration, 'show')) return null
+  const denialReason = useDenialReason(declarationOf(rowResource), 'show')
+  if (denialReason !== null) return null
   return ({ id }) => resourcePaths.show(rowResource, String(id))
 }
 

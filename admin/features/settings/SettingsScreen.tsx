@@ -1,14 +1,14 @@
-import { type BaseRecord, useGetIdentity, useOne } from '@refinedev/core'
+import { type BaseRecord, useGetIdentity, useOne, useWarnAboutChange } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type SettingGroup, settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
 import { settingsId } from '@wasl/shared/settings/settings-form.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { Tabs } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { unsavedChanges } from '../../app/unsaved-changes.ts'
+import { UnsavedChangesDialog } from '../../app/UnsavedChangesDialog.tsx'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import { type AdminProfile, invalidateAdmin } from '../../auth/session.ts'
@@ -29,9 +29,8 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id: settingsId, errorNotification: false })
   const [address, setAddress] = useSearchParams()
   const { data: admin, refetch: refetchIdentity } = useGetIdentity<AdminProfile>()
+  const { setWarnWhen } = useWarnAboutChange()
   const unsaved = useRef(new Set<SettingGroup>())
-  // A page that is gone has nothing to lose.
-  useEffect(() => () => unsavedChanges.mark(false), [])
   const title = localize(label.many)
   usePageTitle(title)
   const row: AnyRow | undefined = query.data?.data
@@ -40,7 +39,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const markDirty = (group: SettingGroup, isDirty: boolean) => {
     if (isDirty) unsaved.current.add(group)
     else unsaved.current.delete(group)
-    unsavedChanges.mark(unsaved.current.size > 0)
+    setWarnWhen(unsaved.current.size > 0)
   }
   // The forms and amounts of this browser tab use the new settings at once.
   const reloadSettings = () => {
@@ -66,6 +65,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
           { key: 'history', label: t('show.history'), destroyOnHidden: true, children: <History declaration={declaration} row={row} /> },
         ]}
       />
+      <UnsavedChangesDialog />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import { useRelationName } from '../../resources/RelationNames.tsx'
 import { Placeholder } from '../../ui/Placeholder.tsx'
@@ -15,9 +15,7 @@ const maxShown = 3
 export function RelationCell({ field, value }: { field: { to: string; empty?: Label }; value: string }) {
   const { localize } = useLocale()
   const name = useRelationName(field.to, value)
-  const denialReason = useDenial()
-  const target = declarationOf(field.to)
-  const canOpen = target && denialReason(target, 'show') === null
+  const canOpen = useDenialReason(declarationOf(field.to), 'show') === null
   if (name === null) return <Placeholder />
   // A deleted row may have left its name.
   if (name === '—' && field.empty) return <bdi className="relation">{localize(field.empty)}</bdi>

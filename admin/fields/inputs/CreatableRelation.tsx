@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import { CreateDrawerContext, type CreateDrawerProps } from './create-drawer-context.ts'
 import { type RelatedField, RelationControl, type RelationProps, RelationsControl } from './RelationControl.tsx'
@@ -27,9 +27,9 @@ type WithCreateProps = { field: RelatedField; onCreated: (id: string) => void; c
 
 function WithCreateButton({ field, onCreated, children }: WithCreateProps) {
   const target = declarationOf(field.to)
-  const denialReason = useDenial()
+  const createDenial = useDenialReason(target, 'create')
   const CreateDrawer = useContext(CreateDrawerContext)
-  if (!target || !CreateDrawer || denialReason(target, 'create') !== null) return children
+  if (!target || !CreateDrawer || createDenial !== null) return children
   return (
     <span className="creatable">
       {children}

@@ -1,9 +1,6 @@
 import type { CrudFilter } from '@refinedev/core'
 import { Select } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Placeholder } from '../../ui/Placeholder.tsx'
-import { useRelationOptions } from './useRelationOptions.ts'
+import { useRelationSelect } from './useRelationSelect.tsx'
 
 export type RelatedField = { to: string; max?: number }
 export type RelationProps<V> = {
@@ -45,33 +42,4 @@ export function RelationsControl({ field, filters, value, onChange, ...inputProp
       {...(field.max && { maxCount: field.max })}
     />
   )
-}
-
-/** The properties of both selects. Enter takes the first match of what was typed, also when it is pressed before the answer is there. */
-function useRelationSelect(relation: Parameters<typeof useRelationOptions>[0]) {
-  const { t } = useTranslation()
-  const { options, search, setSearch, setOpen, isPending, chooseFirst } = useRelationOptions(relation)
-  return {
-    options,
-    searchValue: search,
-    onSearch: setSearch,
-    // antd clears only a search that it owns.
-    onSelect: () => setSearch(''),
-    onBlur: () => setSearch(''),
-    onOpenChange: setOpen,
-    onInputKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !isPending) return
-      event.preventDefault()
-      event.stopPropagation()
-      chooseFirst()
-    },
-    loading: isPending,
-    showSearch: true,
-    // The server searches: the options are not filtered again here.
-    filterOption: false,
-    // While the name of a selected row loads, show a placeholder, never its id.
-    labelRender: ({ label }: { label?: ReactNode }) => label ?? <Placeholder />,
-    placeholder: t('form.typeToSearch'),
-    notFoundContent: t(isPending ? 'palette.searching' : 'form.noResults'),
-  }
 }

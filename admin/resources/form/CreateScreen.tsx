@@ -1,24 +1,26 @@
-import { type BaseRecord, useCreate, useOne } from '@refinedev/core'
+import { Create } from '@refinedev/antd'
+import { type BaseRecord, useOne } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Alert, App } from 'antd'
-import { useState } from 'react'
+import { Alert } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useValidationContext } from '../../app/client-settings.ts'
 import { resourcePaths } from '../../app/resource-paths.ts'
+import { UnsavedChangesDialog } from '../../app/UnsavedChangesDialog.tsx'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { pageProps, plainContent } from '../../ui/page-props.tsx'
 import { titleOf } from '../declarations.ts'
 import { copyOf } from './copy-row.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { presetOf } from './preset.ts'
 import { RowForm } from './RowForm.tsx'
-import { useRowForm } from './useRowForm.ts'
+import { useFormPage } from './useFormPage.ts'
 import { rowValidator } from './validate-row.ts'
 import { defaultsOf, draftOf } from './values.ts'
 
@@ -55,51 +57,64 @@ function NewRow({ declaration, source, preset, onAddAnother = () => undefined }:
   const { name, label, fields } = declaration
   const { t } = useTranslation()
   const { locale, localize, localizeInline } = useLocale()
-  const { notification } = App.useApp()
   const navigate = useNavigate()
-  const denialReason = useDenial()
+  const showDenial = useDenialReason(declaration, 'show')
   const context = useValidationContext()
-  const { mutateAsync } = useCreate<BaseRecord, ApiError, AnyRow>()
   const [initialValues] = useState(() => (source ? copyOf(declaration, source) : { ...defaultsOf(fields), ...preset }))
-  const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged, draft, restoreDraft, discardDraft } = useRowForm(
-    `${name}/${source ? `copy-${source.id}` : 'new'}`,
-    initialValues,
-  )
+  const isLast = useRef(true)
+  const page = useFormPage({
+    declaration,
+    draftName: `${name}/${source ? `copy-${source.id}` : 'new'}`,
+    onSaved: ({ id }) => {
+      if (!isLast.current) return onAddAnother()
+      navigate(showDenial ? resourcePaths.list(name) : resourcePaths.show(name, String(id)))
+    },
+  })
+  const { draft } = page
   const title = source
     ? t('form.copyTitle', { row: titleOf(declaration, source, locale) })
     : t('form.createTitle', { resource: localizeInline(label.one) })
   usePageTitle(title)
 
-  const submit = async (values: AnyRow, isLast: boolean) => {
-    const send = () =>
-      mutateAsync({ resource: name, values: draftOf(fields, values), successNotification: false, errorNotification: false })
-    const error = await save(send, ({ data }) => {
-      notification.success({ message: t('form.created') })
-      if (!isLast) return onAddAnother()
-      navigate(denialReason(declaration, 'show') ? resourcePaths.list(name) : resourcePaths.show(name, String(data.id)))
-    })
-    if (error) notifyFailure(error)
+  const submit = (values: AnyRow, options: { isLast: boolean }) => {
+    isLast.current = options.isLast
+    page.save(draftOf(fields, values))
   }
 
   return (
-    <>
-      <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
+    <Create
+      resource={name}
+      {...pageProps({ title, breadcrumbs: [{ label: localize(label.many), to: resourcePaths.list(name) }] })}
+      {...plainContent}
+    >
       {source && <Alert type="info" showIcon className="copy-note" message={t('form.copyNote')} />}
-      {draft && <DraftNote draft={draft} onRestore={restoreDraft} onDiscard={discardDraft} />}
-      <RowForm
-        declaration={declaration}
-        form={form}
-        onChange={markChanged}
-        initialValues={initialValues}
-        issues={issues}
-        onIssues={setIssues}
-        validate={rowValidator(declaration, null, locale, context)}
-        onSubmit={(values) => void submit(values, true)}
-        {...(!source && { onAddAnother: (values) => void submit(values, false) })}
-        isSaving={isSaving}
-        submitLabel={t('form.create')}
-        onCancel={() => navigate(resourcePaths.list(name))}
-      />
-    </>
+      {draft && (
+        <DraftNote
+          draft={draft}
+          onRestore={() => {
+            page.restoreDraft()
+            page.onValuesChange(initialValues)
+          }}
+          onDiscard={page.discardDraft}
+        />
+      )}
+      {page.isReady && (
+        <RowForm
+          declaration={declaration}
+          form={page.form}
+          onChange={() => page.onValuesChange(initialValues)}
+          initialValues={initialValues}
+          issues={page.issues}
+          onIssues={page.setIssues}
+          validate={rowValidator(declaration, null, locale, context)}
+          onSubmit={(values) => submit(values, { isLast: true })}
+          {...(!source && { onAddAnother: (values) => submit(values, { isLast: false }) })}
+          isSaving={page.isSaving}
+          submitLabel={t('form.create')}
+          onCancel={() => navigate(resourcePaths.list(name))}
+        />
+      )}
+      <UnsavedChangesDialog onLeave={page.discardDraft} />
+    </Create>
   )
 }

@@ -1,4 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons'
+import { SaveButton } from '@refinedev/antd'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +22,8 @@ export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCa
   const noteId = useId()
   return (
     <div className="form-footer">
-      <Button
-        type="primary"
+      <SaveButton
+        icon={null}
         htmlType={isWaiting ? 'button' : 'submit'}
         // aria-disabled keeps the button focusable.
         aria-disabled={isWaiting}
@@ -34,7 +35,7 @@ export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCa
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {label}
-      </Button>
+      </SaveButton>
       {onAddAnother && (
         <Button size="large" disabled={isSaving || isWaiting} onClick={onAddAnother}>
           {t('form.addAnother')}

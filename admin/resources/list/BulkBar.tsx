@@ -6,7 +6,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
 import { useConfirmAction } from '../../ui/useConfirmAction.tsx'
@@ -34,7 +34,7 @@ type Props = {
 export function BulkBar({ declaration, selected, rows: pageRows, total, query, startRun, onDone }: Props) {
   const { t } = useTranslation()
   const { locale, localize, localizeInline } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { modal, notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
   const confirmAction = useConfirmAction()

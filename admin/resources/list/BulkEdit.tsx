@@ -3,7 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { useConfirmAction } from '../../ui/useConfirmAction.tsx'
 import { bulkFields } from './inline-fields.ts'
@@ -21,10 +21,10 @@ type Props = {
 export function BulkEdit({ declaration, isBusy, rows, onSwitch, onEdit }: Props) {
   const { t } = useTranslation()
   const { localize, localizeInline } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReason(declaration, 'edit')
   const confirmAction = useConfirmAction()
   const fields = bulkFields(declaration)
-  if (fields.length === 0 || denialReason(declaration, 'edit') !== null) return null
+  if (fields.length === 0 || denialReason !== null) return null
 
   const switchItems = (name: string, field: Extract<AnyField, { kind: 'boolean' }>) =>
     [true, false].map((value) => ({

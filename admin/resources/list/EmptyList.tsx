@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 
 /** Shown when a list, or the queue of what waits in it, has no rows: the reason, and a button to clear the filters or to add or import rows. */
 type Props = { declaration: AnyResource; isFiltered: boolean; isQueue: boolean; onClear: () => void }
@@ -15,7 +15,7 @@ export function EmptyList({ declaration, isFiltered, isQueue, onClear }: Props) 
   const { t } = useTranslation()
   const { localizeInline } = useLocale()
   const navigate = useNavigate()
-  const canCreate = useDenial()(declaration, 'create') === null
+  const canCreate = useDenialReason(declaration, 'create') === null
   return (
     <div className="empty-list">
       <span className="empty-list-icon">{isFiltered ? <SearchOutlined aria-hidden /> : <InboxOutlined aria-hidden />}</span>

@@ -1,18 +1,17 @@
 import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons'
-import { type BaseRecord, type CrudSort, useList } from '@refinedev/core'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { List } from '@refinedev/antd'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
 import { Button, Pagination } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstRows } from '../../api/first-responses.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { CriteriaByField } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { usePageLinks } from '../../ui/page-links.tsx'
+import { pageProps } from '../../ui/page-props.tsx'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import { RelationNames } from '../RelationNames.tsx'
@@ -23,7 +22,6 @@ import { columnsOf } from './columns.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { fittingColumns } from './fitting-columns.ts'
-import { ListHeader } from './ListHeader.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listParams } from './list-params.ts'
 import { emptyRequest, filtersFromRequest, isFiltered, isQueue, type ListRequest, requestFromFilters } from './list-request.ts'
@@ -37,8 +35,9 @@ import { SortSelect } from './SortSelect.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { Totals } from './Totals.tsx'
 import { useBulkRun } from './useBulkRun.ts'
+import { useListHeader } from './useListHeader.tsx'
 import { useListShortcuts } from './useListShortcuts.ts'
-import { useListState } from './useListState.ts'
+import { useListTable } from './useListTable.ts'
 import { useNewRows } from './useNewRows.ts'
 import { useViewPreferences } from './useViewPreferences.ts'
 import { ViewsButton } from './ViewsButton.tsx'
@@ -56,20 +55,13 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const pageLinks = usePageLinks()
   const isNarrow = !useMinWidth('md')
   const [preferences, setPreferences] = useViewPreferences(declaration)
-  const { state, setState, query } = useListState(declaration)
+  const table = useListTable(declaration)
+  const { tableQuery, state, query, setCurrentPage, setPageSize } = table
   const { filters, sorters, currentPage, pageSize } = state
-  const listRequest = { resource: declaration.name, filters, sorters, pagination: { currentPage, pageSize } }
-  const { query: listQuery } = useList<BaseRecord, ApiError>({
-    ...listRequest,
-    errorNotification: false,
-    queryOptions: { placeholderData: (before) => before, initialData: () => firstRows(listRequest) },
-  })
-  const rows: readonly AnyRow[] = listQuery.data?.data ?? []
-  const total = listQuery.data?.total ?? 0
+  const rows: readonly AnyRow[] = table.result.data
+  const total = table.result.total ?? 0
   const request = requestFromFilters(filters)
-  const changeRequest = (next: ListRequest, options?: { replace: boolean }) =>
-    setState({ filters: filtersFromRequest(next), currentPage: 1 }, options)
-  const sort = (next: CrudSort[]) => setState({ sorters: next })
+  const changeRequest = (next: ListRequest, options?: { replace: boolean }) => table.filter(filtersFromRequest(next), options)
 
   // Selected rows belong to one address: another page or filter starts without.
   const [selection, setSelection] = useState<Selection>({ query, rows: [] })
@@ -78,7 +70,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
 
   const bulkRun = useBulkRun(declaration.name)
 
-  const readAt = listQuery.isSuccess && !listQuery.isPlaceholderData ? listQuery.dataUpdatedAt : null
+  const readAt = tableQuery.isSuccess && !tableQuery.isPlaceholderData ? tableQuery.dataUpdatedAt : null
   const newRows = useNewRows({ declaration, rows, readAt, page: currentPage, filters, sorters })
   const [isHelpOpen, setHelpOpen] = useState(false)
   const toggle = (row: AnyRow) =>
@@ -102,13 +94,20 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     columns,
     density: preferences.density,
     rows,
-    loading: listQuery.isFetching,
+    loading: tableQuery.isFetching,
     sorters,
-    onSort: sort,
+    onSort: table.sort,
     canScroll: !fits,
     selected,
     onSelect: setSelected,
   }
+  const header = useListHeader({
+    declaration,
+    total: tableQuery.data ? total : null,
+    filters,
+    sorters,
+    columns: preferences.columns,
+  })
   const criteria = [request.criteria, ...request.groups]
   return (
     <RelationNames
@@ -116,90 +115,86 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
       fields={relatedFields(declaration, Object.assign({}, ...criteria), preferences.columns)}
       rows={[...rows, ...criteria.map(criteriaRow)]}
     >
-      <ListHeader
-        declaration={declaration}
-        total={listQuery.data ? total : null}
-        filters={filters}
-        sorters={sorters}
-        columns={preferences.columns}
-      />
-      <StatusTabs declaration={declaration} state={state} request={request} readAt={listQuery.dataUpdatedAt} />
-      {bulkRun.run && (
-        <Suspense>
-          <BulkRunNote declaration={declaration} run={bulkRun.run} onChange={bulkRun.show} onClose={bulkRun.close} />
-        </Suspense>
-      )}
-      <section ref={list} className="card list" aria-busy={listQuery.isFetching}>
-        <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
-          <ViewsButton
-            declaration={declaration}
-            filters={filters}
-            sorters={sorters}
-            preferences={preferences}
-            onPreferences={setPreferences}
-          />
-          {!isNarrow && <SortButton columns={sortable} sorters={sorters} onSort={sort} />}
-          <ColumnsButton declaration={declaration} preferences={preferences} onChange={setPreferences} />
-          {isNarrow ? (
-            <SortSelect columns={sortable} sorters={sorters} onSort={sort} />
-          ) : (
-            <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcuts.title')} onClick={() => setHelpOpen(true)} />
-          )}
-        </ListToolbar>
-        <FilterChips declaration={declaration} request={request} onChange={changeRequest} />
-        <div aria-live="polite">
-          {newRows > 0 && (
-            <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => listQuery.refetch()}>
-              {newRowsText(declaration, newRows, { locale, t, localizeInline })}
-            </Button>
-          )}
-        </div>
-        {listQuery.isError ? (
-          <LoadError error={listQuery.error} retry={() => listQuery.refetch()} />
-        ) : listQuery.isSuccess && rows.length === 0 ? (
-          <EmptyList
-            declaration={declaration}
-            isFiltered={isFiltered(request)}
-            isQueue={isQueue(declaration, request)}
-            onClear={() => changeRequest(emptyRequest)}
-          />
-        ) : isNarrow ? (
-          <RowCards {...rowsProps} />
-        ) : width === null ? null : (
-          <RowTable {...rowsProps} />
+      <List resource={declaration.name} {...pageProps(header)}>
+        <StatusTabs declaration={declaration} state={state} request={request} readAt={tableQuery.dataUpdatedAt} />
+        {bulkRun.run && (
+          <Suspense>
+            <BulkRunNote declaration={declaration} run={bulkRun.run} onChange={bulkRun.show} onClose={bulkRun.close} />
+          </Suspense>
         )}
-        {total > 0 && (
-          <>
-            <Totals declaration={declaration} filters={filters} readAt={listQuery.dataUpdatedAt} />
-            <Pagination
-              className="list-pagination"
-              itemRender={pageLinks}
-              current={currentPage}
-              pageSize={pageSize}
-              total={pagedRows(total)}
-              showSizeChanger={!isNarrow && total > 10}
-              pageSizeOptions={[10, 20, 50, 100]}
-              simple={isNarrow}
-              hideOnSinglePage={isNarrow}
-              showTotal={isNarrow ? undefined : (_, [from, to]) => <RowRange total={total} from={from} to={to} />}
-              onChange={(page, size) => {
-                setState({ currentPage: page, pageSize: size })
-                list.current?.scrollIntoView({ block: 'start' })
-              }}
+        <section ref={list} className="card list" aria-busy={tableQuery.isFetching}>
+          <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
+            <ViewsButton
+              declaration={declaration}
+              filters={filters}
+              sorters={sorters}
+              preferences={preferences}
+              onPreferences={setPreferences}
             />
-          </>
-        )}
-      </section>
-      <BulkBar
-        declaration={declaration}
-        selected={selected}
-        rows={rows}
-        total={listQuery.isPlaceholderData ? 0 : total}
-        query={listParams(filters, sorters)}
-        startRun={bulkRun.start}
-        onDone={() => setSelected([])}
-      />
-      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+            {!isNarrow && <SortButton columns={sortable} sorters={sorters} onSort={table.sort} />}
+            <ColumnsButton declaration={declaration} preferences={preferences} onChange={setPreferences} />
+            {isNarrow ? (
+              <SortSelect columns={sortable} sorters={sorters} onSort={table.sort} />
+            ) : (
+              <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcuts.title')} onClick={() => setHelpOpen(true)} />
+            )}
+          </ListToolbar>
+          <FilterChips declaration={declaration} request={request} onChange={changeRequest} />
+          <div aria-live="polite">
+            {newRows > 0 && (
+              <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
+                {newRowsText(declaration, newRows, { locale, t, localizeInline })}
+              </Button>
+            )}
+          </div>
+          {tableQuery.isError ? (
+            <LoadError error={tableQuery.error} retry={() => tableQuery.refetch()} />
+          ) : tableQuery.isSuccess && rows.length === 0 ? (
+            <EmptyList
+              declaration={declaration}
+              isFiltered={isFiltered(request)}
+              isQueue={isQueue(declaration, request)}
+              onClear={() => changeRequest(emptyRequest)}
+            />
+          ) : isNarrow ? (
+            <RowCards {...rowsProps} />
+          ) : width === null ? null : (
+            <RowTable {...rowsProps} tableProps={table.tableProps} />
+          )}
+          {total > 0 && (
+            <>
+              <Totals declaration={declaration} filters={filters} readAt={tableQuery.dataUpdatedAt} />
+              <Pagination
+                className="list-pagination"
+                itemRender={pageLinks}
+                current={currentPage}
+                pageSize={pageSize}
+                total={pagedRows(total)}
+                showSizeChanger={!isNarrow && total > 10}
+                pageSizeOptions={[10, 20, 50, 100]}
+                simple={isNarrow}
+                hideOnSinglePage={isNarrow}
+                showTotal={isNarrow ? undefined : (_, [from, to]) => <RowRange total={total} from={from} to={to} />}
+                onChange={(page, size) => {
+                  setCurrentPage(page)
+                  setPageSize(size)
+                  list.current?.scrollIntoView({ block: 'start' })
+                }}
+              />
+            </>
+          )}
+        </section>
+        <BulkBar
+          declaration={declaration}
+          selected={selected}
+          rows={rows}
+          total={tableQuery.isPlaceholderData ? 0 : total}
+          query={listParams(filters, sorters)}
+          startRun={bulkRun.start}
+          onDone={() => setSelected([])}
+        />
+        <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      </List>
     </RelationNames>
   )
 }

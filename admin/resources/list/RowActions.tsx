@@ -4,15 +4,16 @@ import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useDeleteRow } from '../useDeleteRow.tsx'
-import { copyDenialReason, useRowActions } from '../useRowActions.ts'
+import { useCopyDenialReason, useRowActions } from '../useRowActions.ts'
 
 /** The menu of a row: copy, the custom actions that fit its state, delete. Actions that are not permitted show the reason. */
 export function RowActions({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const { t } = useTranslation()
-  const denialReason = useDenial()
+  const copyDenial = useCopyDenialReason(declaration)
+  const deleteDenial = useDenialReason(declaration, 'delete')
   const navigate = useNavigate()
   const actions = useRowActions(declaration)(row)
   const remove = useDeleteRow(declaration)
@@ -21,18 +22,12 @@ export function RowActions({ declaration, row }: { declaration: AnyResource; row
   const hasOthers = canCopy(declaration) || access.remove !== false || actions.some(({ fits }) => fits)
   const items: MenuProps['items'] = [
     ...(canCopy(declaration)
-      ? [
-          menuItem('copy', t('show.copy'), copyDenialReason(denialReason, declaration), false, () =>
-            navigate(resourcePaths.copy(declaration.name, String(row.id))),
-          ),
-        ]
+      ? [menuItem('copy', t('show.copy'), copyDenial, false, () => navigate(resourcePaths.copy(declaration.name, String(row.id))))]
       : []),
     ...(hasOthers ? actions.filter(({ fits }) => fits) : actions).map(({ name, label, reason, danger, run }) =>
       menuItem(name, label, reason, danger, run),
     ),
-    ...(access.remove === false
-      ? []
-      : [menuItem('delete', t('show.delete'), denialReason(declaration, 'delete'), true, () => remove(row))]),
+    ...(access.remove === false ? [] : [menuItem('delete', t('show.delete'), deleteDenial, true, () => remove(row))]),
   ]
   return <AntdMenu items={items} />
 }

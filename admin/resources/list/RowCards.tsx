@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { titleOf } from '../declarations.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -14,7 +14,7 @@ import { MoveButtons } from './reorder/MoveButtons.tsx'
 export function RowCards({ declaration, columns, rows, loading, sorters, selected, onSelect }: RowsProps) {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
-  const canOpen = useDenial()(declaration, 'show') === null
+  const canOpen = useDenialReason(declaration, 'show') === null
   const rest = columns.filter(({ name }) => name !== declaration.title)
   return (
     <Spin spinning={loading} delay={250}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { titleOf } from '../declarations.ts'
@@ -15,7 +15,7 @@ import { RowActions } from './RowActions.tsx'
 export function RowMenu({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const denialReason = useDenial()
+  const editDenial = useDenialReason(declaration, 'edit')
   const navigate = useNavigate()
   const { name, access, actions = {} } = declaration
   const title = titleOf(declaration, row, locale)
@@ -26,7 +26,7 @@ export function RowMenu({ declaration, row }: { declaration: AnyResource; row: A
         <ActionButton
           type="text"
           icon={<EditOutlined />}
-          disabledReason={denialReason(declaration, 'edit')}
+          disabledReason={editDenial}
           aria-label={t('form.editTitle', { row: title })}
           onClick={() => navigate(resourcePaths.edit(name, String(row.id)))}
         />

@@ -1,4 +1,5 @@
-import type { CrudSort } from '@refinedev/core'
+import { getDefaultSortOrder, mapAntdSorterToCrudSorting } from '@refinedev/antd'
+import type { BaseRecord, CrudSort } from '@refinedev/core'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Table, type TableProps } from 'antd'
 import { lazy, type MouseEvent, Suspense } from 'react'
@@ -6,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { titleOf } from '../declarations.ts'
-import { type Column, orderOf } from './columns.tsx'
+import type { Column } from './columns.tsx'
 import { InlineCell } from './InlineCell.tsx'
 import { inlineFields } from './inline-fields.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -46,11 +47,11 @@ export function RowTable({
   onSort,
   selected,
   onSelect,
-}: RowsProps) {
+  tableProps,
+}: RowsProps & { tableProps: TableProps<BaseRecord> }) {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
-  const denialReason = useDenial()
-  const canOpen = denialReason(declaration, 'show') === null
+  const canOpen = useDenialReason(declaration, 'show') === null
   const navigate = useNavigate()
   // The whole row leads to its page, except for its controls and a text that is being selected.
   const openRow = ({ target }: MouseEvent, row: AnyRow) => {
@@ -58,7 +59,7 @@ export function RowTable({
     if (!isControl && getSelection()?.isCollapsed !== false) void navigate(resourcePaths.show(declaration.name, String(row.id)))
   }
   const canMove = useMoveRow(declaration, sorters) !== null
-  const inline = denialReason(declaration, 'edit') === null ? inlineFields(declaration) : []
+  const inline = useDenialReason(declaration, 'edit') === null ? inlineFields(declaration) : []
   const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, kind, isSortable, show }) => ({
     key: name,
     dataIndex: name,
@@ -78,7 +79,7 @@ export function RowTable({
     },
     ...(isSortable && {
       sorter: { multiple: sortPriority(sorters, name) },
-      sortOrder: antdOrder(orderOf(sorters, name)),
+      sortOrder: getDefaultSortOrder(name, sorters) ?? null,
       // After the last direction the default sorting applies again, so that of the list comes first: each click changes something.
       sortDirections: declaration.sort === `-${name}` ? ['descend', 'ascend'] : ['ascend', 'descend'],
     }),
@@ -92,6 +93,7 @@ export function RowTable({
   }
   const table = (sortable: SortableTableParts | null) => (
     <Table<AnyRow>
+      {...tableProps}
       rowKey={(row) => String(row.id)}
       dataSource={[...(sortable?.rows ?? rows)]}
       components={sortable?.components}
@@ -101,11 +103,11 @@ export function RowTable({
       className={[density, canScroll ? '' : 'sticky-head', canOpen ? 'open-rows' : ''].join(' ')}
       onRow={(row) => ({ ...rowAttributes(row), ...(canOpen && { onClick: (event: MouseEvent) => openRow(event, row) }) })}
       pagination={false}
-      {...(canScroll && { scroll: { x: true } })}
+      scroll={canScroll ? tableProps.scroll : undefined}
       showSorterTooltip={false}
       // EmptyList handles a list without rows: here the rows are still loading.
       locale={{ emptyText: <RowsPlaceholder /> }}
-      onChange={(_, __, sorted) => onSort([sorted].flat().flatMap(crudSort))}
+      onChange={(_, __, sorted) => onSort(mapAntdSorterToCrudSorting(sorted))}
       {...(isBulkable(declaration) && {
         rowSelection: {
           selectedRowKeys: selected.map((row) => String(row.id)),
@@ -134,16 +136,11 @@ export const isBulkable = ({ access, actions }: AnyResource): boolean => access.
 const hasRowActions = (declaration: AnyResource) =>
   declaration.access.edit !== false || declaration.access.create !== false || isBulkable(declaration)
 
-// antd sorts by descending priority: the column chosen first stays first, a new one is added last.
+// The column chosen first stays first, a new one is added last.
 const sortPriority = (sorters: CrudSort[], name: string) => {
   const index = sorters.findIndex(({ field }) => field === name)
-  return 100 - (index < 0 ? sorters.length : index)
+  return index < 0 ? sorters.length : index
 }
-
-const antdOrder = (order: 'asc' | 'desc' | null) => (order === null ? null : order === 'asc' ? 'ascend' : 'descend')
-
-const crudSort = ({ columnKey, order }: { columnKey?: unknown; order?: 'ascend' | 'descend' | null }): CrudSort[] =>
-  order ? [{ field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' }] : []
 
 // Typed as object: antd passes every attribute on to the checkbox but types only its own.
 const ariaLabel = (label: string): object => ({ 'aria-label': label })

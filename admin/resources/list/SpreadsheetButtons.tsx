@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
@@ -21,7 +21,7 @@ type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort
 export function SpreadsheetButtons({ declaration, filters, sorters, columns }: Props) {
   const { name } = declaration
   const { t } = useTranslation()
-  const denialReason = useDenial()
+  const createDenial = useDenialReason(declaration, 'create')
   const navigate = useNavigate()
   const { notification } = App.useApp()
   const [isExporting, setExporting] = useState(false)
@@ -63,7 +63,7 @@ export function SpreadsheetButtons({ declaration, filters, sorters, columns }: P
         <ActionButton
           className="compact-button"
           icon={<UploadOutlined />}
-          disabledReason={denialReason(declaration, 'create')}
+          disabledReason={createDenial}
           onClick={() => navigate(resourcePaths.import(name))}
         >
           {t('list.import')}

@@ -9,7 +9,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { stringsOf } from '../../fields/filters/criteria.ts'
 import { fetchStatusCounts } from '../resource-calls.ts'
 import { filtersFromRequest, type ListRequest } from './list-request.ts'
-import { type ListState, listStateQuery } from './useListState.ts'
+import { type ListState, listStateQuery } from './list-state.ts'
 
 type Props = { declaration: AnyResource; state: ListState; request: ListRequest; readAt: number }
 

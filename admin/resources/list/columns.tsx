@@ -1,4 +1,3 @@
-import type { CrudSort } from '@refinedev/core'
 import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
@@ -35,10 +34,6 @@ export const columnsOf = (declaration: AnyResource, names: readonly string[] = d
     const field = fieldNamed(declaration, name)
     return field ? [fieldColumn(declaration, name, field)] : []
   })
-
-/** The direction in which a list is sorted by a column; null if it is not. */
-export const orderOf = (sorters: readonly CrudSort[], name: string): 'asc' | 'desc' | null =>
-  sorters.find(({ field }) => field === name)?.order ?? null
 
 const fieldColumn = ({ fields, mergedColumns }: AnyResource, name: string, field: AnyField): Column => ({
   name,

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { expect, test } from 'vitest'
-import { listStateOf, listStateQuery } from './useListState.ts'
+import { listStateOf, listStateQuery } from './list-state.ts'
 
 const { orders } = resources
 const initial = listStateOf(orders, '')

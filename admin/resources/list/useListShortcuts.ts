@@ -2,7 +2,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { type ListShortcut, shortcutOf } from './list-shortcuts.ts'
 
 type Props = { declaration: AnyResource; rows: readonly AnyRow[]; onSelect: (row: AnyRow) => void; onHelp: () => void }
@@ -10,7 +10,7 @@ type Props = { declaration: AnyResource; rows: readonly AnyRow[]; onSelect: (row
 /** Keyboard shortcuts of a list, ignored while typing or in a dialog. The focused row is the current one. */
 export function useListShortcuts({ declaration, rows, onSelect, onHelp }: Props): void {
   const navigate = useNavigate()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { name, access } = declaration
 
   const runShortcut = (key: ListShortcut, focused: HTMLElement | null): boolean => {

@@ -11,7 +11,7 @@ import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { declarationOf } from '../declarations.ts'
@@ -28,7 +28,7 @@ import { useActionLabel } from './useActionLabel.ts'
 export function History({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const id = String(row.id)
   const { t } = useTranslation()
-  const canEdit = useDenial()(declaration, 'edit') === null
+  const canEdit = useDenialReason(declaration, 'edit') === null
   const [restoring, setRestoring] = useState<RestorePoint | null>(null)
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['history', declaration.name, id],

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { isEmpty } from '../../fields/kinds.ts'
 import { declarationOf, titleOf } from '../declarations.ts'
 import { useRelationName } from '../RelationNames.tsx'
@@ -26,7 +27,7 @@ export const isOnOverview = ({ overview }: AnyResource, reference: string): bool
 /** A row on one page: its amounts, its people, its related lists, its details and its history. */
 export function Overview({ declaration, row }: Props) {
   const { localize } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { amounts = [], people = [], record } = declaration.overview ?? {}
   const lists = relatedListsOf(declaration).filter(
     ({ declaration: related, reference }) => isOnOverview(declaration, reference) && denialReason(related, 'list') === null,
@@ -60,12 +61,12 @@ export function Overview({ declaration, row }: Props) {
 function PersonCard({ field, id }: { field: AnyField | undefined; id: unknown }) {
   const { localize } = useLocale()
   const related = field?.kind === 'belongsTo' ? declarationOf(field.to) : undefined
-  const denialReason = useDenial()
+  const showDenial = useDenialReason(related, 'show')
   if (!field || !related || typeof id !== 'string') return null
   return (
     <section className="card person-card">
       <h2>{localize(field.label)}</h2>
-      {denialReason(related, 'show') === null ? <Person declaration={related} id={id} /> : <PersonName resource={related.name} id={id} />}
+      {showDenial === null ? <Person declaration={related} id={id} /> : <PersonName resource={related.name} id={id} />}
     </section>
   )
 }

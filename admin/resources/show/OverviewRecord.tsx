@@ -5,7 +5,8 @@ import { Tabs } from 'antd'
 import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { declarationOf, titleOf } from '../declarations.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
@@ -18,8 +19,8 @@ type Props = { field: AnyField | undefined; id: unknown; without: string }
 /** The record that a row refers to, with its amounts and its lists without those of `without`; nothing for administrators who may not see it. */
 export function OverviewRecord({ field, id, without }: Props) {
   const related = field?.kind === 'belongsTo' ? declarationOf(field.to) : undefined
-  const denialReason = useDenial()
-  if (!field || !related || typeof id !== 'string' || denialReason(related, 'show') !== null) return null
+  const denialReason = useDenialReason(related, 'show')
+  if (!field || !related || typeof id !== 'string' || denialReason !== null) return null
   return <RelatedRecord label={field.label} declaration={related} id={id} without={without} />
 }
 
@@ -27,7 +28,7 @@ type RecordProps = { label: AnyField['label']; declaration: AnyResource; id: str
 
 function RelatedRecord({ label, declaration, id, without }: RecordProps) {
   const { locale, localize } = useLocale()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { query } = useOne<BaseRecord>({ resource: declaration.name, id, errorNotification: false })
   const row: AnyRow | undefined = query.data?.data
   const lists = relatedListsOf(declaration).filter(({ declaration: { name } }) => name !== without)

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { filteredListPath } from '../../app/list-url.ts'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { filtersOf } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -30,7 +30,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   const { t } = useTranslation()
   const pageLinks = usePageLinks()
   const { localizeInline } = useLocale()
-  const canAdd = useDenial()(declaration, 'create') === null && canPreset(declaration.fields[field])
+  const canAdd = useDenialReason(declaration, 'create') === null && canPreset(declaration.fields[field])
   const isNarrow = !useMinWidth('md')
   const [page, setPage] = useState(1)
   const { query } = useList<BaseRecord>({
@@ -91,7 +91,7 @@ type RelatedRowsProps = { declaration: AnyResource; rows: readonly AnyRow[]; col
 function RelatedTable({ declaration, rows, columns }: RelatedRowsProps) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const canOpen = useDenial()(declaration, 'show') === null
+  const canOpen = useDenialReason(declaration, 'show') === null
   const box = useRef<HTMLDivElement>(null)
   const fitting = useFittingCount(box, columns.length)
   return (
@@ -161,7 +161,7 @@ const hasTitleColumn = ({ title }: AnyResource, columns: readonly Column[]) => c
 
 function RowTitle({ declaration, row, name }: { declaration: AnyResource; row: AnyRow; name?: string }) {
   const { locale } = useLocale()
-  const canOpen = useDenial()(declaration, 'show') === null
+  const canOpen = useDenialReason(declaration, 'show') === null
   const title = <bdi>{name ?? titleOf(declaration, row, locale)}</bdi>
   return canOpen ? (
     <Link to={resourcePaths.show(declaration.name, String(row.id))} className="row-title">

@@ -1,3 +1,4 @@
+import { Show } from '@refinedev/antd'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Tabs } from 'antd'
 import { Suspense } from 'react'
@@ -5,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { pageProps, plainContent } from '../../ui/page-props.tsx'
 import { overridesOf } from '../overrides/index.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { RowStatus } from '../RowStatus.tsx'
@@ -30,7 +31,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const navigate = useNavigate()
-  const denialReason = useDenial()
+  const denialReason = useDenialReasons()
   const { tabs = [] } = overridesOf(name)
   const [address, setAddress] = useSearchParams()
   const tab = address.get('tab') ?? 'details'
@@ -40,46 +41,52 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   if (!row) return <Loading />
   return (
     <RelationNames resource={name} fields={fields} rows={[row]}>
-      <PageHeader
-        title={title}
-        breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]}
-        titleExtra={
-          <>
-            <TitleExtras declaration={declaration} row={row} />
-            <RowStatus declaration={declaration} row={row} />
-          </>
-        }
-        actions={<ShowActions declaration={declaration} row={row} onRemoved={() => navigate(resourcePaths.list(name))} />}
-      />
-      <NextStep declaration={declaration} row={row} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
-      <Tabs
-        destroyOnHidden
-        activeKey={tab}
-        onChange={openTab}
-        className="wrapped-tabs"
-        items={[
-          { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
-          ...tabs.map(({ key, label, Tab }) => ({
-            key,
-            label: localize(label),
-            children: (
-              <Suspense fallback={<Loading />}>
-                <Tab declaration={declaration} row={row} />
-              </Suspense>
-            ),
-          })),
-          ...relatedListsOf(declaration)
-            .filter((related) => denialReason(related.declaration, 'list') === null && !isOnOverview(declaration, related.reference))
-            .map((related) => ({
-              key: `${related.declaration.name}.${related.field}`,
-              label: <RelatedCount {...related} id={id} />,
-              children: <RelatedRows {...related} id={id} />,
+      <Show
+        resource={name}
+        recordItemId={id}
+        {...pageProps({
+          title,
+          breadcrumbs: [{ label: localize(label.many), to: resourcePaths.list(name) }],
+          titleExtra: (
+            <>
+              <TitleExtras declaration={declaration} row={row} />
+              <RowStatus declaration={declaration} row={row} />
+            </>
+          ),
+          actions: <ShowActions declaration={declaration} row={row} onRemoved={() => navigate(resourcePaths.list(name))} />,
+        })}
+        {...plainContent}
+      >
+        <NextStep declaration={declaration} row={row} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
+        <Tabs
+          destroyOnHidden
+          activeKey={tab}
+          onChange={openTab}
+          className="wrapped-tabs"
+          items={[
+            { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
+            ...tabs.map(({ key, label, Tab }) => ({
+              key,
+              label: localize(label),
+              children: (
+                <Suspense fallback={<Loading />}>
+                  <Tab declaration={declaration} row={row} />
+                </Suspense>
+              ),
             })),
-          ...(declaration.isLog || declaration.overview
-            ? []
-            : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
-        ]}
-      />
+            ...relatedListsOf(declaration)
+              .filter((related) => denialReason(related.declaration, 'list') === null && !isOnOverview(declaration, related.reference))
+              .map((related) => ({
+                key: `${related.declaration.name}.${related.field}`,
+                label: <RelatedCount {...related} id={id} />,
+                children: <RelatedRows {...related} id={id} />,
+              })),
+            ...(declaration.isLog || declaration.overview
+              ? []
+              : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
+          ]}
+        />
+      </Show>
     </RelationNames>
   )
 }

@@ -2,7 +2,7 @@ import { type AnyDocument, type AnyResource, type AnyRow, documentsOf } from '@w
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { useDenial } from '../../auth/useDenial.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { openDocument } from '../resource-calls.ts'
 
@@ -13,11 +13,11 @@ export function useDocuments(declaration: AnyResource, row: AnyRow): DocumentAct
   const { t } = useTranslation()
   const { localize } = useLocale()
   const { notification } = App.useApp()
-  const denialReason = useDenial()
+  const showDenial = useDenialReason(declaration, 'show')
   return documentsOf(declaration).map((document) => ({
     name: document.renderer,
     label: localize(document.label),
-    reason: denialReason(declaration, 'show') ?? (hasDocument(document, row) ? null : localize(document.message)),
+    reason: showDenial ?? (hasDocument(document, row) ? null : localize(document.message)),
     open: () =>
       void openDocument(declaration.name, String(row.id), document.renderer).catch((error: unknown) =>
         notification.error({ message: t('show.fileFailed'), description: errorMessage(error, t) }),

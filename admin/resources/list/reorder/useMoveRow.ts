@@ -3,7 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../app/useLocale.ts'
-import { useDenial } from '../../../auth/useDenial.ts'
+import { useDenialReason } from '../../../auth/useDenialReason.ts'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { titleOf } from '../../declarations.ts'
 import { moveRow } from '../../resource-calls.ts'
@@ -18,11 +18,11 @@ export function useMoveRow(declaration: AnyResource, sorters: readonly CrudSort[
   const { locale } = useLocale()
   const { notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
-  const denialReason = useDenial()
+  const denialReason = useDenialReason(declaration, 'edit')
   const { position } = declaration
   const [first] = sorters
   const isSortedByPosition = first?.field === position && first?.order === 'asc' && sorters.length === 1
-  if (!position || !isSortedByPosition || denialReason(declaration, 'edit') !== null) return null
+  if (!position || !isSortedByPosition || denialReason !== null) return null
   return async (row, to) => {
     try {
       const moved = await moveRow(declaration.name, String(row.id), to)

@@ -2,26 +2,11 @@ import { type CrudFilter, type CrudSort, parseTableParams } from '@refinedev/cor
 import { defaultPageSize } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { useLocation, useNavigate } from 'react-router'
 import { listQuery } from '../../app/list-url.ts'
 import { defaultSorters } from '../default-sorters.ts'
 
+/** What a list shows. */
 export type ListState = { filters: CrudFilter[]; sorters: CrudSort[]; currentPage: number; pageSize: number }
-
-/**
- * What a list shows, read from the address at every change, so that saved views, links, back and forward all apply.
- * `setState` goes to the changed address; `replace` adds no entry to the browser's history. `query` identifies the state.
- */
-export function useListState(declaration: AnyResource) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const state = listStateOf(declaration, search)
-  const setState = (change: Partial<ListState>, { replace = false } = {}) => {
-    const next = listStateQuery(declaration, { ...state, ...change })
-    if (next !== listStateQuery(declaration, state)) navigate({ search: next }, { replace })
-  }
-  return { state, setState, query: listStateQuery(declaration, state) }
-}
 
 /** The state in a query string; defaults for what it does not name. */
 export function listStateOf(declaration: AnyResource, search: string): ListState {
@@ -35,12 +20,15 @@ export function listStateOf(declaration: AnyResource, search: string): ListState
   }
 }
 
-/** The query string of a state, without its defaults. */
+/** The query string of a state, without its defaults. The same filters in another order are the same state. */
 export function listStateQuery(declaration: AnyResource, { filters, sorters, currentPage, pageSize }: ListState): string {
-  return listQuery(filters, deepEqual(sorters, defaultSorters(declaration)) ? [] : sorters, {
+  const ordered = filters.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  return listQuery(ordered, deepEqual(sorters, defaultSorters(declaration)) ? [] : sorters, {
     ...(currentPage > 1 && { currentPage }),
     ...(pageSize !== defaultPageSize && { pageSize }),
   })
 }
+
+const keyOf = (filter: CrudFilter): string => `${'field' in filter ? filter.field : ''} ${filter.operator}`
 
 const positive = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null)

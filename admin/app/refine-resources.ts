@@ -1,0 +1,26 @@
+import type { ResourceProps } from '@refinedev/core'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { canCopy } from '@wasl/shared/registry/row-title.ts'
+import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
+import { declarations } from '../resources/declarations.ts'
+import { resourcePaths } from './resource-paths.ts'
+
+/** The resources with their screens as Refine knows them: every declaration of the registry, and the settings. */
+export const refineResources = (locale: Locale): ResourceProps[] => [
+  ...declarations.map((declaration) => refineResource(declaration, locale)),
+  { name: settingsForm.name, list: resourcePaths.list(settingsForm.name), meta: { label: labelIn(settingsForm.label.many, locale) } },
+]
+
+function refineResource(declaration: AnyResource, locale: Locale): ResourceProps {
+  const { name, access, label } = declaration
+  return {
+    name,
+    list: resourcePaths.list(name),
+    show: resourcePaths.show(name, ':id'),
+    ...(access.create !== false && { create: resourcePaths.create(name) }),
+    ...(access.edit !== false && { edit: resourcePaths.edit(name, ':id') }),
+    ...(canCopy(declaration) && { clone: resourcePaths.copy(name, ':id') }),
+    meta: { label: labelIn(label.many, locale) },
+  }
+}

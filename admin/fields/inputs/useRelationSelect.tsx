@@ -1,0 +1,99 @@
+import { useSelect } from '@refinedev/antd'
+import type { BaseRecord, CrudFilter } from '@refinedev/core'
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
+import { declarationOf, titleOf } from '../../resources/declarations.ts'
+import { defaultSorters } from '../../resources/default-sorters.ts'
+import { Placeholder } from '../../ui/Placeholder.tsx'
+import { relationOptions } from './relation-options.ts'
+
+type Relation = {
+  to: string
+  filters?: CrudFilter[] | undefined
+  chosen: readonly string[]
+  isMultiple: boolean
+  choose: (id: string) => void
+}
+
+/**
+ * Refine's `useSelect` for a relation. Without a search: the chosen rows, then the first of all others. In a search only its matches: Enter must take
+ * a new row, so chosen ones are left out, unless the only row that can be chosen is the first match. Enter takes that match also when it is pressed
+ * before the answer is there.
+ */
+export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose }: Relation) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const [typed, setTyped] = useState('')
+  const [sent, setSent] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const target = declarationOf(to)
+  const titleOfRow = (row: BaseRecord) => (target ? titleOf(target, row, locale) : String(row.id))
+  const { selectProps, query, defaultValueQuery } = useSelect<BaseRecord, ApiError>({
+    resource: to,
+    filters,
+    ...(target && { sorters: defaultSorters(target) }),
+    optionLabel: titleOfRow,
+    pagination: { pageSize: 20 },
+    defaultValue: [...chosen],
+    debounce: 250,
+    onSearch: (text) => {
+      setSent(text.trim())
+      return text.trim() ? [{ field: 'q', operator: 'contains', value: text.trim() }] : []
+    },
+    errorNotification: false,
+    // A form with many selects loads the options of those that are used.
+    queryOptions: { enabled: isOpen || typed.trim() !== '', placeholderData: (before) => before },
+    defaultValueQueryOptions: { enabled: chosen.length > 0, placeholderData: (before) => before },
+  })
+  const isPending = typed.trim() !== sent || query.isFetching
+  const optionOf = (row: BaseRecord) => ({ value: String(row.id), label: titleOfRow(row) })
+  const options = relationOptions({
+    matches: (query.data?.data ?? []).map(optionOf),
+    chosen: (defaultValueQuery.data?.data ?? []).map(optionOf).filter(({ value }) => chosen.includes(value)),
+    isMultiple,
+    isSearch: sent !== '',
+  })
+
+  // Enter was pressed before the answer: it takes the first match once that is here.
+  const awaitsFirst = useRef(false)
+  const search = (text: string) => {
+    awaitsFirst.current = false
+    setTyped(text)
+    selectProps.onSearch?.(text)
+  }
+  const takeFirst = useEffectEvent(() => {
+    const [first] = options
+    if (!awaitsFirst.current || !first) return
+    choose(first.value)
+    search('')
+  })
+  useEffect(() => {
+    if (!isPending) takeFirst()
+  }, [isPending])
+
+  return {
+    showSearch: selectProps.showSearch,
+    // The server searches: the options are not filtered again here.
+    filterOption: selectProps.filterOption,
+    options,
+    loading: isPending,
+    searchValue: typed,
+    onSearch: search,
+    // antd clears only a search that it owns.
+    onSelect: () => search(''),
+    onBlur: () => search(''),
+    onOpenChange: setOpen,
+    onInputKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !isPending) return
+      event.preventDefault()
+      event.stopPropagation()
+      awaitsFirst.current = true
+    },
+    // While the name of a selected row loads, show a placeholder, never its id.
+    labelRender: ({ label }: { label?: ReactNode }) => label ?? <Placeholder />,
+    placeholder: t('form.typeToSearch'),
+    notFoundContent: t(isPending ? 'palette.searching' : 'form.noResults'),
+  }
+}
