@@ -23,8 +23,9 @@ export const hashOf = (tag: string): string =>
 
 export const listReleases = (): string[] => (existsSync(releasesFolder) ? readdirSync(releasesFolder).sort() : [])
 
-/** Records the content of a migration. Throws a MigrationError if a release has it with another content. */
+/** Records the content of a migration. Throws a MigrationError if there is none, or if a release has it with another content. */
 export function recordHash(tag: string): void {
+  if (!existsSync(join(migrationsFolder, `${tag}.sql`))) throw new MigrationError(`There is no migration ${tag}.`)
   const recorded = readHashes()
   const release = listReleases().find((name) => migrationsOf(name).includes(recorded[tag] ?? ''))
   if (release && recorded[tag] !== hashOf(tag))
