@@ -81,7 +81,8 @@ import { transactions } from './transactions.ts'
 import { users } from './users.ts'
 import { walletWithdrawals } from './wallet-withdrawals.ts'
 
-const loggedResources = {
+// Checked here, where a mistake is an error at its own line.
+const loggedResources = registry({
   orders,
   complaints,
   'complaint-messages': complaintMessages,
@@ -151,7 +152,7 @@ const loggedResources = {
   'outbound-messages': outboundMessages,
   'failed-jobs': failedJobs,
   'service-outages': serviceOutages,
-}
+})
 
 /** All resources, in the order of the back office menu. */
 export const resources = registry({ ...loggedResources, 'audit-entries': auditEntries(loggedResources) })

@@ -1,3 +1,5 @@
+import { expectedAccess } from '@wasl/shared/access/table.ts'
+import { adminNotifications } from '@wasl/shared/notifications/admin-notifications.ts'
 import type { AnyField, Fields, ListField } from '@wasl/shared/registry/fields.ts'
 import { type AnyResource, groups } from '@wasl/shared/registry/resource.ts'
 import type { Localized } from '@wasl/shared/units.ts'
@@ -104,6 +106,18 @@ describe.each(all)('%s', (_, resource) => {
       for (const [field, is] of Object.entries(reasonOptions.where))
         expect(allowsValues(declared[reasonOptions.from]?.fields ?? {}, { field, is })).toBe(true)
     }
+  })
+  test('notifies of rows with texts whose placeholders are its fields', () => {
+    const { notification, overdue } = resource.pending ?? {}
+    for (const type of [notification, overdue?.notification]) {
+      const { body } = type ? adminNotifications[type] : { body: { en: '' } }
+      for (const [, name = ''] of body.en.matchAll(/\{(\w+)\}/g)) expect(Object.keys(resource.fields), `${type}: {${name}}`).toContain(name)
+    }
+  })
+  test('has rows of the access table that somebody has', () => {
+    const { action } = resource.access
+    for (const one of typeof action === 'string' ? [action] : [action.read, action.write]) expect(expectedAccess(one, 'SA'), one).toBe('y')
+    for (const { access } of Object.values(resource.actions ?? {})) if (access) expect(expectedAccess(access, 'SA'), access).toBe('y')
   })
   test('stores the actor of an action as a relation to admins', () => {
     for (const { actorField } of Object.values(resource.actions ?? {}))

@@ -29,6 +29,8 @@ export type StatusTransition<Status extends string> = {
 export type StatusLifecycle<Status extends string, Transitions> = {
   label: Label
   start: NoInfer<Status>
+  /** Other statuses in which a row can be created. */
+  otherStarts?: readonly NoInfer<Status>[]
   statuses: Readonly<Record<Status, Label>>
   tones: Readonly<Record<Status, StatusTone>>
   transitions: Transitions
@@ -37,13 +39,34 @@ export type StatusLifecycle<Status extends string, Transitions> = {
 }
 export type AnyStatusLifecycle = StatusLifecycle<string, Readonly<Record<string, StatusTransition<string>>>>
 
-/** Checks that every transition uses declared statuses, and keeps every literal. */
+/** Checks that every transition uses declared statuses, that each is reached, and that whose turn it is can act; keeps every literal. */
 export const statusLifecycle = <
   const Status extends string,
   const Transitions extends Readonly<Record<string, StatusTransition<NoInfer<Status>>>>,
 >(
   declaration: StatusLifecycle<Status, Transitions>,
-): StatusLifecycle<Status, Transitions> => declaration
+): StatusLifecycle<Status, Transitions> => {
+  const problems = lifecycleProblems(declaration)
+  if (problems.length > 0) throw new Error(`${declaration.label.en} lifecycle: ${problems.join('; ')}`)
+  return declaration
+}
+
+function lifecycleProblems(lifecycle: AnyStatusLifecycle): string[] {
+  const { statuses, start, otherStarts = [], transitions, turns } = lifecycle
+  const all = Object.values(transitions)
+  const reached = new Set([start, ...otherStarts])
+  // A set visits what is added while it is visited.
+  for (const status of reached) for (const transition of all) if (canTransition(transition, status)) reached.add(transition.to)
+  const hasWayOut = (status: string, turn: string) =>
+    all.some((transition) => canTransition(transition, status) && asArray(transition.by).some((side) => side === turn))
+  return [
+    ...Object.keys(statuses).flatMap((status) => (reached.has(status) ? [] : [`no transition leads to ${status}`])),
+    ...Object.entries(turns).flatMap(([status, entry]) =>
+      entry && !hasWayOut(status, entry.turn) ? [`in ${status} it is the turn of the ${entry.turn}, who has no transition`] : [],
+    ),
+    ...(finalStatuses(lifecycle).includes(start) ? [`no transition leaves ${start}, the first status`] : []),
+  ]
+}
 
 /** Whether a transition starts from this status. */
 export const canTransition = (transition: StatusTransition<string>, status: string): boolean => asArray(transition.from).includes(status)

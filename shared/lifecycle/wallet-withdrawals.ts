@@ -6,6 +6,7 @@ const decided = { en: 'Already decided', ar: 'سبق البت فيه' } as const
 export const walletWithdrawalLifecycle = statusLifecycle({
   label: { en: 'Wallet withdrawal', ar: 'السحب من المحفظة' },
   start: 'pending',
+  otherStarts: ['first_review'],
   statuses: {
     first_review: { en: 'Needs two approvals', ar: 'بانتظار موافقتين' },
     pending: { en: 'Pending approval', ar: 'بانتظار الموافقة' },

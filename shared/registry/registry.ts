@@ -1,6 +1,6 @@
-import type { AnyField } from './fields.ts'
 import type { NamesOfKind } from './kinds.ts'
 import type { AnyDocument, AnyResource } from './resource.ts'
+import { registryProblems } from './resource-problems.ts'
 
 type UnknownTargets<R, F> = {
   [N in keyof F & string]: F[N] extends { to: infer T extends string }
@@ -19,35 +19,16 @@ type ProblemOf<R, Key, D> = D extends { name: infer Name extends string; fields:
 /** Each resource, or in its place the mistake, so that the error is one line at its key. */
 type Checked<R> = { [N in keyof R]: [ProblemOf<R, N, R[N]>] extends [never] ? R[N] : `${N & string}: ${ProblemOf<R, N, R[N]>}` }
 
-type RegisteredResource = Pick<AnyResource, 'name' | 'fields' | 'related' | 'subsetOf'>
-
 /**
  * Checks at compile time that every key is its resource's name and every `to` names a resource of the registry; and when it is loaded what
- * types cannot: limits in the right order, and tabs of rows that belong to the resource.
+ * types cannot (`registryProblems`).
  */
 export function registry<R extends object>(all: Checked<R>): R {
   // Safe: the types above let only resources pass.
-  const declared = all as unknown as R & Readonly<Record<string, RegisteredResource>>
-  const problems = Object.values<RegisteredResource>(declared).flatMap((declaration) => [
-    ...Object.entries(declaration.fields).flatMap(([name, field]) => limitProblems(`${declaration.name}.${name}`, field)),
-    ...(declaration.related ?? []).flatMap((path) => relatedProblem(declared, declaration, path)),
-  ])
-  if (problems.length > 0) throw new Error(`registry: ${problems.join('; ')}`)
+  const declared = all as unknown as R & Readonly<Record<string, AnyResource>>
+  const problems = registryProblems(declared)
+  if (problems.length > 0) throw new Error(`resources: ${problems.join('; ')}`)
   return declared
-}
-
-function limitProblems(path: string, field: AnyField): string[] {
-  const { min, max } = { min: undefined, max: undefined, ...field }
-  const own = min !== undefined && max !== undefined && min > max ? [`${path}: min ${min} is above max ${max}`] : []
-  const entries = field.kind === 'list' ? Object.entries(field.fields) : []
-  return [...own, ...entries.flatMap(([name, entry]) => limitProblems(`${path}.${name}`, entry))]
-}
-
-function relatedProblem(all: Readonly<Record<string, RegisteredResource>>, { name, subsetOf }: RegisteredResource, path: string): string[] {
-  const [other = '', field = ''] = path.split('.')
-  const relation = all[other]?.fields[field]
-  if (relation?.kind === 'belongsTo' && (relation.to === name || relation.to === subsetOf)) return []
-  return [`${name}: related ${path} is no relation to ${name}`]
 }
 
 type AnyRegistry = Readonly<

@@ -152,7 +152,7 @@ export type Resource<
   fields: F
   /** The field that names a row. */
   title: NamesOfKind<F, (typeof titleKinds)[number]>
-  /** A relation shown next to the title on the show page, if the title alone does not identify the row. */
+  /** A field shown next to the title on the show page, such as a relation, if the title alone does not identify the row. */
   subtitle?: keyof F & string
   /** The columns of the list; readers may hide and add columns. */
   list: readonly ((keyof F & string) | Timestamp | 'derived')[]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const fields = { name: localized('Name', 'الاسم'), photos: images('Photos',
 const part = { name: 'spare-parts', label, fields, group: 'catalog', icon: 'car', title: 'name', list: ['name'], sort: 'name',
   access: { action: 'adm.products' } } as const
 const parts = resource(part)
-const warranties = resource({ ...part, name: 'warranties', fields: { ...fields, part_id: belongsTo('Part', 'القطعة', 'parts') } })
+export const warranties = resource({ ...part, name: 'warranties', fields: { ...fields, part_id: belongsTo('Part', 'القطعة', 'parts') } })
 `
 
 /** Each mistake on one line, and what the first line of its error says. */
@@ -42,11 +42,24 @@ const mistakes: readonly (readonly [code: string, message: string])[] = [
   [`registry({ spare_parts: parts })`, 'spare_parts: its name is spare-parts, so its key must be spare-parts'],
 ]
 
+// A resource that relates to nothing, in the project's own index.
+const realIndex = readFileSync(join(root, 'resources/index.ts'), 'utf8')
+  .replaceAll("from './", `from '${root}/resources/`)
+  .replaceAll("'@wasl/", `'${root}/`)
+  .replace(
+    'const loggedResources = registry({',
+    "import { warranties } from './mistakes.ts'\nconst loggedResources = registry({\n  warranties,",
+  )
+
 test('a wrong declaration has one error, on its line, that says what is wrong', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'wasl-type-errors-'))
   const lines = mistakes.map(([code], at) => `export const mistake${at} = ${code}`)
   writeFileSync(join(folder, 'mistakes.ts'), preamble + lines.join('\n'))
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json'), files: ['mistakes.ts'] }))
+  writeFileSync(join(folder, 'index.ts'), realIndex)
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: join(root, 'tsconfig.base.json'), files: ['mistakes.ts', 'index.ts'] }),
+  )
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = spawnSync(process.execPath, [compiler, '--pretty', 'false', '-p', folder], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
@@ -56,4 +69,7 @@ test('a wrong declaration has one error, on its line, that says what is wrong', 
     return text ? [{ mistake: Number(number) - firstLine, text }] : []
   })
   expect(errors).toEqual(mistakes.map(([, message], mistake) => ({ mistake, text: expect.stringContaining(message) })))
+  const inIndex = stdout.split('\n').find((line) => line.includes('index.ts')) ?? ''
+  expect(inIndex).toContain('is not assignable to type \'"warranties: part_id: there is no resource parts"\'')
+  expect(realIndex.split('\n')[Number(/index\.ts\((\d+)/.exec(inIndex)?.[1]) - 1]).toBe('  warranties,')
 })

@@ -119,7 +119,7 @@ const fleet = registry({
     actions: {
       sell: { label: label.one, when: () => true, set: {}, effect: 'notify_buyer' },
       scrap: { label: label.one, when: () => true, set: {}, effect: 'notify_owner' },
-      move: { label: label.one, when: () => true, set: {}, handler: 'move_car' },
+      relocate: { label: label.one, when: () => true, set: {}, handler: 'move_car' },
     },
     derived: {
       label: label.one,
@@ -180,6 +180,6 @@ test('a registry refuses limits in the wrong order and tabs of rows that belong 
   const fields = { name: localized('Name', 'الاسم'), seats: count('Seats', 'المقاعد', { min: 60, max: 1 }) }
   const wrong = resource({ ...shared, fields, list: ['name'], sort: 'name', related: ['brands.car_id', 'cars.name'] })
   expect(() => registry({ brands, cars: wrong })).toThrow(
-    'registry: cars.seats: min 60 is above max 1; cars: related brands.car_id is no relation to cars; cars: related cars.name is no relation to cars',
+    'resources: cars.seats: min 60 is above max 1; cars: related brands.car_id is no relation to cars; cars: related cars.name is no relation to cars',
   )
 })

@@ -195,6 +195,12 @@ test('a relation is added as optional or filled', async () => {
   expect((await plan({}, { brand_id: belongsTo('Brand', 'العلامة', 'brands', { optional: true }) })).problems).toEqual([])
 })
 
+test('a relation to a view is refused', async () => {
+  expect((await plan({}, { client_id: belongsTo('Client', 'العميل', 'customers', { optional: true }) })).problems).toEqual([
+    'spare_parts.client_id relates to customers, which is a view: relate to the resource that stores its rows',
+  ])
+})
+
 test('a text that becomes one for each language asks whether its values are copied or dropped', async () => {
   const before = { slug: text('Slug', 'المعرّف', { unique: true, default: 'none' }) }
   const after = { slug: localized('Slug', 'المعرّف', { unique: true, max: 60 }) }

@@ -89,6 +89,12 @@ export function describeChanges(
     changes.push(change)
     if (problem) problems.push(problem)
   }
+  for (const { foreignKeys } of Object.values(after.tables))
+    for (const { tableFrom, tableTo, columnsFrom } of Object.values(foreignKeys))
+      if (!after.tables[`public.${tableTo}`])
+        problems.push(
+          `${tableFrom}.${columnsFrom.join(', ')} relates to ${tableTo}, which is a view: relate to the resource that stores its rows`,
+        )
   for (const { name } of Object.values(after.tables)) if (!before.tables[`public.${name}`]) changes.push(`adds the table ${name}`)
   return { changes: [...new Set(changes)], problems: [...new Set(problems)] }
 

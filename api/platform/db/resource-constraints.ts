@@ -1,3 +1,4 @@
+import { columnNamesOf } from '@wasl/shared/registry/column-names.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { isEmptyLast } from '@wasl/shared/registry/first-list.ts'
 import { isOfKind } from '@wasl/shared/registry/kinds.ts'
@@ -42,8 +43,7 @@ export const hasColumn = (field: AnyField): boolean =>
   field.kind !== 'hasMany' && !(field.kind === 'list' && (field.childTable || field.joinRows))
 
 /** The column or columns of a field. */
-export const columnNames = (name: string, field: AnyField | undefined): string[] =>
-  field?.kind.startsWith('localized') ? [`${name}_ar`, `${name}_en`] : [name]
+export const columnNames = columnNamesOf
 
 /** The text columns that lists sort by: each has a normalized copy in `<column>_normalized`. */
 export function normalizedColumns(resource: AnyResource): string[] {

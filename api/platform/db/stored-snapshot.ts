@@ -9,6 +9,7 @@ export type SnapshotTable = {
   name: string
   columns: Record<string, SnapshotColumn>
   indexes: Record<string, { name: string; columns: readonly { expression: string }[]; isUnique: boolean }>
+  foreignKeys: Record<string, { tableFrom: string; tableTo: string; columnsFrom: readonly string[] }>
   checkConstraints: Record<string, { name: string; value: string }>
 }
 /** The tables by `public.<name>`. */

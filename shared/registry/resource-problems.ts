@@ -1,0 +1,145 @@
+import { columnNamesOf } from './column-names.ts'
+import { exampleRow } from './example-row.ts'
+import { fieldsProblems } from './field-problems.ts'
+import type { AnyField } from './fields.ts'
+import { type AnyResource, documentsOf, tableNameOf } from './resource.ts'
+
+/** Names of routes, permissions and history entries that every resource has. */
+const standingNames = new Set(
+  'list show create edit update delete history bulk note notes reorder move document documents import imports export search totals'.split(
+    ' ',
+  ),
+)
+const maxNameLength = 63
+
+/** What is wrong with the declarations of a registry and no type can check, each with the resource and the field first. */
+export const registryProblems = (all: Readonly<Record<string, AnyResource>>): string[] =>
+  Object.values(all).flatMap((declaration) =>
+    [
+      ...fieldsProblems('', declaration.fields).map((problem) => problem.slice(1)),
+      ...tableProblems(declaration),
+      ...relationProblems(all, declaration),
+      ...createProblems(declaration),
+      ...publicProblems(declaration),
+      ...actionProblems(all, declaration),
+      ...screenProblems(declaration),
+      ...throwingFunctions(declaration),
+    ].map((problem) => `${declaration.name}${/^\w+(\.\w+)*: /.test(problem) ? '.' : ': '}${problem}`),
+  )
+
+function tableProblems({ name, fields, table }: AnyResource): string[] {
+  if (table === 'domain') return []
+  return Object.entries(fields).flatMap(([field, declared]) =>
+    columnNamesOf(field, declared)
+      .filter((column) => `${tableNameOf(name)}_${column}_unique`.length > maxNameLength)
+      .map((column) => `${field}: the names of its indexes (${tableNameOf(name)}_${column}_…) have more than ${maxNameLength} letters`),
+  )
+}
+
+function relationProblems(
+  all: Readonly<Record<string, AnyResource>>,
+  { name, fields, subsetOf, related = [], table }: AnyResource,
+): string[] {
+  const own = Object.entries(fields).flatMap(([field, declared]) => {
+    if (declared.kind !== 'belongsTo' && declared.kind !== 'hasMany') return []
+    const base = all[declared.to]?.subsetOf
+    return [
+      ...(base && table !== 'domain' ? [`${field}: ${declared.to} shows some rows of ${base}, so relate to ${base}`] : []),
+      ...(declared.kind === 'belongsTo' && declared.to === name && !declared.optional && !declared.readOnly
+        ? [`${field}: a required relation to its own resource leaves no first row`]
+        : []),
+    ]
+  })
+  const wrong = related.filter((path) => {
+    const [other = '', field = ''] = path.split('.')
+    const relation = all[other]?.fields[field]
+    return !(relation?.kind === 'belongsTo' && (relation.to === name || relation.to === subsetOf))
+  })
+  return [...own, ...wrong.map((path) => `related ${path} is no relation to ${name}`)]
+}
+
+/** Fields that nothing fills when a row is created. */
+function createProblems({ access, fields, creator, table }: AnyResource): string[] {
+  if (access.create === false || creator || table === 'domain') return []
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.readOnly && !field.optional && !('default' in field && field.default !== undefined) && !['list', 'hasMany'].includes(field.kind)
+      ? [`${name}: nobody fills a required read-only field without a default; add a default, optional or creator`]
+      : [],
+  )
+}
+
+function publicProblems({ access, fields }: AnyResource): string[] {
+  const { fields: shown = [], entryFields = {} } = access.public ?? {}
+  const hidden = (field: AnyField | undefined) =>
+    field?.internal ? 'internal' : field && 'private' in field && field.private ? 'private' : null
+  return shown.flatMap((name) => {
+    const field = fields[name]
+    const parts = field?.kind === 'list' ? Object.entries(field.fields).filter(([part]) => entryFields[name]?.includes(part) ?? true) : []
+    return [[name, field] as const, ...parts.map(([part, inner]) => [`${name}.${part}`, inner] as const)].flatMap(([path, declared]) => {
+      const reason = hidden(declared)
+      return reason ? [`${path}: it is ${reason}, so it cannot be public`] : []
+    })
+  })
+}
+
+function actionProblems(all: Readonly<Record<string, AnyResource>>, { actions = {} }: AnyResource): string[] {
+  return Object.entries(actions).flatMap(([name, { inputs = [], optionalInputs = [], reasonOptions, templates }]) => [
+    ...(standingNames.has(name) || name in {} ? [`the action ${name} has the name of something that every resource has`] : []),
+    ...[...inputs, ...optionalInputs]
+      .filter((input) => input === 'reason' || input === 'reason_id')
+      .map((input) => `the action ${name} has an input ${input}, which is the name of its reason`),
+    ...[reasonOptions?.from, templates?.from]
+      .filter((from) => from !== undefined && !all[from])
+      .map((from) => `the action ${name} takes texts from ${from}, which is no resource`),
+  ])
+}
+
+function screenProblems({ fields, list, inlineEdit = [], bulkEdit = [], overview, related = [], steps = [] }: AnyResource): string[] {
+  const inSteps = steps.flatMap((step) => step.fields)
+  return [
+    ...(list.length === 0 ? ['its list has no columns'] : []),
+    ...[...inlineEdit, ...bulkEdit]
+      .filter((name) => fields[name]?.readOnly)
+      .map((name) => `${name}: a read-only field cannot be edited in the list`),
+    ...(overview?.lists ?? [])
+      .filter((path) => !related.includes(path))
+      .map((path) => `the overview shows ${path}, which is not in related`),
+    ...inSteps.filter((name, at) => inSteps.indexOf(name) !== at).map((name) => `${name}: it is in more than one step`),
+  ]
+}
+
+/** Rules, conditions and statuses that throw for a row that is possible: without its optional values, or with all of them. */
+function throwingFunctions(declaration: AnyResource): string[] {
+  const now = '2026-11-21T09:30:00.000Z'
+  const { rules = [], actions = {}, derived } = declaration
+  // Safe: an example row has the values of the fields that the functions were declared with.
+  const calls: [string, (row: never) => unknown][] = [
+    ...rules.map((rule): [string, (row: never) => unknown] => [
+      `${rule.field}: its rule`,
+      (row) => rule.isValid(row, { stored: null as never, now }),
+    ]),
+    ...Object.entries(actions).map(([name, { when }]): [string, (row: never) => unknown] => [
+      `the action ${name}`,
+      (row) => when(row, now),
+    ]),
+    ...documentsOf(declaration).map(({ renderer, when }): [string, (row: never) => unknown] => [
+      `the document ${renderer}`,
+      (row) => when(row),
+    ]),
+    ...(derived ? [['the derived status', (row: never) => derived.compute(row, now)] satisfies [string, (row: never) => unknown]] : []),
+  ]
+  const rows = [exampleRow(declaration.fields, true), exampleRow(declaration.fields, false)]
+  return calls.flatMap(([what, call]) => {
+    const failure = rows.map((row) => failureOf(() => call(row as never))).find((message) => message !== null)
+    return failure ? [`${what} throws for a row that is possible: ${failure}`] : []
+  })
+}
+
+function failureOf(call: () => unknown): string | null {
+  try {
+    call()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
