@@ -15,14 +15,14 @@ export function ErrorPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const locale = localeOf(pathname)
-  const { requestId, viewer } = useRootData() ?? {}
+  const { requestId, viewer, deniedPages } = useRootData() ?? {}
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
   // A failed action throws an error of its own; only a failed load is a response with 500.
   const isLoadFailed = isRouteErrorResponse(error) && status === 500
   const canRetry = isLoadFailed || status === 503
-  // Most pages open to the owner of a provider once it is approved.
-  const isForbiddenToOwner = status === 403 && viewer?.role === 'provider'
+  // Most pages open to the owner of a provider once it is approved; settlements are open to every approved one.
+  const isForbiddenToOwner = status === 403 && viewer?.role === 'provider' && deniedPages?.includes('/settlements') === true
   if (isConnectionError(error)) return <OfflinePage />
   const [title, hint] = isMissing
     ? [t('notFoundTitle'), t('notFoundHint')]

@@ -11,15 +11,17 @@ import { Button } from '../ui/Button.tsx'
 /** What the question needs of the profile. */
 export type ChannelQuestionData = Pick<Profile, 'phone' | 'email' | 'channels' | 'offered_channels'>
 
+/** `typed`: what was sent and rejected. */
+type Props = { question: ChannelQuestionData; failure: ApiFailure | null; typed: { email: string; channels: readonly string[] } | null }
+
 /** Asks a client who sent an order how to reach them, until they have chosen. */
-export function ChannelQuestion({ question, failure }: { question: ChannelQuestionData; failure: ApiFailure | null }) {
+export function ChannelQuestion({ question, failure, typed }: Props) {
   const { t } = useTranslation('orders')
   const titleId = useId()
   const busy = useNavigation().formData?.get('intent') === 'choose_channels'
   const { phone, email, channels, offered_channels } = question
   const choices = offered_channels.filter((channel) => channel !== 'push')
   if (choices.length === 0) return null
-  const byPhone = choices.some((channel) => channel !== 'email')
   return (
     <section aria-labelledby={titleId} id="channels" className="card flex flex-col gap-4 p-5">
       <h2 id={titleId} className="text-lg">
@@ -29,25 +31,24 @@ export function ChannelQuestion({ question, failure }: { question: ChannelQuesti
       <ActionForm method="post" noValidate preventScrollReset className="flex flex-col gap-4">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ email: t('channels.email') }} />
         <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 font-medium">
-            {byPhone ? (
-              <>
-                {t('channels.byPhone')} <bdi dir="ltr">{phone}</bdi>
-              </>
-            ) : (
-              t('channels.byEmail')
-            )}
-          </legend>
+          <legend className="mb-2 font-medium">{t('channels.by')}</legend>
           {choices.map((channel) => (
             <label key={channel} className="flex items-center gap-3">
               <input
                 type="checkbox"
                 name="channel"
                 value={channel}
-                defaultChecked={channel === 'email' || channels.money.includes(channel)}
+                defaultChecked={typed ? typed.channels.includes(channel) : channel === 'email' || channels.money.includes(channel)}
                 className="size-5 shrink-0"
               />
-              {t(`channels.channel.${channel}`)}
+              <span>
+                {t(`channels.channel.${channel}`)}
+                {channel !== 'email' && (
+                  <bdi dir="ltr" className="ms-2 text-muted">
+                    {phone}
+                  </bdi>
+                )}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -58,7 +59,7 @@ export function ChannelQuestion({ question, failure }: { question: ChannelQuesti
             dir="ltr"
             autoComplete="email"
             label={t('channels.email')}
-            defaultValue={email ?? ''}
+            defaultValue={typed?.email ?? email ?? ''}
             errors={failure?.errors.email}
           />
         )}

@@ -63,7 +63,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   // The own offer takes the place of the form that was sent.
   if (result.ok) return redirectWithToast(new URL(request.url).pathname + (form.get('intent') === 'offer' ? '#own-offer' : ''), result.msg)
   const [intent, name, offer_id] = ['intent', 'name', 'offer_id'].map((field) => String(form.get(field) ?? ''))
-  return data({ intent, name, offer_id, failure: result }, { status: result.status })
+  const typed = { email: String(form.get('email') ?? ''), channels: form.getAll('channel').map(String) }
+  return data({ intent, name, offer_id, typed, failure: result }, { status: result.status })
 }
 
 type LoadedOrder = {
@@ -101,7 +102,11 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
           <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
           {question && (
             <Suspense>
-              <ChannelQuestion question={question} failure={failureOf('choose_channels')} />
+              <ChannelQuestion
+                question={question}
+                failure={failureOf('choose_channels')}
+                typed={actionData?.intent === 'choose_channels' ? actionData.typed : null}
+              />
             </Suspense>
           )}
           {order.tab === 'new' && (order.reader === 'client' || ownOffer) && <PushOfferSlot />}
