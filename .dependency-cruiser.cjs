@@ -8,6 +8,15 @@ const layer = (from, notTo) => ({
   to: { path: `^(?:${notTo.join('|')})/` },
 })
 
+/** The folders of a package from the bottom up: each imports only from those before it. Tests and fixtures cross them. */
+const floors = (root, ...names) =>
+  names.slice(0, -1).map((name, at) => ({
+    name: `${root}-${name.replace('/', '-')}-floor`,
+    severity: 'error',
+    from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${root}/(?:${names.slice(at + 1).join('|')})/` },
+  }))
+
 module.exports = {
   forbidden: [
     layer('shared', ['resources', 'api', 'admin', 'site', 'e2e', 'scripts']),
@@ -41,6 +50,7 @@ module.exports = {
       from: { path: '^api/platform/db/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/(?:identity|ordering|money|catalog|messaging|backoffice|platform/plugins)/' },
     },
+    ...floors('api', 'environment', 'platform', 'resources', 'backoffice/settings', 'messaging', 'money', 'ordering', 'demo', 'app'),
     {
       name: 'no-cycles',
       comment: 'Type imports and dynamic imports count: files in a cycle can only be understood together.',

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
+import { createAdapters } from './app/create-adapters.ts'
 import type { Env } from './environment/env.ts'
-import { createAdapters } from './platform/adapters/create-adapters.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Metrics } from './platform/metrics/metrics-of-process.ts'
 import { clockMovement } from './processes.ts'

@@ -16,14 +16,14 @@ import { approveAdjustment, rejectAdjustment } from '../money/adjustments/balanc
 import { payPayout, returnPaidPayout, returnPayout } from '../money/payouts/payout-results.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../money/payouts/payout-run-actions.ts'
 import { sendPayoutRun } from '../money/payouts/send-payouts.ts'
-import { startComparison } from '../money/reconciliation/comparisons.ts'
-import { approveRefund, rejectRefund } from '../money/refunds/refund-requests.ts'
-import { confirmRefund, failRefundManually, notifyRefundSent } from '../money/refunds/settle-refund.ts'
-import { confirmTransfer, rejectTransfer } from '../money/transfers/confirm-transfer.ts'
 import { approveWithdrawal, rejectWithdrawal } from '../money/withdrawals/decide-withdrawal.ts'
 import { approveDecision, rejectDecision } from '../ordering/complaints/approve-decision.ts'
 import { sendComplaintReply } from '../ordering/complaints/send-reply.ts'
+import { startComparison } from '../ordering/reconciliation/comparisons.ts'
+import { approveRefund, rejectRefund } from '../ordering/refunds/refund-requests.ts'
+import { confirmRefund, failRefundManually, notifyRefundSent } from '../ordering/refunds/settle-refund.ts'
 import { decideReviewReport, hideReview, publishReview } from '../ordering/reviews/moderate-review.ts'
+import { confirmTransfer, rejectTransfer } from '../ordering/transfers/confirm-transfer.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
 /** What actions do besides setting fields, by the `effect` name of the declaration. */

@@ -1,6 +1,6 @@
-import { requestRefund } from '../money/refunds/refund-requests.ts'
 import { decideDispute } from '../ordering/complaints/decide-dispute.ts'
 import { transitionAsAdmin } from '../ordering/orders/admin-transition.ts'
+import { requestRefund } from '../ordering/refunds/refund-requests.ts'
 import { closeJob, retryJob } from '../resources/actions/failed-job-actions.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 

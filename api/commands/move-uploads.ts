@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createAdapters } from '../platform/adapters/create-adapters.ts'
+import { createAdapters } from '../app/create-adapters.ts'
 import { localStorage } from '../platform/adapters/local-storage.ts'
 import { copyUploads } from '../platform/uploads/copy-uploads.ts'
 import { CommandError, runCommand, withApp } from './operator-command.ts'

@@ -1,6 +1,6 @@
 import type { Label, Locale } from '@wasl/shared/units.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import type { LocalNafathRequest } from '../platform/adapters/adapters.ts'
+import type { LocalNafathRequest } from '../identity/nafath/nafath.ts'
 
 const texts = {
   title: { en: 'Nafath stand-in', ar: 'بديل تطبيق نفاذ' },

@@ -2,12 +2,13 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../invariants/find-violations.ts'
-import { reconcile } from '../money/reconciliation/reconcile.ts'
+import { reconcile } from '../ordering/reconciliation/reconcile.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { demoPhones } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
+import { isSandbox } from './gateway/sandbox.ts'
 import { changeRecords } from './gateway/sandbox-differences.ts'
 import { seedDemo } from './seed.ts'
 
@@ -119,7 +120,7 @@ test('the next comparison with the gateway finds again what is open, and nothing
 test('a new demo begins with an empty sandbox, which may have payments of another database', async () => {
   const { shared: fresh } = await testApp()
   const { electronic: gateway } = fresh.adapters.gateways
-  if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
+  if (!isSandbox(gateway)) throw new Error('a test runs with the sandbox')
   await changeRecords(gateway.sandbox, { unknown_amount: 40_250 })
   const stop = () => {
     throw new Error('stopped')

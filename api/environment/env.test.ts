@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { offAdapterWarnings } from '../platform/adapters/off-adapters.ts'
+import { offAdapterWarnings } from '../app/off-adapters.ts'
 import { readEnv, variables } from './env.ts'
 import { root } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { riyals } from '@wasl/shared/units.ts'
 import * as z from 'zod'
-import { isSafePage } from '../money/gateway/gateway-http.ts'
+import { isSafePage } from './gateway-address.ts'
 
 export const port = z.coerce.number().int().min(0).max(65_535)
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })

@@ -8,7 +8,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { e
 const [rounds = '200'] = positionals
 const postgres = values.embedded ? undefined : await startPostgres()
 if (!postgres && !values.embedded) throw new Error('races:payments: no PostgreSQL found; set DATABASE_URL, or use --embedded')
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'api/money/payments/payment-races.test.ts']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'api/ordering/payments/payment-races.test.ts']
 const env = { ...process.env, RACE_ROUNDS: rounds, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
 const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
 await postgres?.stop()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { checkGatewayKeys } from '../../platform/adapters/check-gateway-keys.ts'
+import { checkGatewayKeys } from '../../money/gateway/check-gateway-keys.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
+import { isSandbox } from './sandbox.ts'
 import { changeRecords, recordChange } from './sandbox-differences.ts'
 import { answerRest, hostedPageRoutes } from './sandbox-routes.ts'
 
@@ -27,7 +28,7 @@ const faults = z.strictObject({
 export function demoGatewayRoutes(app: FastifyInstance): void {
   const { env, adapters } = app.shared
   const { electronic: gateway } = adapters.gateways
-  if (env.WASL_MODE !== 'demo' || !gateway || !('sandbox' in gateway)) return
+  if (env.WASL_MODE !== 'demo' || !isSandbox(gateway)) return
   const { sandbox } = gateway
   const { events } = sandbox
 

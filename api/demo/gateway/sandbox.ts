@@ -24,6 +24,9 @@ export type Sandbox = {
 }
 export type SandboxGateway = CardGateway & { sandbox: Sandbox }
 
+/** Whether this is the sandbox, and not a real gateway or none. */
+export const isSandbox = (gateway: CardGateway | null): gateway is SandboxGateway => gateway !== null && 'sandbox' in gateway
+
 /** The stand-in of the payment gateway outside production: the adapter of the real gateway, over the sandbox's REST interface in this process. */
 export function sandboxGateway(folder: string, clock: Clock): SandboxGateway {
   const sandbox = createSandbox(folder, clock)

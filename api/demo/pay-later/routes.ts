@@ -6,7 +6,7 @@ import { notFound, RequestError } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { requestLocale } from '../../platform/http/request-locale.ts'
 import { planPage, planReturn } from './plan-page.ts'
-import { type PayLaterSandbox, pagesOf } from './sandbox.ts'
+import { isPayLaterSandbox, type PayLaterSandbox, pagesOf } from './sandbox.ts'
 
 const config = { action: 'ops.dev' } as const
 const idParams = z.object({ id: z.uuid() })
@@ -20,7 +20,7 @@ export function payLaterRoutes(app: FastifyInstance): void {
   if (env.WASL_MODE !== 'demo') return
   for (const method of payLaterMethods) {
     const gateway = adapters.gateways[method]
-    if (!gateway || !('sandbox' in gateway)) continue
+    if (!isPayLaterSandbox(gateway)) continue
     const { sandbox } = gateway
     sandbox.events.connect(async ({ body, headers, query }) => {
       const response = await app.inject({ method: 'POST', url: `/api/webhooks/${method}${query}`, payload: body, headers })

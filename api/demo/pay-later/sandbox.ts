@@ -25,6 +25,10 @@ export type PayLaterSandbox = {
   /** Why the provider does not offer its instalments from now on; null if it does. */
   reject: (reason: PayLaterRejection | null) => void
 }
+
+/** Whether this is a stand-in, and not a real gateway or none. */
+export const isPayLaterSandbox = (gateway: PaymentGateway | null): gateway is PaymentGateway & { sandbox: PayLaterSandbox } =>
+  gateway !== null && 'sandbox' in gateway
 const apis: Readonly<Record<PayLaterMethod, PayLaterApi>> = { tabby: tabbyApi, tamara: tamaraApi }
 
 /** Where the hosted pages of a stand-in are. */

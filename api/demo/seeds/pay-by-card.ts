@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { startCardTopUp } from '../../money/payment-page/top-up.ts'
-import { settlePayment } from '../../money/payments/gateway-records/settle-payment.ts'
-import { payDueFromWallet, payOrder } from '../../money/payments/pay-order.ts'
+import { startCardTopUp } from '../../ordering/payment-page/top-up.ts'
+import { settlePayment } from '../../ordering/payments/gateway-records/settle-payment.ts'
+import { payDueFromWallet, payOrder } from '../../ordering/payments/pay-order.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
-import type { Sandbox } from '../gateway/sandbox.ts'
+import { isSandbox, type Sandbox } from '../gateway/sandbox.ts'
 import { payWithCard } from '../gateway/sandbox-pay.ts'
 
 type ClientCtx = UserCtx & TransactionCtx
@@ -37,7 +37,7 @@ export const sandboxOf = ({
   adapters: {
     gateways: { electronic: gateway },
   },
-}: Pick<ClientCtx, 'adapters'>): Sandbox | null => (gateway && 'sandbox' in gateway ? gateway.sandbox : null)
+}: Pick<ClientCtx, 'adapters'>): Sandbox | null => (isSandbox(gateway) ? gateway.sandbox : null)
 
 // Without the sandbox's events: they would arrive while this transaction is still open.
 async function enterCard(ctx: ClientCtx, sandbox: Sandbox, payment_id: string): Promise<string> {

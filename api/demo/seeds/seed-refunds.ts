@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { riyals } from '@wasl/shared/units.ts'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { createRefundRequest, requestRefund } from '../../money/refunds/refund-requests.ts'
+import { createRefundRequest, requestRefund } from '../../ordering/refunds/refund-requests.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { LocalNafath } from '../../platform/adapters/adapters.ts'
 import { cities } from '../../platform/db/resource-tables.ts'
 import { nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
@@ -10,6 +9,7 @@ import { newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { deleteExpiredCredentials } from '../sessions/delete-expired.ts'
+import type { LocalNafath } from './nafath.ts'
 
 const app = await testApp()
 const { call, db, clock } = app

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { LocalNafath } from '../../platform/adapters/adapters.ts'
 import { nafathRequests } from '../../platform/db/tables/access.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { LocalNafath } from './nafath.ts'
 
 const app = await testApp()
 const { call, db, clock } = app

@@ -1,7 +1,6 @@
 import { dayMs, hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { MailMessage } from '../../platform/adapters/adapters.ts'
 import type { User } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -9,6 +8,7 @@ import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { MailMessage } from '../channels/channels.ts'
 import { type NotificationRequest, notify } from './notify.ts'
 
 const app = await testApp({}, { demo: true })

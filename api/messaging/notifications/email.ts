@@ -7,8 +7,8 @@ import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
 import * as z from 'zod'
 import type { Env } from '../../environment/env.ts'
-import type { MailMessage } from '../../platform/adapters/adapters.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
+import type { MailMessage } from '../channels/channels.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
 
 const entry = z.object({

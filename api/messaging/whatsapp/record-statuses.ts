@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { WhatsAppStatus } from '../../platform/adapters/adapters.ts'
 import type { App } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { markDelivered } from '../../platform/jobs/delivery.ts'
+import type { WhatsAppStatus } from '../channels/channels.ts'
 import { replaceBySms } from './send-whatsapp.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { isLoopback, isSafePage } from '../../environment/gateway-address.ts'
 import { GatewayError } from './gateway.ts'
 
 const timeoutMs = 10_000
@@ -32,15 +33,6 @@ function isUnreachable(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : ''
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code))
-}
-
-/** Whether this is the address of a gateway on this computer: a stand-in of a demo or a test, which has no certificate. */
-export const isLoopback = (url: URL): boolean => url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-
-/** Whether clients may be led to this page: https, or the stand-in on this computer. */
-export function isSafePage(page: string, { isLocal }: { isLocal: boolean }): boolean {
-  const url = URL.parse(page)
-  return url !== null && (url.protocol === 'https:' || (isLocal && isLoopback(url)))
 }
 
 /**

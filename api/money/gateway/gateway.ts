@@ -143,3 +143,10 @@ export class GatewayError extends Error {
     this.kind = kind
   }
 }
+
+declare module '../../platform/adapters/adapters.ts' {
+  interface Adapters {
+    /** By the method that each serves. */
+    gateways: { electronic: CardGateway | null } & Readonly<Record<PayLaterMethod, PaymentGateway | null>>
+  }
+}

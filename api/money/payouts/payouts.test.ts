@@ -1,7 +1,9 @@
 import { financesPage } from '@wasl/shared/contract/finances.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { isSandbox } from '../../demo/gateway/sandbox.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
+import { reconcile } from '../../ordering/reconciliation/reconcile.ts'
 import { payout_runs, payouts, settlements } from '../../platform/db/resource-tables.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
@@ -13,12 +15,11 @@ import { settleEarnings } from '../../testing/earnings.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
-import { reconcile } from '../reconciliation/reconcile.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, clock, shared } = app
 const { electronic: gateway } = shared.adapters.gateways
-if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
+if (!isSandbox(gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 const creator = await adminToken(app, 'all')
 const approver = await adminToken(app, 'all')

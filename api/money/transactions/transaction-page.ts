@@ -1,15 +1,16 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { ledgerAccounts, ledgerEntries } from '../../platform/db/tables/ledger.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { PaymentRow } from '../payments/payment-status.ts'
 import { listRelated, selectTransactions, transactionView } from './list-transactions.ts'
 import { moneyOwner, transactionColumns as own } from './own-transactions.ts'
+
+type InvoiceRow = typeof invoices.$inferSelect
+type PaymentRow = typeof payments.$inferSelect
 
 /** One transaction of the user. Throws 404 for those of others. */
 export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<TransactionPage> {

@@ -1,11 +1,11 @@
-import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
-import { refundPayments } from '../../money/refunds/refund-payments.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { cancelInvoice, creditRemainder } from '../invoices/invoice-effects.ts'
 import { completeOrder } from '../orders/complete-order.ts'
 import { orderContext } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
+import { closeRefundRequest } from '../refunds/close-refund-request.ts'
+import { refundPayments } from '../refunds/refund-payments.ts'
 import { findFrozenComplaint, findOpenDecision } from './open-decision.ts'
 
 const hasEnded = (status: string): boolean => status === 'completed' || status === 'cancelled'

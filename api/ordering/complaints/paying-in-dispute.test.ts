@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { isSandbox } from '../../demo/gateway/sandbox.ts'
 import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -16,7 +17,7 @@ const fixture = await orderFixture()
 const { app, sample, mustTransition, getOrder, notificationsTo } = fixture
 const { call, db, clock, shared } = app
 const { electronic: gateway } = shared.adapters.gateways
-if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
+if (!isSandbox(gateway)) throw new Error('a test runs with the sandbox')
 const { sandbox } = gateway
 let { client, provider } = fixture
 let admin = await adminToken(app, 'all')

@@ -1,10 +1,10 @@
 import { deadlinesOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { settleAtDeadline } from '../../money/payments/attempts/settle-at-deadline.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
+import { settleAtDeadline } from '../payments/attempts/settle-at-deadline.ts'
 
 /**
  * Makes the first deadline transition of one order that its guards allow, if it is still due. The transition is checked again under the order's lock, so that a payment

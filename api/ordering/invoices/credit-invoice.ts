@@ -1,11 +1,11 @@
 import { creditDownTo } from '@wasl/shared/rules/credit.ts'
 import { eq } from 'drizzle-orm'
+import { nextDocumentNumber } from '../../money/documents/document-number.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
-import { nextDocumentNumber } from './document-number.ts'
 import { documentQr } from './document-qr.ts'
 
 export type Credit = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import { nextDocumentNumber } from '../../money/documents/document-number.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { documentCounters, invoices } from '../../platform/db/tables/invoices.ts'
@@ -10,7 +11,6 @@ import { users } from '../../platform/db/tables/people.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, makeTransition, offersOf, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
-import { nextDocumentNumber } from './document-number.ts'
 
 const { app, sample } = await orderFixture()
 const { db, clock } = app

@@ -1,9 +1,5 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
-import { closeCardAttempt } from '../../money/payments/attempts/close-attempt.ts'
-import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
-import { refundOrder } from '../../money/refunds/refund-order.ts'
-import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
 import { resumeDeadline, splitHold } from '../complaints/dispute-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import { acceptCounter, addCounter, rejectCounter } from '../offers/counter-offer-effects.ts'
@@ -17,6 +13,10 @@ import {
   supersedeOpenOffers,
   withdrawOffer,
 } from '../offers/offer-effects.ts'
+import { closeCardAttempt } from '../payments/attempts/close-attempt.ts'
+import { closeRefundRequest } from '../refunds/close-refund-request.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../transfers/transfer-effects.ts'
 import { completeOrder } from './complete-order.ts'
 import { editOrder } from './edit-order.ts'
 import type { Effect } from './transition-context.ts'

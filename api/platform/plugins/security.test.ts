@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { createAdapters } from '../../app/create-adapters.ts'
 import { readEnv } from '../../environment/env.ts'
 import { listGateways } from '../../money/gateway/list-gateways.ts'
 import { testClock } from '../../testing/test-clock.ts'
-import { createAdapters } from '../adapters/create-adapters.ts'
 import { registerSecurityHeaders } from './security.ts'
 
 /** Where forms may lead, in a deployment with these variables. */

@@ -1,0 +1,63 @@
+import { payLaterMethods, payLaterRejections } from '@wasl/shared/contract/choices.ts'
+import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { deadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { UserCtx } from '../../platform/context.ts'
+import { coupons } from '../../platform/db/resource-tables.ts'
+import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { loadAmountDue } from '../invoices/invoice-amounts.ts'
+import { orderContext } from '../orders/order-context.ts'
+import { loadVisibleOrder } from '../orders/visible-order.ts'
+import { isBooked } from '../payments/payment-status.ts'
+import { loadPayMethods } from './pay-methods.ts'
+
+/** What the client of an order has to pay, and how. Throws 404 for the order of another client, or one without an issued invoice. */
+export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<PaymentPage> {
+  const order = await loadVisibleOrder(ctx, order_id)
+  if (order.client_id !== ctx.principal.id) throw notFound()
+  const invoice = await orderContext(ctx, order).invoice()
+  if (!invoice || invoice.status === 'draft') throw notFound()
+  return {
+    ...(await loadPayMethods(ctx, eq(bankTransfers.order_id, order_id), order.number)),
+    pay_later: await listPayLater(ctx, invoice.id),
+    coupon_code: await findTriedCoupon(ctx, invoice.id),
+    order: { id: order.id, number: order.number, status: order.status, version: order.version },
+    invoice,
+    due_amount: await loadAmountDue(ctx, invoice, order),
+    remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
+    due_at: order.status === 'pending_payment' ? order.due_at : null,
+    deadline_note:
+      order.status === 'pending_payment' ? deadlineNote({ status: order.status, remains: true }, await loadSettings(ctx)) : null,
+    now: ctx.clock.now(),
+  }
+}
+
+/** The providers of instalments of this deployment, each with the rejection of the last try for this invoice. */
+async function listPayLater(ctx: UserCtx, invoice_id: string): Promise<PaymentPage['pay_later']> {
+  const tries = await ctx.db
+    .select({ method: payments.method, status: payments.status, failure_reason: payments.failure_reason })
+    .from(payments)
+    .where(and(eq(payments.invoice_id, invoice_id), inArray(payments.method, [...payLaterMethods])))
+    .orderBy(desc(payments.instalment))
+  return payLaterMethods.flatMap((method) => {
+    const limits = ctx.adapters.gateways[method]?.limits
+    const last = tries.find((one) => one.method === method)
+    const rejection = last?.status === 'failed' ? payLaterRejections.find((reason) => reason === last.failure_reason) : undefined
+    return limits ? [{ method, min_amount: limits.min, max_amount: limits.max, rejection: rejection ?? null }] : []
+  })
+}
+
+/** The code of the coupon with which the client last tried to pay this invoice; null if that try has succeeded. */
+async function findTriedCoupon({ db }: UserCtx, invoice_id: string): Promise<string | null> {
+  const [last] = await db
+    .select({ status: payments.status, code: coupons.code })
+    .from(payments)
+    .leftJoin(coupons, eq(coupons.id, payments.coupon_id))
+    .where(eq(payments.invoice_id, invoice_id))
+    .orderBy(desc(payments.instalment))
+    .limit(1)
+  return last && !isBooked(last) ? last.code : null
+}

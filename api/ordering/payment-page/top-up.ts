@@ -1,0 +1,129 @@
+import type { TopUpPage } from '@wasl/shared/contract/payment-page.ts'
+import type { TransferForm } from '@wasl/shared/contract/transfers.ts'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
+import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
+import { and, eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import { nationalPhone } from '../../identity/auth/phone.ts'
+import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
+import { requireGateway } from '../../money/gateway/require-gateway.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
+import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import { runIdempotent } from '../../platform/http/run-idempotent.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { openPage } from '../payments/attempts/open-page.ts'
+import { scheduleChecks } from '../payments/attempts/schedule-checks.ts'
+import { submitTransfer } from '../transfers/submit-transfer.ts'
+import { loadPayMethods } from './pay-methods.ts'
+
+/** The limits of a top-up, and the ways to pay it. */
+export async function loadTopUpPage(ctx: UserCtx): Promise<TopUpPage> {
+  const { top_up_min, top_up_max } = await loadSettings(ctx)
+  const isOwnTopUp = and(eq(bankTransfers.client_id, ctx.principal.id), eq(bankTransfers.purpose, 'top_up'))
+  const [user] = await ctx.db.select({ phone: users.phone }).from(users).where(eq(users.id, ctx.principal.id))
+  const methods = await loadPayMethods(ctx, isOwnTopUp, nationalPhone(user?.phone ?? ''))
+  return { ...methods, min_amount: top_up_min, max_amount: top_up_max, now: ctx.clock.now() }
+}
+
+type TopUpRequest<Form> = { key: string | undefined; parseBody: (ctx: Ctx) => Promise<Form> }
+
+/**
+ * Stores the proof of a transfer for the user's wallet, once per idempotency key; the wallet is credited when the administration confirms it.
+ * Throws 422 for the body, an amount outside the limits or a missing key, 409
+ * while several of the user’s transfers are under review.
+ */
+export const sendTopUpTransfer = (ctx: UserCtx, { key, parseBody }: TopUpRequest<TransferForm>): Promise<{ payment_id: string }> =>
+  runIdempotent(ctx, key, {
+    load: lockOwner,
+    check: assertFewOpenTransfers,
+    readRequest: async (ctx) => {
+      const form = await parseBody(ctx)
+      await assertWithinLimits(ctx, form.amount)
+      return form
+    },
+    run: async (ctx, _, form) => {
+      const { transfer_id, payment_id } = await submitTransfer(ctx, form, { purpose: 'top_up' })
+      const subject = { resource: 'bank-transfers', row_id: transfer_id }
+      await notifyAdmins(ctx, 'top_up_transfer_new', subject, { account_name: form.account_name })
+      return { payment_id }
+    },
+  })
+
+// Sent at once, the transfers of one client are counted one after the other.
+async function lockOwner({ db, principal }: UserCtx): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, principal.id)).for('update')
+}
+
+/** Throws 409 while the administration has as many top-up transfers of the user to review as the setting allows. */
+async function assertFewOpenTransfers(ctx: UserCtx): Promise<void> {
+  const { open_top_ups: max } = await loadSettings(ctx)
+  const isOpen = and(
+    eq(bankTransfers.client_id, ctx.principal.id),
+    eq(bankTransfers.purpose, 'top_up'),
+    eq(bankTransfers.status, bankTransferLifecycle.start),
+  )
+  if ((await ctx.db.$count(bankTransfers, isOpen)) >= max)
+    throw conflict({
+      en: 'We are still checking your earlier transfers. Send another once one of them is decided',
+      ar: 'ما زلنا نراجع حوالاتك السابقة. أرسل غيرها بعد البت في إحداها',
+    })
+}
+
+/** A card has to be entered within this time. */
+const payMinutes = 60
+
+/**
+ * Starts a top-up by card, once per idempotency key, and returns the gateway's page. The wallet is credited when the gateway's record says that it
+ * was paid. Throws 422 as `sendTopUpTransfer`, 409 without a gateway, 503 if it does not answer.
+ */
+export async function startCardTopUp(
+  ctx: UserCtx,
+  { key, parseBody }: TopUpRequest<{ amount: number }>,
+): Promise<{ payment_id: string; pay_url: string | null }> {
+  const { payment_id } = await runIdempotent(ctx, key, {
+    load: async () => null,
+    check: async (ctx) => requireGateway(ctx, 'electronic').name,
+    readRequest: async (ctx) => {
+      const form = await parseBody(ctx)
+      await assertWithinLimits(ctx, form.amount)
+      return { top_up: form.amount }
+    },
+    run: async (ctx, gateway, { top_up }) => {
+      const now = ctx.clock.now()
+      const [payment] = await ctx.db
+        .insert(payments)
+        .values({
+          purpose: 'top_up',
+          client_id: ctx.principal.id,
+          method: 'electronic',
+          amount: top_up,
+          status: 'initiated',
+          gateway,
+          expires_at: addSeconds(now, payMinutes * minuteSeconds),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning({ id: payments.id })
+      if (!payment) throw new Error('startCardTopUp: insert returned no row')
+      await scheduleChecks(ctx, payment.id)
+      return { payment_id: payment.id }
+    },
+  })
+  await openPage(ctx, payment_id)
+  const [started] = await ctx.db.select({ pay_url: payments.gateway_url }).from(payments).where(eq(payments.id, payment_id))
+  return { payment_id, pay_url: started?.pay_url ?? null }
+}
+
+/** Throws 422 on `amount` outside the limits of the settings. Halalas. */
+async function assertWithinLimits(ctx: UserCtx, amount: number): Promise<void> {
+  const { top_up_min: min, top_up_max: max } = await loadSettings(ctx)
+  if (amount >= min && amount <= max) return
+  throw invalid('amount', {
+    en: `Enter an amount from ${formatMoneyText(min, 'en')} to ${formatMoneyText(max, 'en')}`,
+    ar: `أدخل مبلغًا من ${formatMoneyText(min, 'ar')} إلى ${formatMoneyText(max, 'ar')}`,
+  })
+}

@@ -1,0 +1,37 @@
+import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { TransactionCtx } from '../../../platform/context.ts'
+import { payments } from '../../../platform/db/tables/payments.ts'
+import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
+import { releaseCoupon } from '../../coupons/coupon-use.ts'
+import type { Effect } from '../../orders/transition-context.ts'
+import { isOpenPayment, type PaymentRow } from '../payment-status.ts'
+
+/** Ends an attempt without money and gives back its coupon: it changes nothing but itself, never its order. The attempt must be open and locked. */
+export async function closeAttempt(
+  ctx: TransactionCtx,
+  payment: PaymentRow,
+  status: 'failed' | 'expired' | 'voided',
+  failure_reason: PaymentFailure,
+): Promise<void> {
+  if (payment.order_id && payment.coupon_id) await releaseCoupon(ctx, payment.order_id)
+  await ctx.db.update(payments).set({ status, failure_reason, updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))
+}
+
+/** Ends the open attempt at a gateway of an order that is cancelled or paid by transfer. */
+export const closeCardAttempt: Effect = async (ctx, { orderContext: { order } }) => {
+  await closeOpenCardAttempt(ctx, order.id)
+  return undefined
+}
+
+/** Ends the open attempt at a gateway of a locked order; its page is closed at the gateway after the commit. */
+export async function closeOpenCardAttempt(ctx: TransactionCtx, order_id: string): Promise<void> {
+  const [open] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, order_id), isNotNull(payments.gateway), isOpenPayment))
+    .for('update')
+  if (!open) return
+  await closeAttempt(ctx, open, 'expired', 'replaced')
+  await enqueueJobs(ctx, [{ queue: 'payments', key: `${open.id}:close`, payload: { payment_id: open.id } }])
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { GatewayError } from '../../../money/gateway/gateway.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { payments } from '../../../platform/db/tables/payments.ts'
+import { addSeconds } from '../../../platform/instants.ts'
+import { asSystem } from '../../../platform/jobs/system-ctx.ts'
+import { extendDeadline } from '../../orders/extend-deadline.ts'
+import { settlePayment } from '../gateway-records/settle-payment.ts'
+import { lockPayment } from '../lock-payment.ts'
+import { isOpen, isOpenPayment } from '../payment-status.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { graceSeconds } from './start-attempt.ts'
+
+/**
+ * Before an unpaid order is cancelled: the gateway is asked about the attempt in flight. What is paid counts; an attempt that is still open extends the
+ * deadline once by a short grace, and is closed at the end of it. Source: domain, section 5 (rule 2).
+ */
+export async function settleAtDeadline(ctx: Ctx, order_id: string): Promise<void> {
+  const [open] = await ctx.db
+    .select({ id: payments.id, gateway: payments.gateway })
+    .from(payments)
+    .where(and(eq(payments.order_id, order_id), isOpenPayment))
+  if (!open?.gateway) return
+  const wasExtended = (await ctx.db.$count(payments, and(eq(payments.order_id, order_id), isNotNull(payments.extended_at)))) > 0
+  try {
+    const isStillOpen = await settlePayment(ctx, open.id, wasExtended ? 'time_over' : undefined)
+    if (!isStillOpen) return
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.error({ err: error, payment_id: open.id }, 'the gateway did not answer at the deadline of an order')
+    // After the grace the order is free again. If the attempt turns out to be paid, it is returned or credited.
+    if (wasExtended) return closeLocally(ctx, open.id)
+  }
+  await extendOnce(ctx, order_id, open.id)
+}
+
+const extendOnce = (ctx: Ctx, order_id: string, payment_id: string): Promise<void> =>
+  inTransaction(asSystem(ctx), async (ctx) => {
+    const { payment, order } = await lockPayment(ctx, payment_id)
+    const now = ctx.clock.now()
+    if (!isOpen(payment) || order?.status !== 'pending_payment' || !order.due_at || order.due_at > now) return
+    await ctx.db.update(payments).set({ extended_at: now }).where(eq(payments.id, payment_id))
+    await extendDeadline(ctx, order_id, addSeconds(now, graceSeconds))
+  })
+
+const closeLocally = (ctx: Ctx, payment_id: string): Promise<void> =>
+  inTransaction(asSystem(ctx), async (ctx) => {
+    const { payment } = await lockPayment(ctx, payment_id)
+    if (isOpen(payment)) await closeAttempt(ctx, payment, 'expired', 'time_over')
+  })

@@ -1,0 +1,91 @@
+import type { paid, payForm } from '@wasl/shared/contract/orders.ts'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { runIdempotent } from '../../platform/http/run-idempotent.ts'
+import { loadAmountDue } from '../invoices/invoice-amounts.ts'
+import { assertOrderVersion } from '../orders/assert-order-version.ts'
+import { orderContext } from '../orders/order-context.ts'
+import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { assertNotRejected } from './attempts/assert-within-limits.ts'
+import { openPage } from './attempts/open-page.ts'
+import { OtherAttemptOpen, startAttempt } from './attempts/start-attempt.ts'
+import { settlePayment } from './gateway-records/settle-payment.ts'
+import type { DueInvoice, PaymentCtx } from './pay-from-wallet.ts'
+import { payFromWallet } from './pay-from-wallet.ts'
+
+export type PayResult = z.output<typeof paid>
+type PayForm = z.output<typeof payForm>
+type PayRequest = { order_id: string; key: string | undefined; parseBody: (ctx: Ctx) => Promise<PayForm> }
+
+/**
+ * Pays the due amount of an order, once per idempotency key: from the client's wallet at once, or on the page of a gateway, by card or in parts. Two tabs that choose
+ * the same share one attempt; another choice closes the open one first. Throws 404 for the order of another client, 409 if nothing is due, 422 for the
+ * body or a missing key, then 422 on `method` if the provider of instalments does not offer the amount, 409 if the balance is insufficient or the order's version has changed: a second tab must not pay the remainder
+ * instead of the deposit; 503 if the gateway does not answer.
+ */
+export async function payOrder(ctx: UserCtx, request: PayRequest): Promise<PayResult> {
+  // Another attempt is asked about outside the transaction, which must not wait for the gateway.
+  for (let attempts = 3; ; attempts--)
+    try {
+      const { payment_id } = await startPayment(ctx, request)
+      return await openPayment(ctx, payment_id)
+    } catch (error) {
+      if (!(error instanceof OtherAttemptOpen)) throw error
+      if (attempts === 0) throw changedMeanwhile()
+      await settlePayment(ctx, error.payment_id, 'replaced')
+    }
+}
+
+const startPayment = (ctx: UserCtx, { order_id, key, parseBody }: PayRequest): Promise<{ payment_id: string }> =>
+  runIdempotent(ctx, key, {
+    load: (ctx) => loadOwnOrder(ctx, order_id),
+    check: loadDueInvoice,
+    readRequest: async (ctx) => ({ pay: order_id, ...(await parseBody(ctx)) }),
+    run: async (ctx, due, form) => {
+      assertOrderVersion(due.order, form.version)
+      return { payment_id: await startByMethod(ctx, due, form) }
+    },
+  })
+
+const startByMethod = (ctx: PaymentCtx, due: DueInvoice, { method, ...form }: PayForm): Promise<string> =>
+  method === 'wallet' ? payFromWallet(ctx, due, form.coupon_code) : startAttempt(ctx, due, { ...form, method })
+
+/** Pays the due amount of an order from the client's wallet, with a coupon. Throws as `payOrder`. */
+export const payDueFromWallet = async (ctx: PaymentCtx, order_id: string, coupon_code?: string): Promise<string> =>
+  payFromWallet(ctx, await loadDueInvoice(ctx, await loadOwnOrder(ctx, order_id)), coupon_code)
+
+async function openPayment(ctx: UserCtx, payment_id: string): Promise<PayResult> {
+  await openPage(ctx, payment_id)
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, payment_id))
+  if (!payment) throw notFound()
+  assertNotRejected(payment)
+  return {
+    payment_id,
+    status: payment.status,
+    amount: payment.amount,
+    discount: payment.discount,
+    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    pay_url: payment.status === 'requires_action' ? payment.gateway_url : null,
+  }
+}
+
+async function loadOwnOrder(ctx: PaymentCtx, order_id: string): Promise<OrderRow> {
+  const order = await loadVisibleOrder(ctx, order_id, { lock: true })
+  if (order.client_id !== ctx.principal.id) throw notFound()
+  return order
+}
+
+/** The amount comes from the invoice alone. */
+async function loadDueInvoice(ctx: PaymentCtx, order: OrderRow): Promise<DueInvoice> {
+  const invoice = await orderContext(ctx, order).invoice()
+  const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
+  if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
+  return { order, invoice, due }
+}
+
+const changedMeanwhile = () =>
+  conflict({ en: 'Another payment of this order is open. Try again', ar: 'هناك دفعة أخرى مفتوحة لهذا الطلب. أعد المحاولة' })

@@ -1,0 +1,131 @@
+import { refundLifecycle } from '@wasl/shared/lifecycle/refunds.ts'
+import type { RefundDestination } from '@wasl/shared/rules/refund-destinations.ts'
+import { planRefund, type RefundPart } from '@wasl/shared/rules/refund-plan.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AccountRef } from '../../money/ledger/ledger-account.ts'
+import { type LedgerLeg, postTransaction } from '../../money/ledger/post-transaction.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import type { refund_requests } from '../../platform/db/resource-tables.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { refunds } from '../../platform/db/tables/refunds.ts'
+import { addRefundedAmount } from '../orders/order-amounts.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
+import { scheduleCardRefund } from './send-card-refund.ts'
+
+export type RefundRequest = typeof refund_requests.$inferSelect
+/** What is refunded, and where to; `id` is null without a request, for an order that was not paid in time. */
+export type RefundTerms = Pick<RefundRequest, 'amount' | 'destination' | 'iban' | 'account_name'> & { id: string | null; number: string }
+type Payment = typeof payments.$inferSelect
+/** Who bears a refund, and what of the platform's share is reversed with it. */
+export type RefundFunding = { by: 'escrow' | 'provider' | 'platform'; commission: number; commission_vat: number }
+
+/**
+ * Returns the amount of a request, payment by payment, the newest first: to the wallet at once, otherwise as rows of the queue.
+ * Returns what the client gets, in halalas. The order's row is locked.
+ */
+export async function refundPayments(
+  ctx: TransactionCtx,
+  order: OrderRow,
+  request: RefundTerms,
+  funding: RefundFunding,
+): Promise<{ amount: number; pending: number }> {
+  const captured = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, order.id), eq(payments.status, 'captured')))
+    .orderBy(desc(payments.captured_at), desc(payments.instalment))
+  const parts = planRefund(captured, request.amount)
+  let [done, amount, pending] = [0, 0, 0]
+  for (const part of parts) {
+    const gross = part.amount + part.discount
+    const share = {
+      by: funding.by,
+      commission: shareOf(funding.commission, done, gross, request.amount),
+      commission_vat: shareOf(funding.commission_vat, done, gross, request.amount),
+    }
+    const destination = await refundPart(ctx, order, request, part, share)
+    done += gross
+    amount += part.amount
+    if (destination !== 'wallet') pending += part.amount
+  }
+  await addRefundedAmount(ctx, order.id, request.amount)
+  return { amount, pending }
+}
+
+// The part of a whole that belongs to the amounts from `done` to `done + part` of `total`: all parts sum to the whole.
+const shareOf = (whole: number, done: number, part: number, total: number): number =>
+  Math.floor((whole * (done + part)) / total) - Math.floor((whole * done) / total)
+
+async function refundPart(
+  ctx: TransactionCtx,
+  order: OrderRow,
+  request: RefundTerms,
+  { payment, amount, discount }: RefundPart<Payment>,
+  funding: RefundFunding,
+): Promise<RefundDestination> {
+  const now = ctx.clock.now()
+  const destination = amount === 0 ? 'wallet' : destinationOf(request.destination, payment)
+  const isAtOnce = destination === 'wallet'
+  const target: AccountRef = isAtOnce ? { kind: 'client_wallet', user_id: order.client_id } : { kind: 'refund_clearing' }
+  const legs: LedgerLeg[] = [
+    ...fundingLegs(order, amount + discount, funding),
+    { account: target, amount },
+    { account: { kind: 'coupon_cost' }, amount: discount },
+  ]
+  const posted = await postTransaction(ctx, { kind: 'refund', order_id: order.id, payment_id: payment.id, note: request.number, legs })
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      number: posted.reference_number,
+      order_id: order.id,
+      refund_request_id: request.id,
+      payment_id: payment.id,
+      client_id: order.client_id,
+      amount,
+      discount,
+      funded_by: funding.by,
+      commission: funding.commission,
+      commission_vat: funding.commission_vat,
+      destination,
+      ...(destination === 'iban' && { iban: request.iban, account_name: request.account_name }),
+      ...(destination === 'source' && { gateway_payment_id: payment.gateway_payment_id }),
+      status: isAtOnce ? 'confirmed' : refundLifecycle.start,
+      settled_at: isAtOnce ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ id: refunds.id })
+  await emitNewRows(ctx, refunds)
+  if (refund && destination === 'source') await scheduleCardRefund(ctx, refund.id)
+  const isFull = payment.refunded_amount + amount === payment.amount
+  await ctx.db
+    .update(payments)
+    .set({
+      ...(isFull && { status: 'refunded' as const }),
+      refunded_amount: sql`${payments.refunded_amount} + ${amount}`,
+      refunded_discount: sql`${payments.refunded_discount} + ${discount}`,
+      ...(payment.refunded_amount + amount > 0 && { refunded_at: now }),
+      updated_at: now,
+    })
+    .where(eq(payments.id, payment.id))
+  return destination
+}
+
+// A payment at a gateway goes back through it; what came from the wallet or a bank goes to the wallet, unless a bank account is named.
+const destinationOf = (requested: RefundDestination, { gateway }: Payment): RefundDestination =>
+  requested === 'source' && !gateway ? 'wallet' : requested
+
+function fundingLegs(order: OrderRow, gross: number, { by, commission, commission_vat }: RefundFunding): LedgerLeg[] {
+  if (by === 'escrow') return [{ account: { kind: 'escrow', order_id: order.id }, amount: -gross }]
+  const { provider_id } = order
+  if (!provider_id) throw new Error('fundingLegs: a completed order without a provider')
+  return [
+    {
+      account: by === 'provider' ? { kind: 'provider_payable', provider_id } : { kind: 'adjustments' },
+      amount: commission - gross,
+    },
+    { account: { kind: 'commission' }, amount: commission_vat - commission },
+    { account: { kind: 'vat_payable' }, amount: -commission_vat },
+  ]
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { App, UserCtx } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import { sqlErrorOf } from '../db/sql-errors.ts'
+import { idempotencyKeys } from '../db/tables/payments.ts'
+import type { Tx } from '../db/types.ts'
+import { addSeconds } from '../instants.ts'
+import { conflict, invalid } from './errors.ts'
+
+type IdempotentCtx = UserCtx & { db: Tx }
+/** The stages of an idempotent request, all in one transaction. */
+type IdempotentRequest<Subject, Checked, Request, T> = {
+  /** Loads and locks the subject. Throws 404 or 403. */
+  load: (ctx: IdempotentCtx) => Promise<Subject>
+  /** Throws 409 if the subject is not ready. Skipped for a request that was answered before. */
+  check: (ctx: IdempotentCtx, subject: Subject) => Promise<Checked>
+  /** Reads the body, with everything that must be the same when the key is sent again. Throws 422. */
+  readRequest: (ctx: IdempotentCtx) => Promise<Request>
+  run: (ctx: IdempotentCtx, checked: Checked, request: Request) => Promise<T>
+}
+
+/**
+ * Runs a request once per user and idempotency key, and returns the stored response for the same request. Throws 422 if the key is missing or
+ * was used with another request, 409 while a request with the same key about another subject is still running. The key's row is written in
+ * the same transaction as the effect.
+ */
+export async function runIdempotent<Subject, Checked, Request, T extends object>(
+  ctx: UserCtx,
+  key: string | undefined,
+  { load, check, readRequest, run }: IdempotentRequest<Subject, Checked, Request, T>,
+): Promise<T> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const subject = await load(ctx)
+      const stored = isValidKey(key) ? await findStored(ctx, key) : undefined
+      const checked = stored ? undefined : { value: await check(ctx, subject) }
+      const request = await readRequest(ctx)
+      if (!isValidKey(key)) throw invalid('idempotency-key', { en: 'Send an Idempotency-Key', ar: 'أرسل مفتاح Idempotency-Key' })
+      const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+      if (stored) return responseOf<T>(stored, request_hash)
+      if (!checked) throw new Error('runIdempotent: a new request was not checked')
+      const row = { principal_id: ctx.principal.id, key, request_hash, status_code: 200, response: {}, created_at: ctx.clock.now() }
+      await ctx.db.insert(idempotencyKeys).values(row)
+      const response = await run(ctx, checked.value, request)
+      await ctx.db.update(idempotencyKeys).set({ response }).where(matchesKey(ctx, key))
+      return response
+    })
+  } catch (error) {
+    if (sqlErrorOf(error)?.constraint !== 'idempotency_keys_principal_id_key_pk') throw error
+    throw conflict({ en: 'The same request is still being handled', ar: 'الطلب نفسه ما زال قيد المعالجة' })
+  }
+}
+
+const lifetimeDays = 7
+
+/** Deletes the responses of requests that nobody repeats any more. */
+export async function deleteOldIdempotencyKeys({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
+  const expired = addSeconds(clock.now(), -lifetimeDays * daySeconds)
+  await db.transaction(async (tx) => {
+    // The database keeps all other keys.
+    await tx.execute(sql`select set_config('wasl.keys_expire_before', ${expired}, true)`)
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, expired))
+  })
+}
+
+/** Whether a request of the user with this key was answered before. */
+export const hasStoredResponse = async (ctx: UserCtx, key: string | undefined): Promise<boolean> =>
+  isValidKey(key) && (await findStored(ctx, key)) !== undefined
+
+const isValidKey = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= 200
+
+const matchesKey = (ctx: UserCtx, key: string) => and(eq(idempotencyKeys.principal_id, ctx.principal.id), eq(idempotencyKeys.key, key))
+
+async function findStored(ctx: UserCtx, key: string): Promise<typeof idempotencyKeys.$inferSelect | undefined> {
+  const [row] = await ctx.db.select().from(idempotencyKeys).where(matchesKey(ctx, key))
+  return row
+}
+
+// Safe: the row was written by the same handler for the same request.
+function responseOf<T>(stored: typeof idempotencyKeys.$inferSelect, request_hash: string): T {
+  if (stored.request_hash !== request_hash)
+    throw invalid('idempotency-key', { en: 'This key came with another request', ar: 'استُخدم هذا المفتاح مع طلب آخر' })
+  return stored.response as T
+}
