@@ -106,3 +106,18 @@ export const openFromMenu = (page: Page, { label }: AnyResource, lang: Locale): 
     .getByRole('navigation', { name: text(lang, 'admin:nav.main') })
     .getByRole('link', { name: labelIn(label.many, lang), exact: true })
     .click()
+
+const moreActions = new RegExp(`^(${text('ar', 'admin:show.moreActions')}|${text('en', 'admin:show.moreActions')})$`)
+
+/** Presses the button of an action, which may be in the menu of further actions. */
+export async function pressAction(page: Page, label: string): Promise<void> {
+  const main = page.getByRole('main')
+  const button = main.getByRole('button', { name: label, exact: true })
+  const more = main.getByRole('button', { name: moreActions })
+  await expect(button.or(more).first()).toBeVisible()
+  if (!(await button.isVisible())) await more.click()
+  await button
+    .or(page.getByRole('menuitem', { name: label, exact: true }))
+    .first()
+    .click()
+}

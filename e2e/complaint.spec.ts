@@ -7,14 +7,13 @@ import { reasonField } from '@wasl/shared/registry/schema.ts'
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { openOptions } from './admin-forms.ts'
-import { callAdminApi, setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
+import { callAdminApi, pressAction, setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
 import { callApi } from './call-api.ts'
 import { createAdmin } from './create-admin.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, logInToBackOffice, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
-import { text } from './texts.ts'
 
 const { complaints, 'dispute-decisions': decisions, 'chat-rooms': chats } = resources
 const { statuses, transitions } = orderLifecycle
@@ -92,9 +91,9 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     await expect(main.getByText('بقي جزء صغير أكمله غدًا')).toBeVisible()
     // The order is beside the complaint, with its chat.
     await expect(main.getByRole('tab', { name: new RegExp(labelIn(chats.fields.order_id.tabLabel, lang)) })).toBeVisible()
-    await press(desk, buttonText(complaints, 'take', lang))
+    await pressAction(desk, buttonText(complaints, 'take', lang))
     await expect(main.getByText(labelIn(complaints.fields.status.options.in_progress, lang), { exact: true }).first()).toBeVisible()
-    await press(desk, buttonText(complaints, 'write_to_parties', lang))
+    await pressAction(desk, buttonText(complaints, 'write_to_parties', lang))
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('combobox', { name: t('admin:templates.label') }).click()
     const [template] = await callAdminApi(desk, 'GET', '/reply-templates?_sort=sort_order&_order=asc&_start=0&_end=1')
@@ -121,7 +120,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
 
   await test.step('the split of a large amount waits for a second administrator', async () => {
     await openDesk(desk, `complaints/${complaint}`)
-    await press(desk, buttonText(complaints, 'split_amount', lang))
+    await pressAction(desk, buttonText(complaints, 'split_amount', lang))
     const dialog = desk.getByRole('dialog')
     await dialog
       .getByRole('spinbutton')
@@ -136,7 +135,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     const [decision] = await callAdminApi(approver, 'GET', `/dispute-decisions?complaint_id=${complaint}&_start=0&_end=1`)
     expect(decision).toMatchObject({ status: 'proposed', client_amount: toClient })
     await openDesk(approver, `dispute-decisions/${decision.id}`)
-    await press(approver, buttonText(decisions, 'approve', lang))
+    await pressAction(approver, buttonText(decisions, 'approve', lang))
     await approver
       .getByRole('dialog')
       .getByRole('button', { name: buttonText(decisions, 'approve', lang), exact: true })
@@ -163,7 +162,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     await expect(provider.getByText(t('complaints:dispute.state.open'))).toBeVisible()
     await expectNotification(page, localePath, disputeNotifications.dispute_appealed.title[lang])
     await openDesk(desk, `complaints/${complaint}`)
-    await press(desk, buttonText(complaints, 'complete_order', lang))
+    await pressAction(desk, buttonText(complaints, 'complete_order', lang))
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('textbox').fill(reason)
     await dialog.getByRole('button', { name: buttonText(complaints, 'complete_order', lang), exact: true }).click()
@@ -208,8 +207,6 @@ test('a complaint of somebody else and one that does not exist are not found', a
   await expect(owner.getByText('وصل الفني متأخرًا.')).toBeVisible()
 })
 
-const moreActions = new RegExp(`^(${text('ar', 'admin:show.moreActions')}|${text('en', 'admin:show.moreActions')})$`)
-
 /** The back office of a new super administrator. */
 async function newAdminPage(page: Page, newBrowserPage: () => Promise<Page>): Promise<Page> {
   const admin = await newBrowserPage()
@@ -220,19 +217,6 @@ async function newAdminPage(page: Page, newBrowserPage: () => Promise<Page>): Pr
 
 const buttonText = ({ actions = {} }: AnyResource, action: string, lang: Locale): string =>
   labelIn(actions[action]?.label ?? { ar: '', en: '' }, lang)
-
-/** Presses the button of an action, which may be in the menu of further actions. */
-async function press(page: Page, label: string): Promise<void> {
-  const main = page.getByRole('main')
-  const button = main.getByRole('button', { name: label, exact: true })
-  const more = main.getByRole('button', { name: moreActions })
-  await expect(button.or(more).first()).toBeVisible()
-  if (!(await button.isVisible())) await more.click()
-  await button
-    .or(page.getByRole('menuitem', { name: label, exact: true }))
-    .first()
-    .click()
-}
 
 async function expectNotification(page: Page, localePath: (path: string) => string, title: string): Promise<void> {
   await page.goto(localePath('/notifications'))

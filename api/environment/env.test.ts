@@ -113,6 +113,7 @@ test('the gateway is reached over https, and by http on this computer only', () 
   expect(() => readEnv({ MOYASAR_PAGE_ORIGINS: "https://pay.example; script-src *, 'self'" })).toThrow(
     /MOYASAR_PAGE_ORIGINS.*must be origins/,
   )
+  expect(readEnv({}).MOYASAR_METHODS).toEqual(['mada', 'visa', 'mastercard'])
   expect(readEnv({ MOYASAR_METHODS: 'mada, visa' }).MOYASAR_METHODS).toEqual(['mada', 'visa'])
   expect(() => readEnv({ MOYASAR_METHODS: 'cash' })).toThrow(/MOYASAR_METHODS/)
 })

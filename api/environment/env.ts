@@ -84,7 +84,7 @@ export const variables = {
 
   MOYASAR_URL: gatewayAddress.default('https://api.moyasar.com/v1'),
   MOYASAR_PAGE_ORIGINS: listOf(pageOrigin).optional(),
-  MOYASAR_METHODS: listOf(z.enum(cardMethods)).default([...cardMethods]),
+  MOYASAR_METHODS: listOf(z.enum(cardMethods)).default(['mada', 'visa', 'mastercard']),
   MOYASAR_SECRET_KEY: moyasarSecretKey.optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
   MOYASAR_PAYOUT_SOURCE: z.string().optional(),
