@@ -22,19 +22,9 @@ type SentAsWell<T> = unknown extends T ? never : T
 
 /**
  * What a person entered, before anybody has validated it: the API rejects what does not fit and names the field. The fields are those of the
- * body; a number may be missing, a choice any text.
+ * body, their values anything.
  */
-export type Entered<T> = T extends string
-  ? string | null
-  : T extends number
-    ? number | string | null
-    : T extends boolean
-      ? boolean
-      : T extends readonly (infer Entry)[]
-        ? readonly Entered<Entry>[]
-        : T extends object
-          ? { [K in keyof T]?: Entered<T[K]> | undefined }
-          : T
+export type Entered<T> = T extends object ? { [K in keyof T]?: unknown } : never
 
 /** An object that may have no key at all: whether an argument can be left out. */
 type NoKeys = Record<never, never>

@@ -71,7 +71,7 @@ export const specificationSuccesses = {
   'service deleted': site('send-order:serviceDeleted', 'send-order/SendOrderForm.tsx'),
   'offer rejected': api('Offer rejected', 'shared/contract/endpoints/order-transitions.ts'),
   'order cancelled': api('Order cancelled', 'shared/contract/endpoints/order-transitions.ts'),
-  'message sent': api('Your message was sent', 'shared/contract/endpoints/complaints.ts'),
+  'message sent': api('Your message was sent', 'shared/contract/endpoints/contact.ts'),
   'phone number changed': api('Phone number changed', 'shared/contract/endpoints/account.ts'),
   'user data updated': api('Your details were saved', 'shared/contract/endpoints/account.ts'),
 } as const satisfies Readonly<Record<string, Place>>

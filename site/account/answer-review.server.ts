@@ -1,3 +1,4 @@
+import { answerOwnReview } from '@wasl/shared/contract/endpoints/user-home.ts'
 import { data } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
@@ -8,7 +9,7 @@ import { redirectWithToast } from '../server/toast.server.ts'
 export async function answerReview({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const review_id = String(form.get('review_id') ?? '')
   const result = await attempt(
-    api.post(`/user/reviews/${encodeURIComponent(review_id)}/answer`, { answer: String(form.get('answer') ?? '') }),
+    api.submit(answerOwnReview, { params: { id: review_id }, entered: { answer: String(form.get('answer') ?? '') } }),
   )
   if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=reviews'), result.msg)
   return data({ msg: result.msg, errors: result.errors, values: { review_id } }, { status: result.status })

@@ -1,9 +1,16 @@
-import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { showApplication } from '@wasl/shared/contract/endpoints/provider-application.ts'
+import {
+  editBusinessGallery,
+  editBusinessPhoto,
+  requestDocumentChange,
+  startBankChange,
+  verifyBankChange,
+  withdrawDocumentChange,
+} from '@wasl/shared/contract/endpoints/provider-business.ts'
 import { data } from 'react-router'
 import { formFiles, uploadAll, uploadOne } from '../forms/uploads.server.ts'
 import { pathIn } from '../i18n/locale.ts'
-import { businessUrl, loadOptions, saveStep } from '../provider-forms/application-actions.server.ts'
+import { loadOptions, saveBusinessPart } from '../provider-forms/application-actions.server.ts'
 import { maxGallery } from '../provider-forms/GalleryFields.tsx'
 import { readBank, readGallery } from '../provider-forms/read-provider-form.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
@@ -18,7 +25,7 @@ const partOf = (requested: unknown) => businessParts.find((part) => part === req
 export async function loadBusiness(api: ApiClient, requested: string | null) {
   const part = partOf(requested)
   const [application, options] = await Promise.all([
-    api.get<ProviderApplication>('/provider/application'),
+    api.call(showApplication),
     part === 'gallery' || part === 'documents' ? noOptions : loadOptions(api, part),
   ])
   return { part, application, options }
@@ -28,7 +35,7 @@ export async function saveBusiness({ api, locale }: Pick<Session, 'api' | 'local
   const part = partOf(form.get('part'))
   if (part === 'bank') return changeBank({ api, locale }, form)
   if (part === 'documents') return changeDocuments({ api, locale }, form)
-  const result = part === 'gallery' ? await saveGallery(api, form) : await saveStep(api, part, form, `${businessUrl}/${part}`)
+  const result = part === 'gallery' ? await saveGallery(api, form) : await saveBusinessPart(api, part, form)
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
   return redirectWithToast(pathIn(locale, `/profile?tab=business&part=${part}`), result.msg)
 }
@@ -38,8 +45,8 @@ const saveGallery = (api: ApiClient, form: FormData) => {
   const stored = readGallery(form)
   const save = async () => {
     const added = await uploadAll(api, formFiles(form, 'images').slice(0, maxGallery), 'gallery', 'images')
-    return api.patch<ProviderApplication>(`${businessUrl}/gallery`, {
-      gallery: [...stored, ...added.map((file_id) => ({ file_id, caption: null }))],
+    return api.submit(editBusinessGallery, {
+      entered: { gallery: [...stored, ...added.map((file_id) => ({ file_id, caption: null }))] },
     })
   }
   return attempt(save())
@@ -50,11 +57,11 @@ async function changeBank({ api, locale }: Pick<Session, 'api' | 'locale'>, form
   const bank = readBank(form)
   const { challenge_id, code, password } = Object.fromEntries(form)
   if (challenge_id === undefined) {
-    const sent = await attempt(api.post<Challenge>('/provider/business/bank', { ...bank, password }))
+    const sent = await attempt(api.submit(startBankChange, { entered: { ...bank, password } }))
     if (!sent.ok) return data({ msg: sent.msg, errors: sent.errors, values: bank }, { status: sent.status })
     return data({ msg: '', errors: {}, values: { ...bank, challenge_id: sent.data.challenge_id } })
   }
-  const result = await attempt(api.post('/provider/business/bank/verify', { ...bank, challenge_id, code }))
+  const result = await attempt(api.submit(verifyBankChange, { entered: { ...bank, challenge_id, code } }))
   if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=business&part=bank'), result.msg)
   return data(
     { msg: result.msg, errors: result.errors, values: { ...bank, challenge_id: String(challenge_id) } },
@@ -71,16 +78,17 @@ async function changeDocuments({ api, locale }: Pick<Session, 'api' | 'locale'>,
 }
 
 async function sendDocuments(api: ApiClient, intent: string, form: FormData) {
-  if (intent === 'withdraw') return api.delete<ProviderApplication>(`${businessUrl}/documents`)
+  if (intent === 'withdraw') return api.submit(withdrawDocumentChange)
   if (intent === 'photo') {
     const photo_file_id = (await uploadOne(api, form.get('photo_file_id'), 'document', 'photo_file_id')) ?? ''
-    return api.patch<ProviderApplication>(`${businessUrl}/photo`, { photo_file_id })
+    return api.submit(editBusinessPhoto, { entered: { photo_file_id } })
   }
-  const { type, certificate, document_change } = await api.get<ProviderApplication>('/provider/application')
+  const { type, certificate, document_change } = await api.call(showApplication)
   const stored = (document_change ?? { certificate }).certificate?.id ?? ''
-  return api.post<ProviderApplication>(`${businessUrl}/documents`, {
+  const entered = {
     ...(type === 'company' && { commercial_number: form.get('commercial_number') }),
     vat_number: form.get('vat_number'),
     certificate_file_id: (await uploadOne(api, form.get('certificate_file_id'), 'document', 'certificate_file_id')) ?? stored,
-  })
+  }
+  return api.submit(requestDocumentChange, { entered })
 }

@@ -1,4 +1,8 @@
-import type { Challenge, Profile } from '@wasl/shared/contract/accounts.ts'
+import {
+  resendPhoneChangeCode,
+  startPhoneChange as startPhoneChangeEndpoint,
+  verifyPhoneChange,
+} from '@wasl/shared/contract/endpoints/account.ts'
 import { data, redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
@@ -30,13 +34,13 @@ export async function changePhone(session: FormSession, form: FormData, cookies:
 
 async function startPhoneChange({ api }: FormSession, form: FormData, page: string) {
   const { password, phone, country_code } = Object.fromEntries(form)
-  const result = await attempt(api.post<Challenge>('/user/change-phone', { password, phone, country_code }))
+  const result = await attempt(api.submit(startPhoneChangeEndpoint, { entered: { password, phone, country_code } }))
   if (!result.ok) return failed(result, { phone: String(phone ?? '') })
   return redirectWithToast(page, result.msg, 'good', await challengeHeaders(result.data, '', phoneChallengeCookie))
 }
 
 async function resendCode({ api, locale }: FormSession, challenge_id: string, page: string) {
-  const result = await attempt(api.post<Challenge>('/user/change-phone/resend', { challenge_id }))
+  const result = await attempt(api.submit(resendPhoneChangeCode, { entered: { challenge_id } }))
   if (!result.ok) return failed(result)
   return redirectWithToast(
     page,
@@ -47,7 +51,7 @@ async function resendCode({ api, locale }: FormSession, challenge_id: string, pa
 }
 
 async function verifyCode({ api, locale }: FormSession, challenge_id: string, form: FormData) {
-  const result = await attempt(api.post<Profile>('/user/change-phone/verify', { challenge_id, code: form.get('code') ?? '' }))
+  const result = await attempt(api.submit(verifyPhoneChange, { entered: { challenge_id, code: form.get('code') ?? '' } }))
   if (!result.ok) return failed(result)
   const viewer: [string, string] = ['set-cookie', await userCookie.serialize(toViewer(result.data))]
   return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [viewer, await endedChallenge()])

@@ -1,4 +1,9 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import {
+  changePassword as changePasswordEndpoint,
+  showProfile,
+  updateCompany,
+  updateProfile,
+} from '@wasl/shared/contract/endpoints/account.ts'
 import { data } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
@@ -13,8 +18,8 @@ type FormSession = Pick<Session, 'api' | 'locale'>
 /** Saves the edited details and shows them. */
 export async function saveProfile({ api, locale }: FormSession, form: FormData) {
   const values = readProfileForm(form)
-  const current = await api.get<Profile>('/user/profile')
-  const result = await attempt(api.post<Profile>('/user/update-profile', profileBody(values, current, form.get('photo'))))
+  const current = await api.call(showProfile)
+  const result = await attempt(api.submit(updateProfile, { form: profileBody(values, current, form.get('photo')) }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
   const cookie = await userCookie.serialize(toViewer(result.data))
   return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [['set-cookie', cookie]])
@@ -23,7 +28,7 @@ export async function saveProfile({ api, locale }: FormSession, form: FormData) 
 export async function changePassword({ api, locale }: FormSession, form: FormData) {
   const field = (name: string) => String(form.get(name) ?? '')
   const body = { current: field('current'), password: field('password'), password_confirmation: field('password_confirmation') }
-  const result = await attempt(api.post('/user/change-password', body))
+  const result = await attempt(api.submit(changePasswordEndpoint, { entered: body }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
   return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg)
 }
@@ -36,7 +41,7 @@ export async function saveCompany({ api, locale }: FormSession, form: FormData) 
   const certificate = form.get('certificate')
   // Browsers send an empty file when none was chosen.
   if (certificate instanceof File && certificate.size > 0) body.set('certificate', certificate, certificate.name)
-  const result = await attempt(api.post('/user/company', body))
+  const result = await attempt(api.submit(updateCompany, { form: body }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
   return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg)
 }

@@ -1,4 +1,6 @@
 import { choosableImportances } from '@wasl/shared/contract/choices.ts'
+import { endOtherSessions, endSession, updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
+import { deleteAccount as deleteAccountEndpoint, requestDataExport } from '@wasl/shared/contract/endpoints/personal-data.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
 import { runNotificationAction } from '../notifications/notification-actions.server.ts'
 import type { Viewer } from '../root-data.ts'
@@ -21,15 +23,15 @@ export async function runSettingsAction(
 ): Promise<SettingsActionResult> {
   switch (form.get('intent')) {
     case 'end_session':
-      return { path, ...(await attempt(api.post(`/user/sessions/${encodeURIComponent(String(form.get('id') ?? ''))}/end`))) }
+      return { path, ...(await attempt(api.submit(endSession, { params: { id: String(form.get('id') ?? '') } }))) }
     case 'end_others':
-      return { path, ...(await attempt(api.post('/user/sessions/end-others'))) }
+      return { path, ...(await attempt(api.submit(endOtherSessions))) }
     case 'request_export':
-      return { path, ...(await attempt(api.post('/user/exports'))) }
+      return { path, ...(await attempt(api.submit(requestDataExport))) }
     case 'save_channels':
-      return { path, ...(await attempt(api.patch('/user/preferences', { channels: channelsOf(form) }))) }
+      return { path, ...(await attempt(api.submit(updatePreferences, { entered: { channels: channelsOf(form) } }))) }
     case 'reset_channels':
-      return { path, ...(await attempt(api.patch('/user/preferences', { channels: null }))) }
+      return { path, ...(await attempt(api.submit(updatePreferences, { entered: { channels: null } }))) }
     case 'save_language':
       return saveLanguage(api, form, path)
     case 'delete_account':
@@ -46,7 +48,7 @@ const channelsOf = (form: FormData) =>
 /** Shows the page in the saved language. */
 async function saveLanguage(api: ApiClient, form: FormData, path: string): Promise<SettingsActionResult> {
   const locale = form.get('locale') === 'en' ? 'en' : 'ar'
-  const result = await attempt(api.patch('/user/preferences', { locale }))
+  const result = await attempt(api.submit(updatePreferences, { entered: { locale } }))
   // Language and direction belong to the whole document: the browser loads it again.
   return { path: pathIn(locale, barePath(path)), ...result, ...(result.ok && { headers: [['x-remix-reload-document', 'true']] }) }
 }
@@ -54,6 +56,6 @@ async function saveLanguage(api: ApiClient, form: FormData, path: string): Promi
 async function deleteAccount(api: ApiClient, form: FormData, home: string): Promise<SettingsActionResult> {
   const field = (name: string) => String(form.get(name) ?? '')
   const body = { password: field('password'), confirmation: field('confirmation') }
-  const result = await attempt(api.post('/user/delete-account', body))
+  const result = await attempt(api.submit(deleteAccountEndpoint, { entered: body }))
   return { path: home, ...result, ...(result.ok && { headers: await loggedOutHeaders() }) }
 }

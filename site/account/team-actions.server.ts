@@ -1,3 +1,11 @@
+import {
+  blockTeamUser,
+  deleteTeamUser,
+  editTeamUser,
+  inviteTeamUser,
+  resendInvitation,
+  unblockTeamUser,
+} from '@wasl/shared/contract/endpoints/team.ts'
 import type { Team } from '@wasl/shared/contract/team.ts'
 import { data } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
@@ -19,19 +27,19 @@ export async function changeTeam({ api, locale }: Pick<Session, 'api' | 'locale'
 function sendChange(api: ApiClient, form: FormData): Promise<ApiResult<Team>> {
   const { intent, name, phone, country_code } = Object.fromEntries(form)
   const permissions = form.getAll('permissions').map(String)
-  const user = `/provider/users/${encodeURIComponent(String(form.get('id') ?? ''))}`
+  const params = { id: String(form.get('id') ?? '') }
   switch (intent) {
     case 'edit':
-      return api.patch(user, { name, permissions })
+      return api.submit(editTeamUser, { params, entered: { name, permissions } })
     case 'resend':
-      return api.post(`${user}/invite`)
+      return api.submit(resendInvitation, { params })
     case 'block':
-      return api.post(`${user}/block`)
+      return api.submit(blockTeamUser, { params })
     case 'unblock':
-      return api.post(`${user}/unblock`)
+      return api.submit(unblockTeamUser, { params })
     case 'remove':
-      return api.delete(user)
+      return api.submit(deleteTeamUser, { params })
     default:
-      return api.post('/provider/users', { name, phone, country_code, permissions })
+      return api.submit(inviteTeamUser, { entered: { name, phone, country_code, permissions } })
   }
 }

@@ -9,27 +9,35 @@ const storedFields = ['name', 'name.ar', 'name.en', 'type', 'phone', 'email', 'c
 export const storedValues = (form: FormData): RegisterValues =>
   Object.fromEntries(storedFields.flatMap((name) => (typeof form.get(name) === 'string' ? [[name, String(form.get(name))]] : [])))
 
-/** The path and body of the registration of an account: form data for a company, which sends a file. */
-export function registerRequest(accountType: AccountType, form: FormData): { path: string; body: unknown } {
-  const field = (name: string) => String(form.get(name) ?? '')
-  const account = {
-    phone: field('phone'),
-    country_code: field('country_code') || '966',
-    email: field('email'),
-    city_id: field('city_id'),
-    password: field('password'),
-    password_confirmation: field('password_confirmation'),
-  }
-  const terms = form.get('terms') === 'true'
-  if (accountType === 'individual') return { path: '/auth/register', body: { ...account, terms, name: field('name') } }
-  if (accountType === 'provider') {
-    const name = { ar: field('name.ar'), en: field('name.en') }
-    return { path: '/auth/register/provider', body: { ...account, terms, name, type: field('type') } }
-  }
+const field = (form: FormData, name: string) => String(form.get(name) ?? '')
+const accountOf = (form: FormData) => ({
+  phone: field(form, 'phone'),
+  country_code: field(form, 'country_code') || '966',
+  email: field(form, 'email'),
+  city_id: field(form, 'city_id'),
+  password: field(form, 'password'),
+  password_confirmation: field(form, 'password_confirmation'),
+})
+const acceptsTerms = (form: FormData): boolean => form.get('terms') === 'true'
+
+/** What an individual client sends. */
+export const individualBody = (form: FormData) => ({ ...accountOf(form), terms: acceptsTerms(form), name: field(form, 'name') })
+
+/** What a provider sends. */
+export const providerBody = (form: FormData) => ({
+  ...accountOf(form),
+  terms: acceptsTerms(form),
+  name: { ar: field(form, 'name.ar'), en: field(form, 'name.en') },
+  type: field(form, 'type'),
+})
+
+/** What a company sends: form data with a file. */
+export function companyBody(form: FormData): FormData {
   const body = new FormData()
-  const company = { ...account, name: field('name'), commercial_number: field('commercial_number'), vat_number: field('vat_number') }
-  for (const [name, value] of Object.entries({ ...company, terms: String(terms) })) body.set(name, value)
+  const numbers = { commercial_number: field(form, 'commercial_number'), vat_number: field(form, 'vat_number') }
+  const values = { ...accountOf(form), name: field(form, 'name'), ...numbers, terms: String(acceptsTerms(form)) }
+  for (const [name, value] of Object.entries(values)) body.set(name, value)
   const certificate = form.get('certificate')
   if (certificate instanceof File && certificate.size > 0) body.set('certificate', certificate, certificate.name)
-  return { path: '/auth/register/company', body }
+  return body
 }

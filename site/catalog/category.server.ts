@@ -1,11 +1,11 @@
-import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { localeOf, pathIn } from '../i18n/locale.ts'
 import { getApi } from '../server/session.server.ts'
 
 /** A category with its services, and the search text, city and selected services of the query. */
 export async function loadCategory({ params, request, context }: LoaderFunctionArgs) {
-  const category = await getApi(context).get<CategoryPage>(`/catalog/${encodeURIComponent(params.id ?? '')}`)
+  const category = await getApi(context).call(showCategory, { params: { id: params.id ?? '' } })
   const query = new URL(request.url).searchParams
   return {
     category,

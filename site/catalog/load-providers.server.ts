@@ -1,4 +1,5 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { showProvider } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { maxPrivateProviders } from '@wasl/shared/settings/settings.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
@@ -18,7 +19,7 @@ export async function loadProviders(api: ApiClient, ids: readonly string[]) {
 /** The public page of a provider, or null if it has none. */
 async function findProvider(api: ApiClient, id: string): Promise<ProviderPage | null> {
   try {
-    return await api.get<ProviderPage>(`/providers/${id}`, undefined, { skipPageStatus: true })
+    return await api.call(showProvider, { params: { id }, skipPageStatus: true })
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 404) return null
     throw error

@@ -1,8 +1,9 @@
 import { complaintForm, complaintMessageForm } from '@wasl/shared/contract/complaints.ts'
+import { appealComplaint, createComplaint, sendComplaintMessage } from '@wasl/shared/contract/endpoints/complaints.ts'
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { optionalText } from '../forms/form-values.ts'
 import { formFiles, type UploadedFiles, uploadFiles } from '../forms/uploads.server.ts'
-import { type ApiClient, attempt } from '../server/api.server.ts'
+import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 
@@ -12,22 +13,30 @@ export type RejectedForm = { msg: string; errors: FieldErrors; values: Readonly<
 
 /** Sends a complaint. Returns its id, or the form with all its errors. */
 export const sendComplaint = (api: ApiClient, form: FormData) =>
-  send<{ id: string }>(api, form, {
-    path: '/complaints',
+  send(api, form, {
+    submit: (entered) => api.submit(createComplaint, { entered }),
     schema: complaintForm,
     fields: ['subject', 'reason', 'message', 'order_id', 'is_blocking'],
   })
 
 /** Writes a message in a complaint, or appeals the decision of its dispute. */
 export const sendMessage = (api: ApiClient, id: string, form: FormData, target: 'messages' | 'appeal') =>
-  send<unknown>(api, form, { path: `/complaints/${encodeURIComponent(id)}/${target}`, schema: complaintMessageForm, fields: ['message'] })
+  send(api, form, {
+    submit: (entered) => api.submit(target === 'appeal' ? appealComplaint : sendComplaintMessage, { params: { id }, entered }),
+    schema: complaintMessageForm,
+    fields: ['message'],
+  })
 
-type FormTarget = { path: string; schema: typeof complaintForm | typeof complaintMessageForm; fields: readonly string[] }
+type FormTarget<T> = {
+  submit: (entered: object) => Promise<ApiResult<T>>
+  schema: typeof complaintForm | typeof complaintMessageForm
+  fields: readonly string[]
+}
 
 async function send<T>(
   api: ApiClient,
   form: FormData,
-  { path, schema, fields }: FormTarget,
+  { submit, schema, fields }: FormTarget<T>,
 ): Promise<{ ok: true; data: T; msg: string } | ({ ok: false } & RejectedForm)> {
   const values = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]))
   const { uploaded, errors } = await uploadFiles(api, formFiles(form, 'file_ids'), 'complaint')
@@ -42,7 +51,7 @@ async function send<T>(
   const found = { ...(parsed.success ? {} : fieldErrors(parsed.error, api.locale)), ...(errors.length > 0 && { file_ids: errors }) }
   if (Object.keys(found).length > 0)
     return { ok: false, msg: serverI18n(api.locale).t('form.errorsHeading'), errors: found, values, attached }
-  const result = await attempt(api.post<T>(path, body))
+  const result = await attempt(submit(body))
   return result.ok ? result : { ok: false, msg: result.msg, errors: result.errors, values, attached }
 }
 

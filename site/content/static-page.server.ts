@@ -1,11 +1,10 @@
+import { staticPages } from '@wasl/resources/static-pages.ts'
 import { plainText } from '@wasl/shared/registry/plain-text.ts'
-import type { Localized } from '@wasl/shared/units.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { withTextFacts } from '../server/i18n.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { sessionContext } from '../server/session.server.ts'
 
-type StaticPageRow = { title: Localized; lead: Localized; content: Localized; effective_on: string | null }
 type StaticPageKey = 'about-us' | 'about-site' | 'privacy' | 'terms'
 /** A page of text in one language: `html` was sanitized by the API when stored; `headings` are its h2 anchors. */
 export type StaticPage = { title: string; lead: string; updated: string | null; html: string; headings: { id: string; heading: string }[] }
@@ -13,7 +12,10 @@ export type StaticPage = { title: string; lead: string; updated: string | null; 
 /** A static page in the page's language, with its SEO texts. */
 export async function loadStaticPage({ context }: LoaderFunctionArgs, key: StaticPageKey, seoKey: string = key) {
   const { api, locale } = context.get(sessionContext)
-  const [{ rows }, seo] = await Promise.all([api.list<StaticPageRow>(`/static-pages?key=${key}`), loadSeo(api, seoKey)])
+  const [{ rows }, seo] = await Promise.all([
+    api.list(staticPages, { fields: ['title', 'lead', 'content', 'effective_on'], filters: { key } }),
+    loadSeo(api, seoKey),
+  ])
   const [page] = rows
   if (!page) throw data(null, { status: 404 })
   const { title, lead, content, effective_on } = page

@@ -1,4 +1,6 @@
-import type { Uploaded, UploadPurpose } from '@wasl/shared/contract/uploads.ts'
+import { uploadFile } from '@wasl/shared/contract/endpoints/files.ts'
+import { addOrderDraftFile } from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import type { UploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
@@ -34,13 +36,13 @@ export const uploadAll = (api: ApiClient, files: readonly File[], purpose: Uploa
 
 /** Uploads files in order. Returns those that were accepted, and an error for each other one. */
 export const uploadFiles = (api: ApiClient, files: readonly File[], purpose: UploadPurpose): Promise<UploadedFiles> =>
-  uploadEach(api, files, (file) => attempt(api.post<Uploaded>('/uploads', fileForm({ purpose }, file))))
+  uploadEach(api, files, (file) => attempt(api.submit(uploadFile, { form: fileForm({ purpose }, file) })))
 
 /** Uploads files to the draft of a guest, as `uploadAll` does. */
 export const uploadToDraft = (api: ApiClient, { id, key }: { id: string; key: string }, files: readonly File[], field: string) =>
   requireAll(
     uploadEach(api, files, (file) =>
-      attempt(api.post<{ id: string }>(`/order-drafts/${id}/files`, fileForm({ field }, file), { draftKey: key })),
+      attempt(api.submit(addOrderDraftFile, { params: { id }, form: fileForm({ field }, file), draftKey: key })),
     ),
     field,
   )

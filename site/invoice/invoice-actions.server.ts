@@ -1,3 +1,4 @@
+import { issueInvoice as issueInvoiceEndpoint } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
@@ -14,11 +15,14 @@ function issueInvoice(api: ApiClient, orderId: string, form: FormData): Promise<
     quantity: parseWholeNumber(form.get(`lines.${index}.quantity`)),
     unit_price: parseRiyals(form.get(`lines.${index}.unit_price`)),
   }))
-  return api.post(`/orders/${orderId}/transitions/issue_invoice`, {
-    lines,
-    discount: parseRiyals(form.get('discount')) ?? 0,
-    deposit_percent: parseWholeNumber(form.get('deposit_percent')) ?? 100,
-    price_reason: optionalText(form.get('price_reason')),
-    note: optionalText(form.get('note')),
+  return api.submit(issueInvoiceEndpoint, {
+    params: { id: orderId },
+    entered: {
+      lines,
+      discount: parseRiyals(form.get('discount')) ?? 0,
+      deposit_percent: parseWholeNumber(form.get('deposit_percent')) ?? 100,
+      price_reason: optionalText(form.get('price_reason')),
+      note: optionalText(form.get('note')),
+    },
   })
 }

@@ -1,3 +1,5 @@
+import { switchNotifications } from '@wasl/shared/contract/endpoints/account.ts'
+import { deleteNotification, deleteNotifications, readNotifications } from '@wasl/shared/contract/endpoints/notifications.ts'
 import type { Viewer } from '../root-data.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -9,7 +11,7 @@ type NotificationActionResult = { ok: true; msg: string; headers?: [string, stri
 export async function runNotificationAction(api: ApiClient, viewer: Viewer, form: FormData): Promise<NotificationActionResult> {
   const intent = form.get('intent')
   if (intent === 'toggle_alerts') {
-    const result = await attempt(api.patch<boolean>('/general/switch-notify'))
+    const result = await attempt(api.submit(switchNotifications))
     if (!result.ok) return result
     const cookie = await userCookie.serialize({ ...viewer, is_notify: result.data } satisfies Viewer)
     return { ok: true, msg: result.msg, headers: [['set-cookie', cookie]] }
@@ -18,8 +20,8 @@ export async function runNotificationAction(api: ApiClient, viewer: Viewer, form
 }
 
 function sendAction(api: ApiClient, intent: FormDataEntryValue | null, ids: readonly string[]): Promise<ApiResult<unknown>> {
-  if (intent === 'delete') return api.delete(`/general/delete-notification/${encodeURIComponent(ids[0] ?? '')}`)
-  if (intent === 'delete_all') return api.delete('/general/delete-notifications')
+  if (intent === 'delete') return api.submit(deleteNotification, { params: { id: ids[0] ?? '' } })
+  if (intent === 'delete_all') return api.submit(deleteNotifications)
   // One notification, or all of them.
-  return api.patch('/general/read-notifications', ids.length > 0 ? { ids } : {})
+  return api.submit(readNotifications, { entered: ids.length > 0 ? { ids } : {} })
 }

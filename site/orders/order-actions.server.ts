@@ -1,3 +1,7 @@
+import { updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
+import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
+import { answerReview, resendOrder, reviewOrder } from '@wasl/shared/contract/endpoints/orders.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
 import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
@@ -6,46 +10,58 @@ import type { ApiClient, ApiResult } from '../server/api.server.ts'
 import { attempt } from '../server/api.server.ts'
 import { chosenReasonId } from './other-reason.ts'
 
+type TransitionEndpoint = (typeof transitionEndpoints)[keyof typeof transitionEndpoints]
 type OrderAction = (api: ApiClient, id: string, form: FormData) => Promise<ApiResult<unknown>>
 
 /** The actions of the order page by the `intent` of the submitted form. */
 const orderActions = {
-  transition: (api, id, form) =>
-    api.post(`/orders/${id}/transitions/${encodeURIComponent(String(form.get('name')))}`, {
+  transition: (api, id, form) => {
+    const endpoint = findEntry<TransitionEndpoint>(transitionEndpoints, String(form.get('name')))
+    if (!endpoint) throw new Response(null, { status: 404 })
+    const entered = {
       ...optional('offer_id', optionalText(form.get('offer_id'))),
       ...optional('counter_offer_id', optionalText(form.get('counter_offer_id'))),
       ...optional('accepted_total', parseWholeNumber(form.get('accepted_total'))),
       ...optional('reason', optionalText(form.get('reason'))),
       ...optional('reason_id', chosenReasonId(optionalText(form.get('reason_id')))),
       ...optional('version', parseWholeNumber(form.get('version'))),
-    }),
+    }
+    return api.submit(endpoint, { params: { id }, entered })
+  },
   offer: async (api, id, form) => {
     const offer_id = optionalText(form.get('offer_id'))
-    return api.post(`/orders/${id}/transitions/${offer_id ? 'edit_offer' : 'make_offer'}`, {
+    const entered = {
       ...optional('offer_id', offer_id),
       price: parseRiyals(form.get('price')),
       duration_days: parseWholeNumber(form.get('duration_days')),
       note: optionalText(form.get('note')),
       image_file_id: (await uploadOne(api, form.get('image'), 'offer', 'image')) ?? optionalText(form.get('image_file_id')),
-    })
+    }
+    return offer_id ? api.submit(editOffer, { params: { id }, entered }) : api.submit(makeOffer, { params: { id }, entered })
   },
-  resend: (api, id) => api.post<{ id: string }>(`/orders/${id}/resend`, {}),
+  resend: (api, id) => api.submit(resendOrder, { params: { id } }),
   counter_offer: (api, id, form) =>
-    api.post(`/orders/${id}/transitions/counter_offer`, {
-      offer_id: optionalText(form.get('offer_id')),
-      price: priceBeforeVat(form),
-      duration_days: parseWholeNumber(form.get('duration_days')),
-      note: optionalText(form.get('note')),
-      ...optional('version', parseWholeNumber(form.get('version'))),
+    api.submit(counterOffer, {
+      params: { id },
+      entered: {
+        offer_id: optionalText(form.get('offer_id')),
+        price: priceBeforeVat(form),
+        duration_days: parseWholeNumber(form.get('duration_days')),
+        note: optionalText(form.get('note')),
+        ...optional('version', parseWholeNumber(form.get('version'))),
+      },
     }),
   choose_channels: (api, _, form) => {
     const chosen = ['push', ...form.getAll('channel').map(String)]
     const email = chosen.includes('email') ? { email: String(form.get('email') ?? '') } : {}
-    return api.patch('/user/preferences', { channels: { money: chosen, deadline: chosen, high: chosen }, ...email })
+    return api.submit(updatePreferences, { entered: { channels: { money: chosen, deadline: chosen, high: chosen }, ...email } })
   },
-  answer_review: (api, id, form) => api.post(`/orders/${id}/review/answer`, { answer: String(form.get('answer') ?? '') }),
+  answer_review: (api, id, form) => api.submit(answerReview, { params: { id }, entered: { answer: String(form.get('answer') ?? '') } }),
   review: (api, id, form) =>
-    api.post(`/orders/${id}/review`, { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') }),
+    api.submit(reviewOrder, {
+      params: { id },
+      entered: { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') },
+    }),
 } satisfies Readonly<Record<string, OrderAction>>
 
 /** Runs the submitted action. Returns 4xx errors for the form; see `attempt`. */

@@ -1,4 +1,5 @@
 import type { CouponQuote } from '@wasl/shared/contract/coupons.ts'
+import { quoteCoupon } from '@wasl/shared/contract/endpoints/payments.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { ApiClient } from '../server/api.server.ts'
 
@@ -11,9 +12,16 @@ export async function loadCoupon(api: ApiClient, order_id: string, text: FormDat
     .trim()
     .slice(0, 40)
   if (!code) return null
-  const path = `/orders/${encodeURIComponent(order_id)}/coupon?coupon_code=${encodeURIComponent(code)}`
   try {
-    return { code, quote: await api.get<CouponQuote>(path, undefined, { skipPageStatus: true }), errors: [] }
+    return {
+      code,
+      quote: await api.call(quoteCoupon, {
+        params: { id: order_id },
+        query: { coupon_code: code },
+        skipPageStatus: true,
+      }),
+      errors: [],
+    }
   } catch (error) {
     if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
     return { code, quote: null, errors: error.errors.coupon_code ?? [error.message] }

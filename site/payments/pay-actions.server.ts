@@ -1,4 +1,6 @@
 import type { GatewayMethod } from '@wasl/shared/contract/choices.ts'
+import { sendRestTransfer, sendTransfer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
+import { payOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseWholeNumber } from '../forms/form-values.ts'
@@ -13,12 +15,15 @@ const payActions = {
   card: (api, order, form) => payOnPage(api, order, form, 'electronic'),
   tabby: (api, order, form) => payOnPage(api, order, form, 'tabby'),
   tamara: (api, order, form) => payOnPage(api, order, form, 'tamara'),
-  transfer: async (api, order, form) =>
-    api.post(`/orders/${order.id}/transitions/${order.status === 'pending_payment' ? 'send_transfer' : 'send_rest_transfer'}`, {
+  transfer: async (api, { id, status }, form) => {
+    const entered = {
       ...(await readTransfer(api, form)),
       ...couponOf(form),
       version: parseWholeNumber(form.get('version')),
-    }),
+    }
+    const { msg } = await api.submit(status === 'pending_payment' ? sendTransfer : sendRestTransfer, { params: { id }, entered })
+    return { data: {}, msg }
+  },
 } satisfies Readonly<Record<string, PayAction>>
 
 /** Pays the order in the submitted way. Returns 4xx errors for the form; see `attempt`. */
@@ -33,11 +38,11 @@ const payOnPage = (api: ApiClient, order: PaymentPage['order'], form: FormData, 
   pay(api, order, form, { method, use_wallet: form.get('use_wallet') === 'true' })
 
 const pay = (api: ApiClient, { id }: PaymentPage['order'], form: FormData, method: object) =>
-  api.post<{ pay_url?: string | null }>(
-    `/orders/${id}/pay`,
-    { ...method, ...couponOf(form), version: parseWholeNumber(form.get('version')) },
-    { idempotencyKey: String(form.get('idempotency_key')) },
-  )
+  api.submit(payOrder, {
+    params: { id },
+    entered: { ...method, ...couponOf(form), version: parseWholeNumber(form.get('version')) },
+    idempotencyKey: String(form.get('idempotency_key')),
+  })
 
 function couponOf(form: FormData): { coupon_code?: string } {
   const coupon_code = optionalText(form.get('coupon_code'))

@@ -1,34 +1,44 @@
-import type { Named } from '@wasl/shared/contract/common.ts'
+import { categories } from '@wasl/resources/categories.ts'
+import { services } from '@wasl/resources/services.ts'
+import {
+  editApplicationBank,
+  editApplicationDetails,
+  editApplicationDocuments,
+  editApplicationServices,
+  editApplicationTimes,
+  showApplication,
+} from '@wasl/shared/contract/endpoints/provider-application.ts'
+import { editBusinessDetails, editBusinessServices, editBusinessTimes } from '@wasl/shared/contract/endpoints/provider-business.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText } from '../forms/form-values.ts'
 import { uploadOne } from '../forms/uploads.server.ts'
-import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
-import { loadCities, servedCities } from '../server/cities.server.ts'
+import { type ApiClient, type ApiResult, attempt, type RequestOptions } from '../server/api.server.ts'
+import { loadCities } from '../server/cities.server.ts'
 import type { PageStep } from './page-steps.ts'
 import { readBank, readHolidays, readServices, readWorkTimes, servicesErrors } from './read-provider-form.ts'
-import type { OfferedService } from './ServicesField.tsx'
 import type { StepOptions } from './StepFields.tsx'
 
-/** Where the parts of an approved provider are saved. */
-export const businessUrl = '/provider/business'
-const all = '_start=0&_end=500'
+const listServices = (api: ApiClient, options?: RequestOptions) =>
+  api.list(services, { fields: ['category_id', 'name'], limit: 500 }, options)
 
 /** What the form of a step chooses from; null for what cannot be loaded, so that the form offers to try again. */
 export async function loadOptions(api: ApiClient, step: PageStep): Promise<StepOptions> {
-  const cities = step === 'services' || step === 'details' ? await loadCities(api, servedCities) : null
+  const cities = step === 'services' || step === 'details' ? await loadCities(api, { onlyServed: true }) : null
   return { cities, catalog: step === 'services' ? await loadCatalog(api) : null }
 }
 
 async function loadCatalog(api: ApiClient): Promise<StepOptions['catalog']> {
-  const list = <Row extends Named>(path: string) => api.list<Row>(`${path}?${all}`, { skipPageStatus: true })
   try {
-    const [categories, services] = await Promise.all([list('/categories'), list<Named & OfferedService>('/services')])
+    const [offered, listed] = await Promise.all([
+      api.list(categories, { fields: ['name'], limit: 500 }, { skipPageStatus: true }),
+      listServices(api, { skipPageStatus: true }),
+    ])
     return {
-      categories: categories.rows.map(({ id, name }) => ({ id, name })),
-      services: services.rows.map(({ id, category_id, name }) => ({ id, category_id, name })),
+      categories: offered.rows.map(({ id, name }) => ({ id, name })),
+      services: listed.rows.map(({ id, category_id, name }) => ({ id, category_id, name })),
     }
   } catch (error) {
     if (error instanceof ApiError) return null
@@ -36,28 +46,47 @@ async function loadCatalog(api: ApiClient): Promise<StepOptions['catalog']> {
   }
 }
 
-/** Saves a step of the application, or at `url` the same part of an approved provider, with the values of its form. */
-export async function saveStep(api: ApiClient, step: ApplicationStep, form: FormData, url = `/provider/application/${step}`) {
+const stepEndpoints = {
+  details: editApplicationDetails,
+  services: editApplicationServices,
+  times: editApplicationTimes,
+  bank: editApplicationBank,
+  documents: editApplicationDocuments,
+} as const
+const businessEndpoints = { details: editBusinessDetails, services: editBusinessServices, times: editBusinessTimes } as const
+/** The steps of the application that an approved provider changes as well. */
+export type BusinessPart = keyof typeof businessEndpoints
+
+/** Saves a step of the application with the values of its form. */
+export const saveStep = (api: ApiClient, step: ApplicationStep, form: FormData) =>
+  saveForm(api, step, form, (entered) => api.submit(stepEndpoints[step], { entered }))
+
+/** Saves the same part of an approved provider. */
+export const saveBusinessPart = (api: ApiClient, part: BusinessPart, form: FormData) =>
+  saveForm(api, part, form, (entered) => api.submit(businessEndpoints[part], { entered }), { isBusiness: true })
+
+type Save = (entered: object) => Promise<ApiResult<ProviderApplication>>
+async function saveForm(api: ApiClient, step: ApplicationStep, form: FormData, save: Save, { isBusiness = false } = {}) {
   if (step === 'services') {
-    const body = readServices(form, (await api.list<OfferedService>(`/services?${all}`)).rows)
-    const result = await attempt(api.patch<ProviderApplication>(url, body))
+    const body = readServices(form, (await listServices(api)).rows)
+    const result = await attempt(save(body))
     return result.ok ? result : { ...result, errors: servicesErrors(result.errors, body.services) }
   }
-  return attempt(bodyOf(api, step, form, url).then((body): Promise<ApiResult<ProviderApplication>> => api.patch(url, body)))
+  return attempt(bodyOf(api, step, form, isBusiness).then(save))
 }
 
-async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>, form: FormData, url: string): Promise<object> {
+async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>, form: FormData, isBusiness: boolean): Promise<object> {
   const field = (name: string) => String(form.get(name) ?? '')
-  if (step === 'times') return { work_times: readWorkTimes(form), ...(url.startsWith(businessUrl) && { holidays: readHolidays(form) }) }
+  if (step === 'times') return { work_times: readWorkTimes(form), ...(isBusiness && { holidays: readHolidays(form) }) }
   if (step === 'bank') return readBank(form)
   if (step === 'details') {
     const details = { name: { ar: field('name.ar'), en: field('name.en') }, city_id: field('city_id') }
     if (form.has('type')) return { ...details, type: field('type') }
-    const { logo } = await api.get<ProviderApplication>('/provider/application')
+    const { logo } = await api.call(showApplication)
     const logo_file_id = (await uploadOne(api, form.get('logo_file_id'), 'avatar', 'logo_file_id')) ?? logo?.id ?? null
     return { ...details, bio: { ar: optionalText(form.get('bio.ar')), en: optionalText(form.get('bio.en')) }, logo_file_id }
   }
-  const { type, certificate, photo, logo } = await api.get<ProviderApplication>('/provider/application')
+  const { type, certificate, photo, logo } = await api.call(showApplication)
   const files = await uploadDocuments(api, form)
   return {
     ...(type === 'company' && { commercial_number: field('commercial_number') }),

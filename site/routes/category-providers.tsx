@@ -1,4 +1,4 @@
-import type { CategoryPage, CategoryProviders, HomePage } from '@wasl/shared/contract/catalog.ts'
+import { listCategoryProviders, showCategory, showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CategoryTabs } from '../catalog/CategoryTabs.tsx'
@@ -25,9 +25,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (query.has('reset')) throw redirect(`${pathname}?${withProviders(new URLSearchParams(), providersInQuery(query))}`)
   const filter = readProviderFilter(query)
   const [providers, category, home] = await Promise.all([
-    api.get<CategoryProviders>(`/catalog/${id}/providers?${apiQuery(filter, query.get('page') ?? query.get('compare'))}`),
-    api.get<CategoryPage>(`/catalog/${id}`),
-    api.get<HomePage>('/home'),
+    api.call(listCategoryProviders, { params: { id }, query: apiQuery(filter, query.get('page') ?? query.get('compare')) }),
+    api.call(showCategory, { params: { id } }),
+    api.call(showHome),
   ])
   const served = new Set(category.served_city_ids)
   const selected = providersInQuery(query)

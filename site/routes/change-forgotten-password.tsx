@@ -1,4 +1,4 @@
-import type { ResetStep } from '@wasl/shared/contract/account-security.ts'
+import { resetPassword, waitForReset } from '@wasl/shared/contract/endpoints/login.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const device = await deviceOf(request.headers.get('cookie'))
   const proof = { challenge_id: pending.id, code: pending.code, ...device }
   if (form.get('intent') === 'wait') {
-    const waited = await attempt(api.post<ResetStep>('/auth/forgot/wait', proof, { skipAuthRedirects: true }))
+    const waited = await attempt(api.submit(waitForReset, { entered: proof, skipAuthRedirects: true }))
     if (!waited.ok) return data({ msg: waited.msg, errors: {} as FieldErrors }, { status: waited.status })
     if (waited.data.next === 'wait') return waitingResponse(waited.msg, waited.data)
   }
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const passwords = { password: field('password'), password_confirmation: field('password_confirmation') }
   const email = pending.emailId && { email_challenge_id: pending.emailId, email_code: field('email_code') }
   const body = { ...proof, ...passwords, ...email }
-  const result = await attempt(api.post('/auth/forgot/change', body, { skipAuthRedirects: true }))
+  const result = await attempt(api.submit(resetPassword, { entered: body, skipAuthRedirects: true }))
   const login = pathIn(locale, `/auth/login?next=${encodeURIComponent(pending.next)}`)
   if (result.ok) return redirectWithToast(login, result.msg, 'good', await resetHeaders(null))
   const { code, ...errors } = result.errors

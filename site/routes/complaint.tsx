@@ -1,4 +1,5 @@
 import type { ComplaintPage } from '@wasl/shared/contract/complaints.ts'
+import { showComplaint, withdrawComplaint } from '@wasl/shared/contract/endpoints/complaints.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
@@ -32,8 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   if (!isUuid(id)) return data({ complaint: null, missing: 'id' as const }, { status: 404 })
   try {
-    const path = `/complaints/${id}`
-    return { complaint: await getApi(context).get<ComplaintPage>(path, undefined, { skipPageStatus: true }), missing: null }
+    return { complaint: await getApi(context).call(showComplaint, { params: { id }, skipPageStatus: true }), missing: null }
   } catch (error) {
     if (!(error instanceof ApiError) || error.statusCode !== 404) throw error
     return data({ complaint: null, missing: 'title' as const }, { status: 404 })
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url)
   const intent = String(form.get('intent'))
   if (intent === 'withdraw') {
-    const withdrawn = await attempt(api.post(`/complaints/${encodeURIComponent(id)}/withdraw`))
+    const withdrawn = await attempt(api.submit(withdrawComplaint, { params: { id } }))
     return redirectWithToast(pathname, withdrawn.msg, withdrawn.ok ? 'good' : 'bad')
   }
   const result = await sendMessage(api, id, form, intent === 'appeal' ? 'appeal' : 'messages')

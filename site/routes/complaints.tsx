@@ -1,4 +1,4 @@
-import type { ComplaintsPage } from '@wasl/shared/contract/complaints.ts'
+import { listComplaints } from '@wasl/shared/contract/endpoints/complaints.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const { pathname, searchParams } = new URL(request.url)
   const page = Math.min(1_000_000, Math.max(1, Math.floor(Number(searchParams.get('page')) || 1)))
-  const complaints = await getApi(context).get<ComplaintsPage>(`/complaints?page=${page}`)
+  const complaints = await getApi(context).call(listComplaints, { query: { page } })
   const last = complaints.pagination.total_pages
   if (page > last) throw redirect(`${pathname}?page=${last}`)
   return { ...complaints, orderId: searchParams.get('order') ?? '', isBlocking: searchParams.has('blocking') }

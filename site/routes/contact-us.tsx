@@ -1,4 +1,5 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { sendContactMessage } from '@wasl/shared/contract/endpoints/contact.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { ContactSidebar } from '../content/ContactSidebar.tsx'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const [seo, profile, appInfo] = await Promise.all([
     loadSeo(api, 'contact-us'),
-    getViewer(context) ? api.get<Profile>('/user/profile') : null,
+    getViewer(context) ? api.call(showProfile) : null,
     loadAppInfo(api, readHostContext(context).contentVersion),
   ])
   return {
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const values = { name: field('name'), email: field('email'), subject: field('subject'), message: field('message') }
-  const result = await attempt(api.post('/contact', values))
+  const result = await attempt(api.submit(sendContactMessage, { entered: values }))
   if (result.ok) return redirect(pathIn(locale, '/static/contact-us?sent'))
   return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
 }

@@ -1,5 +1,6 @@
-import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
-import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { editOrder } from '@wasl/shared/contract/endpoints/order-transitions.ts'
+import { showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
@@ -13,7 +14,7 @@ import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitReadableFiles } from '../send-order/submit-draft.ts'
 import { attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
-import { loadCities, servedCities } from '../server/cities.server.ts'
+import { loadCities } from '../server/cities.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -21,8 +22,8 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 
 const loadOrder = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) => {
   const api = getApi(context)
-  const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}`)
-  return { order, category: await api.get<CategoryPage>(`/catalog/${order.category.id}`) }
+  const order = await api.call(showOrder, { params: { id: params.id ?? '' } })
+  return { order, category: await api.call(showCategory, { params: { id: order.category.id } }) }
 }
 
 /** The order to edit; redirects to its page when the lifecycle no longer allows editing. */
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     order,
     category,
-    cities: await loadCities(api, servedCities),
+    cities: await loadCities(api, { onlyServed: true }),
     ...formValues,
     serviceIds: requestedIds ?? formValues.serviceIds,
   }
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const { order, category } = await loadOrder(args)
   try {
     const body = await readOrderForm(api, form, { categoryId: category.id, services: category.services, kind: order.kind })
-    const result = await attempt(api.patch(`/orders/${order.id}`, body))
+    const result = await attempt(api.submit(editOrder, { params: { id: order.id }, entered: body }))
     if (result.ok) {
       const msg = order.kind === 'consultation' ? serverI18n(locale).t('send-order:formEdited') : result.msg
       return redirectWithToast(pathIn(locale, `/orders/${order.id}`), withUploads(msg, form, locale))

@@ -1,4 +1,4 @@
-import type { FinancesPage } from '@wasl/shared/contract/finances.ts'
+import { listTransactions } from '@wasl/shared/contract/endpoints/finances.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const filter = readFinancesFilter(url.searchParams)
   const page = Math.min(1_000_000, Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1)))
-  const finances = await getApi(context).get<FinancesPage>(`/finances?${filterQuery(filter, page)}`)
+  const finances = await getApi(context).call(listTransactions, { query: filterQuery(filter, page) })
   const last = finances.pagination.total_pages
   if (page > last) throw redirect(`${url.pathname}?${filterQuery(filter, last)}`)
   return { filter, finances }

@@ -1,4 +1,4 @@
-import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { startPasswordReset } from '@wasl/shared/contract/endpoints/login.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const device = await deviceOf(request.headers.get('cookie'))
   const phone = String((await request.formData()).get('phone') ?? '')
-  const result = await attempt(api.post<Challenge>('/auth/forgot', { phone, ...device }, { skipAuthRedirects: true }))
+  const result = await attempt(api.submit(startPasswordReset, { entered: { phone, ...device }, skipAuthRedirects: true }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, phone }, { status: result.status })
   const headers = await resetHeaders(newReset(result.data, redirectPath(request, pathIn(locale, '/'))))
   throw redirect(pathIn(locale, '/vertification-code/reset'), { headers })

@@ -1,5 +1,8 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import { showUserHome } from '@wasl/shared/contract/endpoints/user-home.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
@@ -34,10 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const viewer = getViewer(context)
   const [{ intro_pages, ...home }, seo, personal, drafts] = await Promise.all([
-    api.get<HomePage>('/home'),
+    api.call(showHome),
     loadSeo(api, 'home'),
     viewer && loadPersonalHome(api),
-    viewer?.role === 'client' ? api.get<OrderDraftCard[]>('/order-drafts') : [],
+    viewer?.role === 'client' ? api.call(listOrderDrafts) : [],
   ])
   const isNew = !viewer && !introCookie.isKnown(request.headers.get('cookie'))
   return { home, introPages: isNew ? intro_pages : [], seo, personal, drafts, viewer }
@@ -46,10 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What is the user's own, or the provider whose orders the user may not see. */
 async function loadPersonalHome(api: ApiClient): Promise<UserHome | { provider: Profile['provider']; orders: null }> {
   try {
-    return await api.get<UserHome>('/user/home')
+    return await api.call(showUserHome)
   } catch (error) {
     if (!isForbidden(error)) throw error
-    const { provider } = await api.get<Profile>('/user/profile')
+    const { provider } = await api.call(showProfile)
     return { provider, orders: null }
   }
 }

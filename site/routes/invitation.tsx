@@ -1,3 +1,4 @@
+import { acceptInvitation } from '@wasl/shared/contract/endpoints/team.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -11,7 +12,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
-import { deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
+import { deviceOf, loggedInHeaders } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     terms: form.get('terms') === 'true',
     ...(await deviceOf(request.headers.get('cookie'))),
   }
-  const result = await attempt(api.post<LoggedIn>('/auth/invitation', body, { skipAuthRedirects: true }))
+  const result = await attempt(api.submit(acceptInvitation, { entered: body, skipAuthRedirects: true }))
   if (result.ok) return redirectWithToast(pathIn(locale, '/orders'), result.msg, 'good', await loggedInHeaders(result.data))
   // An address that is no invitation says the same as one that was used.
   const { challenge_id, ...errors } = result.errors

@@ -1,3 +1,4 @@
+import { showInvoice } from '@wasl/shared/contract/endpoints/invoices.ts'
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 const loadInvoice = (args: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
-  getApi(args.context).get<InvoicePage>(`/invoices/${encodeURIComponent(args.params.id ?? '')}`)
+  getApi(args.context).call(showInvoice, { params: { id: args.params.id ?? '' } })
 
 /** An invoice for its client or provider; a draft is a form for its provider. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { logIn } from '@wasl/shared/contract/endpoints/login.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
@@ -15,7 +16,7 @@ import { loadAppInfo } from '../server/app-info.server.ts'
 import { challengeHeaders, parseChallenge } from '../server/challenge.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { attemptLogin, deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
+import { attemptLogin, deviceOf, loggedInHeaders } from '../server/login.server.ts'
 import { findWaitingOrder, sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -48,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const next = localPath(form.get('next'), pathIn(locale, '/'))
   const device = await deviceOf(request.headers.get('cookie'))
   const body = { phone, password: String(form.get('password') ?? ''), ...device }
-  const result = await attemptLogin(api.post<LoggedIn>('/auth/login', body, { skipAuthRedirects: true }), locale)
+  const result = await attemptLogin(api.submit(logIn, { entered: body, skipAuthRedirects: true }), locale)
   if (result.ok) {
     const headers = await loggedInHeaders(result.data)
     await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })

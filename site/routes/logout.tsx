@@ -1,3 +1,4 @@
+import { logOut } from '@wasl/shared/contract/endpoints/login.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, redirect } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -20,7 +21,7 @@ export function loader({ context }: ActionFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
-  await attempt(api.post('/auth/logout', {}, { skipAuthRedirects: true }))
+  await attempt(api.submit(logOut, { body: {}, skipAuthRedirects: true }))
   // The next person at this browser must not go back to pages of this one.
   const headers: [string, string][] = [...(await loggedOutHeaders()), ['clear-site-data', '"cache"']]
   if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers })

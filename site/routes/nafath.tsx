@@ -1,4 +1,4 @@
-import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { logInWithNafath, registerWithNafath } from '@wasl/shared/contract/endpoints/nafath.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { NafathSteps } from '../auth/NafathSteps.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
-import { registerRequest, storedValues } from '../auth/register-body.ts'
+import { individualBody, storedValues } from '../auth/register-body.ts'
 import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -18,7 +18,7 @@ import { loadAppInfo } from '../server/app-info.server.ts'
 import { challengeHeaders } from '../server/challenge.server.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { attemptLogin, deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
+import { attemptLogin, deviceOf, loggedInHeaders } from '../server/login.server.ts'
 import { loadNafath, nafathHeaders, readNafathToken, startNafath } from '../server/nafath.server.ts'
 import { findWaitingOrder, sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const next = redirectPath(request, locale)
   const { nafath } = await loadAppInfo(api)
-  const state = nafath ? await loadNafath(api, '/auth/nafath', await readNafathToken(request.headers.get('cookie'))) : null
+  const state = nafath ? await loadNafath(api, 'login', await readNafathToken(request.headers.get('cookie'))) : null
   const needsCities = state?.has_account === false
   const cities = needsCities ? await loadCities(api) : null
   const order = await findWaitingOrder(api, request, next)
@@ -55,22 +55,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'start') {
-    const failure = await startNafath(api, '/auth/nafath', form, pathIn(locale, pageWith(next)))
+    const failure = await startNafath(api, 'login', form, pathIn(locale, pageWith(next)))
     return data({ ...failure, values: {} }, { status: failure.status })
   }
   const token = await readNafathToken(request.headers.get('cookie'))
   if (!token) throw redirect(pathIn(locale, pageWith(next)))
   if (intent === 'log_in') {
     const body = { token, ...(await deviceOf(request.headers.get('cookie'))) }
-    const result = await attemptLogin(api.post<LoggedIn>('/auth/nafath/login', body, { skipAuthRedirects: true }), locale)
+    const result = await attemptLogin(api.submit(logInWithNafath, { entered: body, skipAuthRedirects: true }), locale)
     if (!result.ok) return data({ ...result, values: {} }, { status: result.status })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
     const headers = [...(await loggedInHeaders(result.data)), ...(await nafathHeaders(null))]
     await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
     return redirectWithToast(next, welcome, 'good', headers)
   }
-  const { body } = registerRequest('individual', form)
-  const result = await attempt(api.post<Challenge>('/auth/nafath/register', { ...Object(body), token }, { skipAuthRedirects: true }))
+  const body = individualBody(form)
+  const result = await attempt(api.submit(registerWithNafath, { entered: { ...Object(body), token }, skipAuthRedirects: true }))
   if (!result.ok) return data({ ...result, values: storedValues(form) }, { status: result.status })
   const headers = [...(await challengeHeaders(result.data, next)), ...(await nafathHeaders(null))]
   throw redirect(pathIn(locale, '/vertification-code'), { headers })

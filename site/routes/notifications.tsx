@@ -1,5 +1,5 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import type { NotificationsPage } from '@wasl/shared/contract/notifications.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { listNotifications } from '@wasl/shared/contract/endpoints/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -24,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const page = Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1))
   const [{ notifications, now }, profile] = await Promise.all([
-    api.get<NotificationsPage>(`/general/notifications?page=${page}&per_page=10`),
-    api.get<Profile>('/user/profile'),
+    api.call(listNotifications, { query: { page, per_page: 10 } }),
+    api.call(showProfile),
   ])
   if (page > notifications.pagination.total_pages) throw redirect(`${url.pathname}?page=${notifications.pagination.total_pages}`)
   return { notifications, isNotify: profile.is_notify, now }

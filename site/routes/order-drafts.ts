@@ -1,4 +1,4 @@
-import type { SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
+import { deleteOrderDraft, saveOrderDraft } from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
@@ -15,13 +15,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof discarded === 'string') {
     const back = localPath(form.get('redirect_to'), '/orders')
     const locale = back.startsWith('/en') ? 'en' : 'ar'
-    const deleted = await attempt(api.delete(`/order-drafts/${encodeURIComponent(discarded)}`))
+    const deleted = await attempt(api.submit(deleteOrderDraft, { params: { id: discarded } }))
     return redirectWithToast(
       pathIn(locale, back),
       serverI18n(locale).t(deleted.ok ? 'send-order:draft.discarded' : 'send-order:draft.gone'),
     )
   }
-  const saved = await attempt(api.post<SavedOrderDraft>('/order-drafts', parseJson(form.get('draft')), { skipAuthRedirects: true }))
+  const saved = await attempt(api.submit(saveOrderDraft, { entered: Object(parseJson(form.get('draft'))), skipAuthRedirects: true }))
   return saved.ok ? Response.json({ id: saved.data.id }) : data(null, { status: saved.status })
 }
 

@@ -1,7 +1,8 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { OfferSort } from '@wasl/shared/contract/choices.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { showClosedRequest, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import { offersQuery } from '@wasl/shared/contract/offers.ts'
-import type { ClosedRequest as ClosedRequestView, OrderPage } from '@wasl/shared/contract/orders.ts'
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
@@ -36,21 +37,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const { sort } = offersQuery.catch({ sort: 'price' }).parse(Object.fromEntries(new URL(request.url).searchParams))
-  const path = `/orders/${encodeURIComponent(params.id ?? '')}`
   try {
-    const order = await api.get<OrderPage>(`${path}?sort=${sort}`)
+    const order = await api.call(showOrder, { params: { id: params.id ?? '' }, query: { sort } })
     const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
     return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [], question: await channelQuestion(api, order) }
   } catch (error) {
     if (!isUnavailable(error) || isForbidden(error)) throw error
-    return { closed: await api.get<ClosedRequestView>(`${path}/closed-request`) }
+    return { closed: await api.call(showClosedRequest, { params: { id: params.id ?? '' } }) }
   }
 }
 
 /** How to reach a client who waits for an answer and has not chosen yet. */
 async function channelQuestion(api: ApiClient, { reader, tab }: OrderPage): Promise<ChannelQuestionData | null> {
   if (reader !== 'client' || tab !== 'new') return null
-  const { has_chosen_channels, phone, email, channels, offered_channels } = await api.get<Profile>('/user/profile')
+  const { has_chosen_channels, phone, email, channels, offered_channels } = await api.call(showProfile)
   return has_chosen_channels ? null : { phone, email, channels, offered_channels }
 }
 

@@ -1,7 +1,7 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { orderSorts } from '@wasl/shared/contract/choices.ts'
-import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
-import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import { listOrders } from '@wasl/shared/contract/endpoints/orders.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -36,13 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   try {
     const [page, drafts] = await Promise.all([
-      api.get<OrdersPage>(`/orders?${params}`),
-      reader === 'client' ? api.get<OrderDraftCard[]>('/order-drafts') : [],
+      api.call(listOrders, { query: params }),
+      reader === 'client' ? api.call(listOrderDrafts) : [],
     ])
     return { reader, kind, tab, side, sort, city, page, drafts }
   } catch (error) {
     if (!isForbidden(error)) throw error
-    const { provider } = await api.get<Profile>('/user/profile')
+    const { provider } = await api.call(showProfile)
     return { reader, provider }
   }
 }

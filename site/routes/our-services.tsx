@@ -1,4 +1,5 @@
-import type { CategoryView, HomePage, ServiceMatch } from '@wasl/shared/contract/catalog.ts'
+import type { CategoryView, ServiceMatch } from '@wasl/shared/contract/catalog.ts'
+import { searchServices, showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CategoryCard } from '../catalog/CategoryCard.tsx'
@@ -19,9 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').trim().slice(0, 80)
   const [home, seo, matches] = await Promise.all([
-    api.get<HomePage>('/home'),
+    api.call(showHome),
     loadSeo(api, 'our-services'),
-    q ? api.get<ServiceMatch[]>(`/search/services?${new URLSearchParams({ q })}`) : null,
+    q ? api.call(searchServices, { query: new URLSearchParams({ q }) }) : null,
   ])
   return {
     categories: home.categories,

@@ -1,4 +1,4 @@
-import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { showPaymentPage } from '@wasl/shared/contract/endpoints/payments.ts'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -25,7 +25,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 const loadPage = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
-  getApi(context).get<PaymentPage>(`/orders/${encodeURIComponent(params.id ?? '')}/payment`)
+  getApi(context).call(showPaymentPage, { params: { id: params.id ?? '' } })
 
 /** What is due for an order, and the ways to pay it. Each page load has its own key: pressing twice pays once. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { isGatewayMethod, paymentFailures } from '@wasl/shared/contract/choices.ts'
-import type { PaymentProgress, PaymentView } from '@wasl/shared/contract/payments.ts'
+import { showPayment, showPaymentState } from '@wasl/shared/contract/endpoints/payments.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
@@ -19,10 +19,9 @@ import { Icon } from '../ui/Icon.tsx'
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = getApi(context)
-  const path = `/payments/${encodeURIComponent(params.id ?? '')}`
   const isGuest = getViewer(context) === null
-  const details = isGuest ? null : await api.get<PaymentView>(path).catch(nullIfNotOwn)
-  return { isGuest, details, state: details ?? (await api.get<PaymentProgress>(`${path}/state`)) }
+  const details = isGuest ? null : await api.call(showPayment, { params: { id: params.id ?? '' } }).catch(nullIfNotOwn)
+  return { isGuest, details, state: details ?? (await api.call(showPaymentState, { params: { id: params.id ?? '' } })) }
 }
 
 function nullIfNotOwn(error: unknown): null {

@@ -1,6 +1,7 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import type { Team, TeamLog as TeamLogPage } from '@wasl/shared/contract/team.ts'
-import type { OwnOffers as OwnOffersPage, OwnReviews as OwnReviewsPage } from '@wasl/shared/contract/user-home.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { listTeam, listTeamLog } from '@wasl/shared/contract/endpoints/team.ts'
+import { listOwnOffers, listOwnReviews } from '@wasl/shared/contract/endpoints/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -37,7 +38,7 @@ const isUuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 const loadTeamLog = (api: ReturnType<typeof getApi>, query: URLSearchParams, page: number) => {
   const person = query.get('person') ?? ''
-  return api.get<TeamLogPage>(`/provider/log?page=${page}${isUuid.test(person) ? `&user_id=${person}` : ''}`)
+  return api.call(listTeamLog, { query: { page, ...(isUuid.test(person) && { user_id: person }) } })
 }
 
 /** The user's profile, with what the open tab needs besides. */
@@ -48,12 +49,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
   const [profile, cities, pendingPhone, offers, reviews, team, log, business] = await Promise.all([
-    api.get<Profile>('/user/profile'),
+    api.call(showProfile),
     tab === 'edit' ? loadCities(api) : null,
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
-    tab === 'offers' ? api.get<OwnOffersPage>(`/user/offers?page=${page}`) : null,
-    tab === 'reviews' ? api.get<OwnReviewsPage>(`/user/reviews?page=${page}`) : null,
-    tab === 'users' ? api.get<Team>('/provider/users') : null,
+    tab === 'offers' ? api.call(listOwnOffers, { query: { page } }) : null,
+    tab === 'reviews' ? api.call(listOwnReviews, { query: { page } }) : null,
+    tab === 'users' ? api.call(listTeam) : null,
     tab === 'log' ? loadTeamLog(api, query, page) : null,
     tab === 'business' ? loadBusiness(api, query.get('part')) : null,
   ])

@@ -1,4 +1,4 @@
-import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { showApplication, submitApplication } from '@wasl/shared/contract/endpoints/provider-application.ts'
 import { stepsOf } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
 import {
@@ -32,7 +32,7 @@ const stepOf = (request: Request): PageStep | undefined => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const { api } = context.get(sessionContext)
-  const application = await api.get<ProviderApplication>(path)
+  const application = await api.call(showApplication)
   const { status, missing, rejections } = application
   const requested = stepOf(request)
   const isEditable = status === 'draft' || (status === 'rejected' && requested !== undefined)
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const step = pageSteps.find((name) => name === form.get('step')) ?? 'review'
   if (step === 'review') {
-    const sent = await attempt(api.post<ProviderApplication>(`${path}/submit`))
+    const sent = await attempt(api.submit(submitApplication))
     if (sent.ok) return redirectWithToast(pathIn(locale, path), sent.msg)
     return data({ msg: sent.msg, errors: sent.errors }, { status: sent.status })
   }

@@ -1,4 +1,4 @@
-import type { ProviderPage, ReviewsPage } from '@wasl/shared/contract/catalog.ts'
+import { listProviderReviews, showProvider } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
@@ -23,8 +23,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.id ?? '')
   const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1))
   const [provider, reviews] = await Promise.all([
-    api.get<ProviderPage>(`/providers/${id}`),
-    api.get<ReviewsPage>(`/providers/${id}/reviews?page=${page}`),
+    api.call(showProvider, { params: { id } }),
+    api.call(listProviderReviews, { params: { id }, query: { page } }),
   ])
   return { provider, reviews }
 }

@@ -1,5 +1,4 @@
-import type { ProviderPage, ReviewView } from '@wasl/shared/contract/catalog.ts'
-import type { Pagination } from '@wasl/shared/contract/common.ts'
+import { listProviderReviews, reportProvider, showProvider } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProviderGallery } from '../catalog/ProviderGallery.tsx'
@@ -27,8 +26,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.id ?? '')
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   const [provider, reviews] = await Promise.all([
-    api.get<ProviderPage>(`/providers/${id}`),
-    api.get<{ data: ReviewView[]; pagination: Pagination }>(`/providers/${id}/reviews?page=${Math.max(1, Math.floor(page))}`),
+    api.call(showProvider, { params: { id } }),
+    api.call(listProviderReviews, { params: { id }, query: { page: Math.max(1, Math.floor(page)) } }),
   ])
   return { provider, reviews, category: provider.categories.find(({ id }) => id === params.categoryId) ?? provider.categories[0] ?? null }
 }
@@ -41,7 +40,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   if (reportsReview(form)) return reportReview({ api }, form, pathname + search)
   const body = { reason: form.get('reason'), message: form.get('message') }
-  const result = await attempt(api.post(`/providers/${encodeURIComponent(params.id ?? '')}/report`, body))
+  const result = await attempt(api.submit(reportProvider, { params: { id: params.id ?? '' }, entered: body }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
   return redirectWithToast(pathname, result.msg)
 }

@@ -1,4 +1,4 @@
-import type { PushService } from '@wasl/shared/contract/push-service.ts'
+import { addDevice, removeDevice, showPushService } from '@wasl/shared/contract/endpoints/devices.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { attempt } from '../server/api.server.ts'
 import { deviceTokenCookie } from '../server/cookies.server.ts'
@@ -6,7 +6,7 @@ import { getApi } from '../server/session.server.ts'
 
 /** The push service of this deployment; null without one or without a session. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const service = getApi(context).get<PushService>('/user/devices/service', undefined, { skipAuthRedirects: true })
+  const service = getApi(context).call(showPushService, { skipAuthRedirects: true })
   return Response.json(await service.catch(() => null))
 }
 
@@ -14,8 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await request.formData()).get('token') ?? '')
   const isRemoval = request.method === 'DELETE'
-  const path = isRemoval ? '/user/devices/remove' : '/user/devices'
-  const result = await attempt(getApi(context).post(path, isRemoval ? { token } : { token, platform: 'web' }, { skipAuthRedirects: true }))
+  const api = getApi(context)
+  const result = await attempt(
+    isRemoval
+      ? api.submit(removeDevice, { body: { token }, skipAuthRedirects: true })
+      : api.submit(addDevice, { body: { token, platform: 'web' }, skipAuthRedirects: true }),
+  )
   if (!result.ok) return Response.json({ msg: result.msg }, { status: result.status })
   return Response.json({}, { headers: { 'set-cookie': isRemoval ? deviceTokenCookie.clear() : deviceTokenCookie.write(token) } })
 }

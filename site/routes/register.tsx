@@ -1,17 +1,17 @@
-import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { registerClient, registerCompany, registerProvider } from '@wasl/shared/contract/endpoints/login.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
-import { type AccountType, accountTypes, registerRequest, storedValues } from '../auth/register-body.ts'
+import { type AccountType, accountTypes, companyBody, individualBody, providerBody, storedValues } from '../auth/register-body.ts'
 import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { pathIn } from '../i18n/locale.ts'
 import { OpeningSoon } from '../layout/OpeningSoon.tsx'
 import type { PageHandle } from '../root-data.ts'
 import { useRootData } from '../root-data.ts'
-import { attempt } from '../server/api.server.ts'
+import { type ApiClient, attempt } from '../server/api.server.ts'
 import { challengeHeaders } from '../server/challenge.server.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { findWaitingOrder } from '../server/order-draft.server.ts'
@@ -34,12 +34,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const accountTypeOf = (value: unknown): AccountType => accountTypes.find((type) => type === value) ?? 'individual'
 
+function registerAccount(api: ApiClient, accountType: AccountType, form: FormData) {
+  const skipAuthRedirects = true
+  if (accountType === 'company') return api.submit(registerCompany, { form: companyBody(form), skipAuthRedirects })
+  if (accountType === 'provider') return api.submit(registerProvider, { entered: providerBody(form), skipAuthRedirects })
+  return api.submit(registerClient, { entered: individualBody(form), skipAuthRedirects })
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
   const accountType = accountTypeOf(form.get('account_type'))
-  const { path, body } = registerRequest(accountType, form)
-  const result = await attempt(api.post<Challenge>(path, body, { skipAuthRedirects: true }))
+  const result = await attempt(registerAccount(api, accountType, form))
   if (result.ok) {
     const next = accountType === 'provider' ? pathIn(locale, '/provider/application') : redirectPath(request, pathIn(locale, '/'))
     throw redirect(pathIn(locale, '/vertification-code'), { headers: await challengeHeaders(result.data, next) })

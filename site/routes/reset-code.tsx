@@ -1,5 +1,4 @@
-import type { ResetStep } from '@wasl/shared/contract/account-security.ts'
-import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { checkResetCode, startPasswordReset } from '@wasl/shared/contract/endpoints/login.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -33,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const device = await deviceOf(request.headers.get('cookie'))
   const form = await request.formData()
   if (form.get('intent') === 'resend') {
-    const resent = await attempt(api.post<Challenge>('/auth/forgot', { phone: pending.phone, ...device }, { skipAuthRedirects: true }))
+    const resent = await attempt(api.submit(startPasswordReset, { entered: { phone: pending.phone, ...device }, skipAuthRedirects: true }))
     if (!resent.ok) return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
     const path = pathIn(locale, '/vertification-code/reset')
     return redirectWithToast(
@@ -45,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const code = String(form.get('code') ?? '')
   const body = { challenge_id: pending.id, code, ...device }
-  const result = await attempt(api.post<ResetStep>('/auth/forgot/check', body, { skipAuthRedirects: true }))
+  const result = await attempt(api.submit(checkResetCode, { entered: body, skipAuthRedirects: true }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
   const step = result.data
   if (step.next === 'wait') return waitingResponse(result.msg, step)

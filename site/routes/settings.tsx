@@ -1,8 +1,7 @@
-import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { deletionPhrase } from '@wasl/shared/contract/choices.ts'
-import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
-import type { PushService } from '@wasl/shared/contract/push-service.ts'
+import { listSessions, showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { showPushService } from '@wasl/shared/contract/endpoints/devices.ts'
+import { showPrivacy } from '@wasl/shared/contract/endpoints/personal-data.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -28,14 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   switch (new URL(request.url).searchParams.get('tab')) {
     case 'sessions':
-      return { tab: 'sessions' as const, sessions: await api.get<OwnSession[]>('/user/sessions') }
+      return { tab: 'sessions' as const, sessions: await api.call(listSessions) }
     case 'privacy':
-      return { tab: 'privacy' as const, privacy: await api.get<PrivacyPage>('/user/privacy') }
+      return { tab: 'privacy' as const, privacy: await api.call(showPrivacy) }
     default:
       return {
         tab: 'preferences' as const,
-        profile: await api.get<Profile>('/user/profile'),
-        pushService: await api.get<PushService>('/user/devices/service'),
+        profile: await api.call(showProfile),
+        pushService: await api.call(showPushService),
       }
   }
 }

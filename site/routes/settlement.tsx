@@ -1,3 +1,4 @@
+import { showSettlement } from '@wasl/shared/contract/endpoints/settlements.ts'
 import type { SettlementPage } from '@wasl/shared/contract/settlements.ts'
 import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 /** One settlement of the provider with its orders, commission and VAT. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireViewer(context, request)
-  return getApi(context).get<SettlementPage>(`/settlements/${encodeURIComponent(params.id ?? '')}`)
+  return getApi(context).call(showSettlement, { params: { id: params.id ?? '' } })
 }
 
 export default function Settlement() {

@@ -1,4 +1,4 @@
-import type { SettlementsPage } from '@wasl/shared/contract/settlements.ts'
+import { listSettlements, requestSettlement } from '@wasl/shared/contract/endpoints/settlements.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -20,13 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'new'
   const params = new URLSearchParams({ tab, page: query.get('page') ?? '1' })
-  return { tab, page: await getApi(context).get<SettlementsPage>(`/settlements?${params}`) }
+  return { tab, page: await getApi(context).call(listSettlements, { query: params }) }
 }
 
 /** Asks for a settlement now. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
-  const result = await attempt(getApi(context).post('/settlements'))
+  const result = await attempt(getApi(context).submit(requestSettlement))
   if (result.ok) return redirectWithToast(new URL(request.url).pathname, result.msg)
   return data({ failure: result }, { status: result.status })
 }

@@ -1,4 +1,4 @@
-import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
 import { publicOrigin } from '../server/seo.server.ts'
@@ -17,7 +17,7 @@ const staticPaths = [
 /** Every public page in both languages, with alternate links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = publicOrigin(request)
-  const { categories, featured_providers } = await getApi(context).get<HomePage>('/home')
+  const { categories, featured_providers } = await getApi(context).call(showHome)
   const paths = [
     ...staticPaths,
     ...categories.map(({ id }) => `/static/our_services/${id}`),

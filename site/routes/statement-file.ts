@@ -1,3 +1,4 @@
+import { downloadStatementCsv, downloadStatementPdf } from '@wasl/shared/contract/endpoints/finances.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { proxyDownload } from '../server/proxy-download.server.ts'
 
@@ -6,5 +7,6 @@ export function loader(args: LoaderFunctionArgs) {
   const { format } = args.params
   if (format !== 'pdf' && format !== 'csv') throw data(null, { status: 404 })
   const month = new URL(args.request.url).searchParams.get('month') ?? ''
-  return proxyDownload(args, `/finances/statement/${format}?month=${encodeURIComponent(month)}`)
+  const endpoint = format === 'pdf' ? downloadStatementPdf : downloadStatementCsv
+  return proxyDownload(args, (api) => api.file(endpoint, { query: new URLSearchParams({ month }), skipPageStatus: true }))
 }

@@ -1,4 +1,4 @@
-import type { StatementPage } from '@wasl/shared/contract/finances.ts'
+import { showStatement } from '@wasl/shared/contract/endpoints/finances.ts'
 import { formatMonth } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -19,8 +19,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const month = new URL(request.url).searchParams.get('month') ?? ''
-  const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? `?month=${month}` : ''
-  return getApi(context).get<StatementPage>(`/finances/statement${query}`)
+  return getApi(context).call(showStatement, { query: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {} })
 }
 
 export default function Statement() {

@@ -1,4 +1,5 @@
-import type { TopUpPage, TopUpStarted } from '@wasl/shared/contract/payment-page.ts'
+import { sendTopUpTransfer, showTopUpPage, startTopUp } from '@wasl/shared/contract/endpoints/payments.ts'
+import type { TopUpStarted } from '@wasl/shared/contract/payment-page.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -24,7 +25,7 @@ const quickAmounts = [10_000, 20_000, 50_000, 100_000]
 /** The form that adds money to the user's wallet; `?amount=` is the chosen amount in riyals. Each page load has its own key. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
-  const page = await getApi(context).get<TopUpPage>('/wallet/top-up')
+  const page = await getApi(context).call(showTopUpPage)
   const halalas = Math.round(Number(new URL(request.url).searchParams.get('amount')) * 100)
   const isAllowed = halalas >= page.min_amount && halalas <= page.max_amount
   return { page, amount: isAllowed ? halalas : null, idempotencyKey: crypto.randomUUID() }
@@ -36,8 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   const sending = { idempotencyKey: String(form.get('idempotency_key')) }
-  const byCard = () => api.post<TopUpStarted>('/wallet/top-ups', { amount: parseRiyals(form.get('amount')) }, sending)
-  const byTransfer = async () => api.post<Partial<TopUpStarted>>('/wallet/top-ups/transfers', await readTransfer(api, form), sending)
+  const byCard = () => api.submit(startTopUp, { entered: { amount: parseRiyals(form.get('amount')) }, ...sending })
+  const byTransfer = async () => api.submit(sendTopUpTransfer, { entered: await readTransfer(api, form), ...sending })
   const result = await attempt<Partial<TopUpStarted>>(intent === 'card' ? byCard() : byTransfer())
   if (!result.ok) return data({ intent, failure: result }, { status: result.status })
   if (result.data.pay_url) return redirectDocument(result.data.pay_url)

@@ -1,5 +1,5 @@
 import { isGatewayMethod } from '@wasl/shared/contract/choices.ts'
-import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
+import { showTransaction } from '@wasl/shared/contract/endpoints/finances.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -21,7 +21,7 @@ import { SignedMoney } from '../ui/SignedMoney.tsx'
 /** One transaction of the user: amount, status, breakdown, history and receipt. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
-  return getApi(context).get<TransactionPage>(`/finances/${encodeURIComponent(params.id ?? '')}`)
+  return getApi(context).call(showTransaction, { params: { id: params.id ?? '' } })
 }
 
 export default function Transaction() {

@@ -1,4 +1,4 @@
-import type { EmailSubscription } from '@wasl/shared/contract/unsubscribe.ts'
+import { changeEmailSubscription, showEmailSubscription } from '@wasl/shared/contract/endpoints/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -8,15 +8,19 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 
-const apiPath = (token: string | undefined) => `/general/unsubscribe/${encodeURIComponent(token ?? '')}`
-
 /** A link in an email. Reading it changes nothing: mail programs open links to check them. */
-export const loader = ({ params, context }: LoaderFunctionArgs) => getApi(context).get<EmailSubscription>(apiPath(params.token))
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  getApi(context).call(showEmailSubscription, { params: { token: params.token ?? '' } })
 
 /** Mail programs post `List-Unsubscribe=One-Click` without cookies and expect no redirect; the page posts `change`. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const result = await attempt(getApi(context).post(apiPath(params.token), { change: String(form.get('change') ?? 'stop') }))
+  const result = await attempt(
+    getApi(context).submit(changeEmailSubscription, {
+      params: { token: params.token ?? '' },
+      entered: { change: String(form.get('change') ?? 'stop') },
+    }),
+  )
   return result.ok ? { changed: true } : data({ changed: false }, { status: result.status })
 }
 

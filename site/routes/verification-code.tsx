@@ -1,4 +1,4 @@
-import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { resendCode, verifyCode } from '@wasl/shared/contract/endpoints/login.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
@@ -10,7 +10,7 @@ import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders, readPendingChallenge } from '../server/challenge.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { attemptLogin, deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
+import { attemptLogin, deviceOf, loggedInHeaders } from '../server/login.server.ts'
 import { sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -38,12 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const t = serverI18n(locale).t
   if (form.get('intent') === 'resend') {
-    const resent = await attempt(api.post<Challenge>('/auth/resend', { challenge_id: pending.id }, { skipAuthRedirects: true }))
+    const resent = await attempt(api.submit(resendCode, { entered: { challenge_id: pending.id }, skipAuthRedirects: true }))
     if (resent.ok) return redirectWithToast(codePath, t('auth:code.resent'), 'good', await challengeHeaders(resent.data, pending.next))
     return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
   }
   const body = { challenge_id: pending.id, code: form.get('code') ?? '', ...(await deviceOf(request.headers.get('cookie'))) }
-  const result = await attemptLogin(api.post<LoggedIn>('/auth/verify', body, { skipAuthRedirects: true }), locale)
+  const result = await attemptLogin(api.submit(verifyCode, { entered: body, skipAuthRedirects: true }), locale)
   if (result.ok) {
     const next = localPath(pending.next, pathIn(locale, '/'))
     const headers = await loggedInHeaders(result.data)

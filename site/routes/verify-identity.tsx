@@ -1,4 +1,5 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { linkIdentity } from '@wasl/shared/contract/endpoints/nafath.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -20,10 +21,10 @@ const page = '/settings/identity'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
-  const [{ nafath }, profile] = await Promise.all([loadAppInfo(api), api.get<Profile>('/user/profile')])
+  const [{ nafath }, profile] = await Promise.all([loadAppInfo(api), api.call(showProfile)])
   if (!nafath || profile.is_identity_verified) throw redirect(pathIn(locale, '/profile?tab=profile'))
   const isBusiness = profile.client_type === 'company' || profile.provider !== null
-  return { isBusiness, request: await loadNafath(api, '/user/identity', await readNafathToken(request.headers.get('cookie'))) }
+  return { isBusiness, request: await loadNafath(api, 'identity', await readNafathToken(request.headers.get('cookie'))) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,12 +32,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
   if (form.get('intent') === 'start') {
-    const failure = await startNafath(api, '/user/identity', form, pathIn(locale, page))
+    const failure = await startNafath(api, 'identity', form, pathIn(locale, page))
     return data(failure, { status: failure.status })
   }
   const token = await readNafathToken(request.headers.get('cookie'))
   if (!token) throw redirect(pathIn(locale, page))
-  const result = await attempt(api.post<Profile>('/user/identity/link', { token }))
+  const result = await attempt(api.submit(linkIdentity, { entered: { token } }))
   if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', await nafathHeaders(null))
   return data({ status: result.status, msg: result.msg, errors: result.errors }, { status: result.status })
 }

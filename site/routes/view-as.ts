@@ -1,4 +1,4 @@
-import type { StartedImpersonation } from '@wasl/shared/contract/impersonation.ts'
+import { openImpersonation } from '@wasl/shared/contract/endpoints/impersonation.ts'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt, createApiClient } from '../server/api.server.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const code = String((await request.formData()).get('code') ?? '')
   // Without the token of this browser's own session: the exchange replaces it.
   const api = createApiClient({ locale, token: null, path: '/', apiFetch: readHostContext(context).apiFetch })
-  const result = await attempt(api.post<StartedImpersonation>('/auth/impersonation', { code }, { skipAuthRedirects: true }))
+  const result = await attempt(api.submit(openImpersonation, { entered: { code }, skipAuthRedirects: true }))
   if (!result.ok) return redirectWithToast(home, result.msg, 'bad')
   return redirect(home, { headers: await viewingHeaders(result.data) })
 }

@@ -1,4 +1,4 @@
-import type { WalletPage } from '@wasl/shared/contract/finances.ts'
+import { showWallet } from '@wasl/shared/contract/endpoints/wallet.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -14,7 +14,7 @@ import { Money } from '../ui/Money.tsx'
 /** A client's wallet, or what is held for a provider, owed to it and was paid out, with the newest transactions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
-  return getApi(context).get<WalletPage>('/wallet')
+  return getApi(context).call(showWallet)
 }
 
 export default function Wallet() {

@@ -1,4 +1,4 @@
-import type { WithdrawalsPage } from '@wasl/shared/contract/withdrawals.ts'
+import { listWithdrawals } from '@wasl/shared/contract/endpoints/wallet.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -17,7 +17,7 @@ import { withdraw } from '../withdrawals/withdraw.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const requested = Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1)
-  const page = await getApi(context).get<WithdrawalsPage>(`/wallet/withdrawals?page=${Math.min(1_000_000, Math.max(1, requested))}`)
+  const page = await getApi(context).call(listWithdrawals, { query: { page: Math.min(1_000_000, Math.max(1, requested)) } })
   return { page, idempotencyKey: crypto.randomUUID() }
 }
 

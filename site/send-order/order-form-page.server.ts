@@ -1,7 +1,9 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
-import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
-import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { checkOrder, listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import { sendOrder as sendOrderEndpoint, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
+import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
@@ -10,7 +12,7 @@ import { uploadToDraft, withUploads } from '../forms/uploads.server.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
-import { loadCities, servedCities } from '../server/cities.server.ts'
+import { loadCities } from '../server/cities.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { endedDraftHeader, findDraft, keyOf, readGuestDraft, saveGuestDraft } from '../server/order-draft.server.ts'
 import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
@@ -34,9 +36,9 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   const api = getApi(context)
   const query = new URL(request.url).searchParams
   const [category, cities, profile] = await Promise.all([
-    api.get<CategoryPage>(`/catalog/${encodeURIComponent(page.categoryId)}`),
-    loadCities(api, servedCities),
-    viewer && api.get<Profile>('/user/profile'),
+    api.call(showCategory, { params: { id: page.categoryId } }),
+    loadCities(api, { onlyServed: true }),
+    viewer && api.call(showProfile),
   ])
   const draft = await loadDraft(api, request, { viewer, categoryId: category.id, draftId: query.get('draft') })
   const chosen = query.getAll('services').flatMap((ids) => ids.split(','))
@@ -45,7 +47,7 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   const kind = page.isPrivate ? 'service' : known[0]?.kind
   const serviceIds = known.filter((service) => service.kind === kind).map(({ id }) => id)
   const again = viewer && query.get('again')
-  const former = again ? orderFormValues(await api.get<OrderPage>(`/orders/${encodeURIComponent(again)}`), category) : null
+  const former = again ? orderFormValues(await api.call(showOrder, { params: { id: again } }), category) : null
   const drafted = former || !draft ? null : draftValues(draft, serviceIds)
   const providerIds = page.providerId ? [page.providerId] : providersInQuery(query)
   return {
@@ -70,7 +72,7 @@ async function loadDraft(api: ApiClient, request: Request, { viewer, categoryId,
   const ownId = async () => {
     if (!viewer) return guest?.id
     if (viewer.role !== 'client') return undefined
-    return (await api.get<OrderDraftCard[]>(`/order-drafts?category_id=${categoryId}`))[0]?.id
+    return (await api.call(listOrderDrafts, { query: { category_id: categoryId } }))[0]?.id
   }
   const id = draftId ?? (await ownId())
   const draft = id ? await findDraft(api, id, guest) : null
@@ -81,7 +83,7 @@ async function loadDraft(api: ApiClient, request: Request, { viewer, categoryId,
 export async function submitOrderForm(args: ActionFunctionArgs, page: OrderFormPage) {
   const { api, viewer } = args.context.get(sessionContext)
   const form = await args.request.formData()
-  const { services, id: categoryId } = await api.get<CategoryPage>(`/catalog/${encodeURIComponent(page.categoryId)}`)
+  const { services, id: categoryId } = await api.call(showCategory, { params: { id: page.categoryId } })
   try {
     return await (viewer ? sendOrder(args, form, { categoryId, services }) : saveForLogin(args, form, { categoryId, services }))
   } catch (error) {
@@ -98,7 +100,7 @@ async function sendOrder({ request, context }: ActionFunctionArgs, form: FormDat
   const guest = await readGuestDraft(request.headers.get('cookie'))
   const draft_id = String(form.get('draft_id') ?? '') || undefined
   const body = { ...(await readOrderForm(api, form, catalog)), draft_id }
-  const result = await attempt(api.post<{ id: string }>('/orders', body, keyOf(guest, draft_id ?? '')))
+  const result = await attempt(api.submit(sendOrderEndpoint, { entered: body, ...keyOf(guest, draft_id ?? '') }))
   if (!result.ok) return data({ failure: result, values: textValues(form) }, { status: result.status })
   const msg = withUploads(result.msg, form, locale)
   return redirectWithToast(pathIn(locale, `/orders/${result.data.id}`), msg, 'good', guest ? [await endedDraftHeader()] : [])
@@ -120,7 +122,7 @@ async function saveForLogin({ request, context }: ActionFunctionArgs, form: Form
     })),
   )
   if (!body.ok) return rejected(body)
-  const checked = await attempt(api.post('/orders/check', body.data))
+  const checked = await attempt(api.submit(checkOrder, { entered: body.data }))
   if (!checked.ok) return rejected(checked)
   const provider_ids = String(form.get('provider_ids') ?? '')
     .split(',')

@@ -1,3 +1,10 @@
+import { cities } from '@wasl/resources/cities.ts'
+import { showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { sendContactMessage } from '@wasl/shared/contract/endpoints/contact.ts'
+import { uploadFile } from '@wasl/shared/contract/endpoints/files.ts'
+import { logIn } from '@wasl/shared/contract/endpoints/login.ts'
+import { listOrders, sendOrder, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
+import { showPaymentPage } from '@wasl/shared/contract/endpoints/payments.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { expect, test } from 'vitest'
 import { uploadFiles } from '../forms/uploads.server.ts'
@@ -19,7 +26,7 @@ const clientReturning = (status: number, body: unknown, requests: Request[] = []
 
 test('every call carries the language, the token and the browser', async () => {
   const requests: Request[] = []
-  await clientReturning(200, { key: 'success', msg: '', data: 1 }, requests).get('/home')
+  await clientReturning(200, { key: 'success', msg: '', data: 1 }, requests).call(showHome)
   const { headers } = requests[0] ?? new Request('http://none.invalid')
   const sent = ['accept-language', 'lang', 'authorization', 'user-agent'].map((name) => headers.get(name))
   expect(sent).toEqual(['ar', 'ar', 'Bearer secret', 'Firefox'])
@@ -27,15 +34,15 @@ test('every call carries the language, the token and the browser', async () => {
 
 test('form data carries the reader and the session, and no other header of ours', async () => {
   const requests: Request[] = []
-  await clientReturning(200, { key: 'success', msg: '', data: 1 }, requests).post('/uploads', new FormData())
+  await clientReturning(200, { key: 'success', msg: '', data: 1 }, requests).submit(uploadFile, { form: new FormData() })
   const { headers } = requests[0] ?? new Request('http://none.invalid')
   const sent = ['accept-language', 'authorization', 'lang', 'accept'].map((name) => headers.get(name))
   expect(sent).toEqual(['ar', 'Bearer secret', null, null])
 })
 
 test('an enveloped response is unwrapped, a bare public resource is returned as is', async () => {
-  expect(await clientReturning(200, { key: 'success', msg: '', data: { id: 1 } }).get('/home')).toEqual({ id: 1 })
-  expect((await clientReturning(200, [{ id: 1 }]).list('/cities')).rows).toEqual([{ id: 1 }])
+  expect(await clientReturning(200, { key: 'success', msg: '', data: { id: 1 } }).call(showHome)).toEqual({ id: 1 })
+  expect((await clientReturning(200, [{ id: 1 }]).list(cities, { fields: ['name'] })).rows).toEqual([{ id: 1 }])
 })
 
 test.each([
@@ -46,7 +53,7 @@ test.each([
   ['needActive redirects to the code page', 403, { key: 'needActive' }, '/vertification-code?needed=1'],
 ])('%s', async (_, status, body, location) => {
   const thrown = await clientReturning(status, body)
-    .get('/orders')
+    .call(listOrders)
     .catch((error: unknown) => error)
   expect(thrown instanceof Response && thrown.headers.get('location')).toBe(location)
 })
@@ -54,13 +61,13 @@ test.each([
 test('a form that was submitted after the session ended leads to the login page, which returns to it', async () => {
   const apiFetch = async () => Response.json({ key: 'unauthenticated' }, { status: 401 })
   const api = createApiClient({ locale: 'en', token: 'old', path: '/en/orders/1/pay', isSubmission: true, apiFetch })
-  const thrown = await api.get('/orders/1/payment').catch((error: unknown) => error)
+  const thrown = await api.call(showPaymentPage, { params: { id: '1' } }).catch((error: unknown) => error)
   expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/en/auth/login?next=%2Fen%2Forders%2F1%2Fpay')
 })
 
 test('an ended session clears its cookies and notes the reason', async () => {
   const thrown = await clientReturning(401, { key: 'unauthenticated' })
-    .get('/orders')
+    .call(listOrders)
     .catch((error: unknown) => error)
   expect(thrown instanceof Response && thrown.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
     'token',
@@ -76,7 +83,7 @@ const cookieNames = (thrown: unknown) =>
 
 test('needActive ends the session and carries its challenge to the code page', async () => {
   const thrown = await clientReturning(403, { key: 'needActive', data: challenge })
-    .get('/orders')
+    .call(listOrders)
     .catch((error: unknown) => error)
   expect(cookieNames(thrown)).toEqual(['token', 'user', 'fcm_token', 'challenge'])
 })
@@ -94,34 +101,45 @@ test('needActive without a challenge has a code sent', async () => {
         : Response.json({ key: 'fail', msg: 'الحساب غير مفعّل' }, { status: 400 })
     },
   })
-  const thrown = await client.get('/orders').catch((error: unknown) => error)
+  const thrown = await client.call(listOrders).catch((error: unknown) => error)
   expect(calls).toEqual(['/api/orders', '/api/auth/activation'])
   expect(cookieNames(thrown)).toEqual(['token', 'user', 'fcm_token', 'challenge'])
 })
 
 test('attempt returns a validation error', async () => {
-  const result = await attempt(clientReturning(422, { key: 'invalid', msg: 'no', errors: { name: ['required'] } }).post('/contact', {}))
+  const result = await attempt(
+    clientReturning(422, { key: 'invalid', msg: 'no', errors: { name: ['required'] } }).submit(sendContactMessage, { entered: {} }),
+  )
   expect(result).toMatchObject({ ok: false, status: 422, errors: { name: ['required'] } })
 })
 
 test('a form keeps its values when the server fails, also without scripts', async () => {
-  const failed = await attempt(clientReturning(500, { key: 'fail', msg: 'something went wrong' }).post('/contact', {}))
+  const failed = await attempt(
+    clientReturning(500, { key: 'fail', msg: 'something went wrong' }).submit(sendContactMessage, { entered: {} }),
+  )
   expect(failed).toMatchObject({ ok: false, status: 500, msg: 'something went wrong' })
 })
 
 test('an unavailable API renders a 503 page, and a form keeps its values', async () => {
   const thrown = await clientReturning(503, { key: 'busy' })
-    .get('/orders')
+    .call(listOrders)
     .catch((error: unknown) => error)
   expect(thrown).toMatchObject({ init: { status: 503, headers: { 'retry-after': '2' } } })
-  expect(await attempt(clientReturning(503, { key: 'busy', msg: 'later' }).post('/contact', {}))).toMatchObject({ ok: false, msg: 'later' })
+  expect(await attempt(clientReturning(503, { key: 'busy', msg: 'later' }).submit(sendContactMessage, { entered: {} }))).toMatchObject({
+    ok: false,
+    msg: 'later',
+  })
 })
 
 test('an API that cannot be reached renders the same page, and a form says that the service is not available', async () => {
   const apiFetch = () => Promise.reject(new TypeError('fetch failed'))
   const api = createApiClient({ locale: 'en', token: 'secret', path: '/en/orders', apiFetch })
-  await expect(api.get('/orders')).rejects.toMatchObject({ init: { status: 503 } })
-  expect(await attempt(api.post('/contact', {}))).toMatchObject({ ok: false, status: 503, msg: 'The service is not available' })
+  await expect(api.call(listOrders)).rejects.toMatchObject({ init: { status: 503 } })
+  expect(await attempt(api.submit(sendContactMessage, { entered: {} }))).toMatchObject({
+    ok: false,
+    status: 503,
+    msg: 'The service is not available',
+  })
   expect(await loadCities(api)).toBeNull()
   const files = [new File(['a'], 'plan.pdf'), new File(['b'], 'photo.png')]
   const { uploaded, errors } = await uploadFiles(api, files, 'order')
@@ -135,14 +153,14 @@ test.each([
   [404, false],
 ])('a page can tell that status %i is forbidden: %s', async (status, expected) => {
   const thrown = await clientReturning(status, { key: 'failed' })
-    .get('/orders')
+    .call(listOrders)
     .catch((error: unknown) => error)
   expect(isForbidden(thrown)).toBe(expected)
 })
 
 test('a missing record renders a 404 page', async () => {
   const thrown = await clientReturning(404, { key: 'not_found' })
-    .get('/orders/1')
+    .call(showOrder, { params: { id: '1' } })
     .catch((error: unknown) => error)
   expect(thrown).toMatchObject({ init: { status: 404 } })
   expect(isUnavailable(thrown)).toBe(true)
@@ -150,13 +168,13 @@ test('a missing record renders a 404 page', async () => {
 })
 
 test('an error without a text is an unexpected error, in the language of the page', async () => {
-  expect(await attempt(clientReturning(400, {}).post('/orders'))).toMatchObject({ ok: false, msg: 'خطأ غير متوقع' })
+  expect(await attempt(clientReturning(400, {}).submit(sendOrder, { entered: {} }))).toMatchObject({ ok: false, msg: 'خطأ غير متوقع' })
 })
 
 test('data that cannot be loaded has a page of its own; a failed write does not', async () => {
-  const loaded = clientReturning(500, { key: 'fail', msg: 'x' }).get('/home')
+  const loaded = clientReturning(500, { key: 'fail', msg: 'x' }).call(showHome)
   await expect(loaded).rejects.toMatchObject({ init: { status: 500 } })
-  await expect(clientReturning(500, { key: 'fail', msg: 'x' }).post('/orders')).rejects.toBeInstanceOf(ApiError)
+  await expect(clientReturning(500, { key: 'fail', msg: 'x' }).submit(sendOrder, { entered: {} })).rejects.toBeInstanceOf(ApiError)
 })
 
 test('cities that cannot be loaded leave the form usable', async () => {
@@ -167,8 +185,8 @@ test('cities that cannot be loaded leave the form usable', async () => {
 })
 
 test('a login that fails otherwise than by its credentials says so and can be tried again', async () => {
-  const failed = await attemptLogin(clientReturning(500, { key: 'fail', msg: 'x' }).post('/auth/login'), 'ar')
+  const failed = await attemptLogin(clientReturning(500, { key: 'fail', msg: 'x' }).submit(logIn, { entered: {} }), 'ar')
   expect(failed).toMatchObject({ ok: false, status: 500, msg: 'حدث خطأ أثناء تسجيل الدخول. أعد المحاولة.' })
-  const wrong = await attemptLogin(clientReturning(422, { key: 'invalid', msg: 'wrong' }).post('/auth/login'), 'ar')
+  const wrong = await attemptLogin(clientReturning(422, { key: 'invalid', msg: 'wrong' }).submit(logIn, { entered: {} }), 'ar')
   expect(wrong).toMatchObject({ ok: false, status: 422, msg: 'wrong' })
 })

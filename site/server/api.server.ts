@@ -1,7 +1,10 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { FileEndpoint } from '@wasl/shared/contract/endpoint.ts'
+import { sendActivationCode } from '@wasl/shared/contract/endpoints/login.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { apiRequest, type CallArguments, createCalls } from '@wasl/shared/data-provider/call.ts'
+import { type PublicList, type PublicResource, type PublicRow, publicListUrl } from '@wasl/shared/data-provider/public-rows.ts'
+import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { data } from 'react-router'
 import { type ApiFailure, failureOf } from './api-error.server.ts'
@@ -11,7 +14,6 @@ import { parseChallenge } from './challenge.server.ts'
 import type { ApiResponse, HostContext } from './host-context.server.ts'
 import { serverI18n } from './i18n.server.ts'
 
-type ResponseSchema<T> = { parse: (value: unknown) => T }
 export type RequestOptions = {
   idempotencyKey?: string
   /** The caller handles unauthenticated, blocked and needActive itself. */
@@ -86,7 +88,7 @@ export function createApiClient(options: ApiClientOptions) {
     throwAuthRedirect(marker, { locale, path: pagePath, token, isSubmission }, async () => parseChallenge(found) ?? requestActivation())
   /** Has a code sent to the phone of an account that is not activated. Without one, the code page leads to the login. */
   async function requestActivation(): Promise<Challenge | null> {
-    const result = token ? await attempt(send<Challenge>('POST', '/auth/activation', {}, { skipAuthRedirects: true })) : null
+    const result = token ? await attempt(calls.submit(sendActivationCode, { body: {}, skipAuthRedirects: true })) : null
     return result?.ok ? result.data : null
   }
   /** The JSON of a response. Any may carry a marker, whatever its status. Source: specification, section 4. */
@@ -95,10 +97,6 @@ export function createApiClient(options: ApiClientOptions) {
     const marker = options.skipAuthRedirects ? null : authMarkerOf(status, json)
     if (marker) await redirectByMarker(marker, null)
     return { json, headers }
-  }
-  async function send<T>(method: string, path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>> {
-    const result = envelope<T>((await callJson(method, path, body, options)).json)
-    return { data: result.data, msg: result.msg }
   }
   /** Paths of the endpoint table begin with /api, which the base address already has. */
   const pathOf = (url: string): string => url.slice('/api'.length)
@@ -114,24 +112,17 @@ export function createApiClient(options: ApiClientOptions) {
       const { method, url } = apiRequest(endpoint, input)
       return call(method, pathOf(url), undefined, { accept: '*/*', ...input })
     },
-    /** The `data` of an enveloped response, or the bare body of a public resource. Throws ApiError or an auth redirect. */
-    get: async <T>(path: string, schema?: ResponseSchema<T>, sending?: RequestOptions): Promise<T> => {
-      const { data: result } = envelope<T>((await callJson('GET', path, undefined, sending)).json)
-      return schema ? schema.parse(result) : result
-    },
-    /** One page of a public resource with the total number of rows. */
-    list: async <T>(path: string, sending?: RequestOptions): Promise<{ rows: T[]; total: number }> => {
-      const { json, headers } = await callJson('GET', path, undefined, sending)
-      const { data: rows } = envelope<T[]>(json)
+    /** Public rows of a resource, with the total number of rows that match. */
+    list: async <F extends Fields, N extends keyof F & string>(
+      resource: PublicResource<F>,
+      list: PublicList<F, N>,
+      sending?: RequestOptions,
+    ): Promise<{ rows: PublicRow<F, N>[]; total: number }> => {
+      const { json, headers } = await callJson('GET', pathOf(publicListUrl(resource, list)), undefined, sending)
+      // Safe: the API validates each row against the declaration of its resource.
+      const rows = json as PublicRow<F, N>[]
       return { rows, total: Number(headers.get('x-total-count') ?? rows.length) }
     },
-    /** The raw response, to proxy files. */
-    raw: (path: string, sending?: RequestOptions): Promise<ApiResponse> => call('GET', path, undefined, { accept: '*/*', ...sending }),
-    post: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>
-      send<T>('POST', path, body, sending),
-    patch: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>
-      send<T>('PATCH', path, body, sending),
-    delete: <T = unknown>(path: string): Promise<ApiResult<T>> => send<T>('DELETE', path, undefined),
   }
 }
 
@@ -145,13 +136,6 @@ export async function attempt<T>(call: Promise<ApiResult<T>>): Promise<({ ok: tr
     if (error instanceof ApiError) return { ok: false, ...failureOf(error) }
     throw error
   }
-}
-
-/** The casts are safe: the API's tests check its responses against shared/contract. `get` also takes a schema. */
-function envelope<T>(body: unknown): { data: T; msg: string } {
-  if (typeof body === 'object' && body !== null && 'key' in body && 'data' in body)
-    return { data: body.data as T, msg: 'msg' in body && typeof body.msg === 'string' ? body.msg : '' }
-  return { data: body as T, msg: '' }
 }
 
 /** Failed page loads become 403, 404 and 503 pages, and with 500 the page of data that cannot be loaded. */

@@ -1,4 +1,5 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
+import { showAppInfo } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { formatPeriod } from '@wasl/shared/settings/format-period.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
@@ -19,7 +20,7 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
     cached = {
       loadedAt: Date.now(),
       contentVersion,
-      appInfo: await api.get<AppInfo>('/general/app', undefined, { skipAuthRedirects: true }),
+      appInfo: await api.call(showAppInfo, { skipAuthRedirects: true }),
     }
     const { brand, receipt_days } = cached.appInfo
     setTextFacts({ brand: brand.name, receipt_period: formatPeriod({ receipt_days }, 'receipt_days') })

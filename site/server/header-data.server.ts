@@ -1,4 +1,4 @@
-import type { HeaderCounts } from '@wasl/shared/contract/notifications.ts'
+import { countNotifications } from '@wasl/shared/contract/endpoints/notifications.ts'
 import type { ApiClient } from './api.server.ts'
 
 /** The numbers of unread notifications and chat messages, and the pages that the menus do not show to this user. */
@@ -7,7 +7,7 @@ export type HeaderData = { unread: number; unreadMessages: number; deniedPages: 
 /** Loads what the header and the menus show to a user; nothing unread and all pages when it cannot be loaded. Redirects are still thrown. */
 export async function loadHeaderData(api: ApiClient): Promise<HeaderData> {
   try {
-    const { count, messages, denied_pages } = await api.get<HeaderCounts>('/general/count-notifications')
+    const { count, messages, denied_pages } = await api.call(countNotifications)
     return { unread: count, unreadMessages: messages, deniedPages: denied_pages }
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,5 +1,7 @@
-import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
-import type { OrderDraftView, SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
+import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { saveOrderDraft, showOrderDraft } from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import { sendOrder } from '@wasl/shared/contract/endpoints/orders.ts'
+import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
 import type { Locale } from '@wasl/shared/units.ts'
@@ -35,7 +37,7 @@ export const keyOf = (guest: GuestDraft | null, id: string) => (guest?.id === id
 export async function findDraft(api: ApiClient, id: string, guest: GuestDraft | null): Promise<OrderDraftView | null> {
   if (!isUuid(id)) return null
   try {
-    return await api.get<OrderDraftView>(`/order-drafts/${id}`, undefined, { ...keyOf(guest, id), skipPageStatus: true })
+    return await api.call(showOrderDraft, { params: { id }, ...keyOf(guest, id), skipPageStatus: true })
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 404) return null
     throw error
@@ -66,7 +68,7 @@ function postDraft(api: ApiClient, known: GuestDraft | null, { categoryId, form 
     ...{ category_id: categoryId, service_ids: form.getAll('services').map(String), values: Object.fromEntries(values) },
     file_ids: [...form].flatMap(([name, value]) => (/(^|\.)keep_file_ids$/.test(name) ? [String(value)] : [])),
   }
-  return api.post<SavedOrderDraft>('/order-drafts', body, known ? { draftKey: known.key } : {})
+  return api.submit(saveOrderDraft, { entered: body, ...(known ? { draftKey: known.key } : {}) })
 }
 
 /** The id of the draft whose form a redirect path leads to, or null. */
@@ -94,9 +96,9 @@ export async function sendWaitingOrder({ api, request, next, locale, headers }: 
   if (!guest || draftIdOf(next) !== guest.id) return
   const draft = await findDraft(api, guest.id, guest)
   if (!draft) return
-  const { id: categoryId, services } = await api.get<CategoryPage>(`/catalog/${draft.category.id}`)
+  const { id: categoryId, services } = await api.call(showCategory, { params: { id: draft.category.id } })
   const body = await readOrderForm(api, draftForm(draft), { categoryId, services })
-  const sent = await attempt(api.post<{ id: string }>('/orders', { ...body, draft_id: draft.id }, keyOf(guest, draft.id)))
+  const sent = await attempt(api.submit(sendOrder, { entered: { ...body, draft_id: draft.id }, ...keyOf(guest, draft.id) }))
   if (sent.ok)
     throw await redirectWithToast(pathIn(locale, `/orders/${sent.data.id}`), sent.msg, 'good', [...headers, await draftHeader(null)])
   throw await redirectWithToast(next, sent.msg, 'warn', headers)

@@ -1,3 +1,4 @@
+import { downloadInvoice } from '@wasl/shared/contract/endpoints/invoices.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createApiClient } from './api.server.ts'
@@ -12,7 +13,9 @@ function download(answer: () => Response, headers: Record<string, string>): Prom
   const context = new RouterContextProvider()
   // Only what a download reads.
   context.set(sessionContext, { api, locale: 'ar', viewer: {} } as Session)
-  return proxyDownload({ request: new Request('https://wasl.test/orders/invoice/7/pdf', { headers }), context }, '/invoices/7/pdf')
+  return proxyDownload({ request: new Request('https://wasl.test/orders/invoice/7/pdf', { headers }), context }, (api) =>
+    api.file(downloadInvoice, { params: { id: '7' }, skipPageStatus: true }),
+  )
 }
 const broken = () => Response.json({ key: 'fail', msg: 'The PDF could not be created' }, { status: 500 })
 const unreachable = () => {

@@ -1,14 +1,14 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { proxyFile } from './proxy-file.server.ts'
+import { data, redirect } from 'react-router'
+import { type FetchFile, type ProxyArgs, proxyFile } from './proxy-file.server.ts'
 
 /**
- * Proxies a generated file. If it could not be created, a browser that navigated here is led back to its page, with `download` in the
+ * Proxies a generated file, fetched with `skipPageStatus`. If it could not be created, a browser that navigated here is led back to its page, with `download` in the
  * address: `long` for too many rows, `pdf` for a failed PDF, `failed` for all else; a script gets the status.
  */
-export async function proxyDownload(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, path: string): Promise<Response> {
+export async function proxyDownload(args: ProxyArgs, fetchFile: FetchFile): Promise<Response> {
   try {
-    return await proxyFile(args, path, { skipPageStatus: true })
+    return await proxyFile(args, fetchFile)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const status = error.statusCode

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { RequestOptions } from './api.server.ts'
+import type { ApiClient } from './api.server.ts'
+import type { ApiResponse } from './host-context.server.ts'
 import { getApi, requireViewer } from './session.server.ts'
+
+export type ProxyArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
+export type FetchFile = (api: ApiClient) => Promise<ApiResponse>
 
 const forwardedHeaders = ['content-type', 'content-length', 'content-disposition', 'cache-control', 'etag']
 
-/** Proxies a file of the API with the user's token, sandboxed and with its caching headers. */
-export async function proxyFile(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  path: string,
-  options?: RequestOptions,
-): Promise<Response> {
+/** Proxies the file that `fetchFile` gets from the API with the user's token, sandboxed and with its caching headers. */
+export async function proxyFile({ request, context }: ProxyArgs, fetchFile: FetchFile): Promise<Response> {
   requireViewer(context, request)
-  const response = await getApi(context).raw(path, options)
+  const response = await fetchFile(getApi(context))
   const headers = new Headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
   for (const name of forwardedHeaders) {
     const value = response.headers.get(name)

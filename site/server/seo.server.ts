@@ -1,10 +1,11 @@
+import { showSeo } from '@wasl/shared/contract/endpoints/catalog.ts'
 import type { Seo } from '../layout/PageHead.tsx'
 import type { ApiClient } from './api.server.ts'
 
 /** The SEO texts that the back office set for a page; null without them, the page then uses its own. */
 export async function loadSeo(api: ApiClient, key: string): Promise<Seo> {
   try {
-    return await api.get<Seo>(`/seo/${key}`, undefined, { skipAuthRedirects: true })
+    return await api.call(showSeo, { params: { key }, skipAuthRedirects: true })
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { cancelWithdrawal, requestWithdrawal, sendWithdrawalCode } from '@wasl/shared/contract/endpoints/wallet.ts'
 import { data } from 'react-router'
 import { parseRiyals } from '../forms/form-values.ts'
 import { pathIn } from '../i18n/locale.ts'
@@ -7,14 +7,12 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import type { Session } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 
-const url = '/wallet/withdrawals'
-
 /** Sends the code for a withdrawal, requests it with the code, or cancels one. The page keeps what was typed in the form until then. */
 export async function withdraw({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const page = pathIn(locale, '/wallet/withdraw')
   const text = (name: string) => String(form.get(name) ?? '')
   if (form.get('intent') === 'cancel') {
-    const result = await attempt(api.post(`${url}/${encodeURIComponent(text('id'))}/cancel`, {}))
+    const result = await attempt(api.submit(cancelWithdrawal, { params: { id: text('id') } }))
     return redirectWithToast(page, result.msg, result.ok ? 'good' : 'bad')
   }
   const values = { amount: text('amount'), iban: text('iban'), account_name: text('account_name') }
@@ -22,7 +20,7 @@ export async function withdraw({ api, locale }: Pick<Session, 'api' | 'locale'>,
   const challenge_id = text('challenge_id')
   if (challenge_id === '') return startWithdrawal(api, body, { values, password: text('password') })
   const sending = { idempotencyKey: text('idempotency_key') }
-  const result = await attempt(api.post(url, { ...body, challenge_id, code: text('code') }, sending))
+  const result = await attempt(api.submit(requestWithdrawal, { entered: { ...body, challenge_id, code: text('code') }, ...sending }))
   if (result.ok) return redirectWithToast(page, result.msg)
   // Only the code can be corrected in its form: for the amount or the account, the first form is shown again.
   const isCode = 'code' in result.errors
@@ -32,7 +30,7 @@ export async function withdraw({ api, locale }: Pick<Session, 'api' | 'locale'>,
 type Typed = { values: Readonly<Record<string, string>>; password: string }
 
 async function startWithdrawal(api: ApiClient, body: object, { values, password }: Typed) {
-  const sent = await attempt(api.post<Challenge>(`${url}/code`, { ...body, password }))
+  const sent = await attempt(api.submit(sendWithdrawalCode, { entered: { ...body, password } }))
   if (!sent.ok) return failed(sent, values)
   return data({ msg: '', errors: {}, values: { ...values, challenge_id: sent.data.challenge_id } })
 }

@@ -1,0 +1,7 @@
+import { downloadCommissionCreditNote } from '@wasl/shared/contract/endpoints/settlements.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { proxyDownload } from '../server/proxy-download.server.ts'
+
+/** The credit note for the commission of a settlement as PDF. */
+export const loader = (args: LoaderFunctionArgs) =>
+  proxyDownload(args, (api) => api.file(downloadCommissionCreditNote, { params: { id: args.params.id ?? '' }, skipPageStatus: true }))
