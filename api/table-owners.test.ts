@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { joinTables, resourceTables } from './platform/db/resource-tables.ts'
 import { schema } from './platform/db/schema.ts'
-import { tableOwners } from './table-owners.ts'
+import { tableOwners } from './platform/db/table-owners.ts'
 
 const namesOf = (tables: Readonly<Record<string, unknown>>): string[] =>
   Object.values(tables).flatMap((table) => (table instanceof PgTable ? [getTableName(table)] : []))

@@ -14,7 +14,7 @@ export type FirstStep = {
   isRequired?: true
 }
 
-/** What an operator sets up before the platform opens, in this order. Each has a check in `api/backoffice/first-steps`. */
+/** What an operator sets up before the platform opens, in this order. Each has a check in `api/views/first-steps`. */
 export const firstSteps = {
   cities: {
     label: { en: 'Cities', ar: 'المدن' },

@@ -31,7 +31,7 @@ const money = (en: string, ar: string) => ({ label: { en, ar }, kind: 'money' as
 const percent = (en: string, ar: string) => ({ label: { en, ar }, kind: 'percent' as const })
 const rating = (en: string, ar: string) => ({ label: { en, ar }, kind: 'rating' as const })
 
-/** Every report of the back office; the function of the same name in `api/backoffice/reports` computes its rows. */
+/** Every report of the back office; the function of the same name in `api/views/reports` computes its rows. */
 export const reports = {
   sales: {
     label: { en: 'Sales', ar: 'المبيعات' },

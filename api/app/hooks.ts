@@ -1,11 +1,21 @@
-import { loadSettings } from '../backoffice/settings/load-settings.ts'
+import { demoAccounts } from '../demo/accounts.ts'
+import { giveWelcomeCredit } from '../demo/welcome-credit.ts'
 import { assertSetUp } from '../identity/admins/required-setup.ts'
 import { loadPrincipal } from '../identity/sessions/load-principal.ts'
-import { notifyAdminsOfRow } from '../messaging/notifications/notify-admins.ts'
+import { notify } from '../messaging/notifications/notify.ts'
+import { notifyAdmins, notifyAdminsOfRow } from '../messaging/notifications/notify-admins.ts'
+import { offeredChannels } from '../messaging/notifications/offered-channels.ts'
+import { deleteNotificationsOf } from '../messaging/notifications/user-notifications.ts'
 import { lockRunOfPayout } from '../money/payouts/payout-results.ts'
 import { runDueDeadlines } from '../ordering/deadlines/run-due-deadlines.ts'
+import { deleteDraftsOf } from '../ordering/drafts/delete-drafts.ts'
+import { medianResponse } from '../ordering/offers/response-time.ts'
 import { canReadFile } from '../ordering/orders/can-read-file.ts'
+import { erasePlacesOfOrders } from '../ordering/orders/erase-places.ts'
 import type { Hooks } from '../platform/context.ts'
+import { loadSettings } from '../settings/load-settings.ts'
+import { buildExport } from '../views/personal-data/build-export.ts'
+import { findDeletionObstacles } from '../views/personal-data/deletion-obstacles.ts'
 import { actionEffects } from './action-effects.ts'
 import { actionHandlers } from './action-handlers.ts'
 import { documentRenderers } from './document-renderers.ts'
@@ -32,4 +42,16 @@ export const hooks: Hooks = {
     parentLocks: { payouts: lockRunOfPayout },
     notifyAdmins: notifyAdminsOfRow,
   },
+  notifications: { notify, notifyAdmins, offeredChannels },
+  identity: {
+    afterActivation: giveWelcomeCredit,
+    findDeletionObstacles,
+    eraseElsewhere: async (ctx, user_id) => {
+      await deleteDraftsOf(ctx, user_id)
+      await deleteNotificationsOf(ctx, user_id)
+    },
+    erasePlacesOfOrders,
+    buildExport,
+  },
+  catalog: { demoAccounts, medianResponse },
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { confirmDeployment, countHeld } from '../backoffice/deployment/confirm-deployment.ts'
 import { placeOf, readDeployment, setDeploymentPlace } from '../platform/deployment/deployment.ts'
+import { confirmDeployment, countHeld } from '../views/deployment/confirm-deployment.ts'
 import { CommandError, commandCtx, describeDatabase, runCommand, withApp } from './operator-command.ts'
 
 // npm run deployment: says whether this deployment may send messages, refunds and payouts, and confirms or holds it.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { testAdapters } from '../backoffice/deployment/test-adapters.ts'
 import { fullPhone } from '../identity/auth/phone.ts'
+import { testAdapters } from '../views/deployment/test-adapters.ts'
 import { CommandError, runCommand, withApp } from './operator-command.ts'
 
 // npm run test-adapters: uses every outside service once and prints the result of each. Exit code 1 if one failed.

@@ -112,3 +112,9 @@ function providerUser(phone: string, label: Label, name: string, permissions: re
 
 /** The VAT number of the platform in the demo, for its commission invoices. */
 export const demoPlatformVatNumber = '300000000000003'
+
+/** The accounts as the login pages offer them. */
+export const demoAccounts = [
+  ...demoUsers.map(({ phone, label }) => ({ phone, password: demoPassword, label, realm: 'site' as const })),
+  ...demoAdmins.map(({ phone, label }) => ({ phone, password: demoPassword, label, realm: 'admin' as const })),
+]

@@ -1,10 +1,10 @@
 import { defaultSettings, type SettingKey, type Settings } from '@wasl/shared/settings/settings.ts'
 import { settingsForm, settingsId, settingsToForm } from '@wasl/shared/settings/settings-form.ts'
-import { changeSetting } from '../backoffice/settings/change-setting.ts'
 import type { Ctx } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { asSystem } from '../platform/jobs/system-ctx.ts'
 import { audit } from '../resources/write/audit.ts'
+import { changeSetting } from '../settings/change-setting.ts'
 
 /** Changes one setting, with its audit entry. */
 export const storeSetting = <K extends SettingKey>(ctx: Ctx, key: K, value: Settings[K]): Promise<void> =>

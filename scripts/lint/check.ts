@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { tableOwners } from '../../api/table-owners.ts'
+import { tableOwners } from '../../api/platform/db/table-owners.ts'
 import { accessActions, plannedActions } from '../../shared/access/table.ts'
 import { isGenerated } from '../build/generated-paths.ts'
 import { type Citable, type CitedDocument, findBrokenAnchors, findBrokenCitations, numberedSections } from './citations.ts'

@@ -1,12 +1,10 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { companyName, platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import type { Label } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import { demoAdmins, demoPassword, demoUsers } from '../../demo/accounts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { listSocialLinks } from '../content/social-links.ts'
 
 /** Public facts about this deployment for its clients; demo accounts in demo mode only. */
@@ -28,7 +26,7 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
     demo,
     nafath: ctx.adapters.nafath !== null,
     card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
-    demo_accounts: demo ? [...demoUsers.map(toDemoAccount('site')), ...demoAdmins.map(toDemoAccount('admin'))] : [],
+    demo_accounts: demo ? [...ctx.hooks.catalog.demoAccounts] : [],
     map: { google_key: GOOGLE_MAPS_KEY ?? null, tiles_url: MAP_TILES_URL ?? null, tiles_attribution: MAP_TILES_ATTRIBUTION ?? null },
     currency_sign: riyal_sign,
     password_min,
@@ -74,7 +72,3 @@ const companyOf = (settings: Settings): AppInfo['company'] => ({
   certificate: settings.company_certificate,
   certificate_link: settings.company_certificate_link,
 })
-
-const toDemoAccount =
-  (realm: 'site' | 'admin') =>
-  ({ phone, label }: { phone: string; label: Label }) => ({ phone, password: demoPassword, label, realm })

@@ -1,7 +1,6 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { openingStatus, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { and, count, eq } from 'drizzle-orm'
-import { medianResponse } from '../../ordering/offers/response-time.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { cities, services } from '../../platform/db/resource-tables.ts'
 import { verifiedIdentities } from '../../platform/db/tables/access.ts'
@@ -18,7 +17,10 @@ import { isVisibleProvider } from './visible-provider.ts'
  * The public page of an approved provider; 404 for any other, except a preview for its own team. Never contains bank data, phone or
  * documents.
  */
-export async function loadProviderPage(ctx: Pick<Ctx, 'db' | 'clock' | 'principal'>, { id }: { id: string }): Promise<ProviderPage> {
+export async function loadProviderPage(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'principal' | 'hooks'>,
+  { id }: { id: string },
+): Promise<ProviderPage> {
   const [[card], [row], servedCities, offered, ratingCounts, response_minutes, [verified]] = await Promise.all([
     loadProviderCards(ctx, isVisibleProvider(ctx, id), 1),
     ctx.db.select().from(providers).where(eq(providers.id, id)),
@@ -45,7 +47,7 @@ export async function loadProviderPage(ctx: Pick<Ctx, 'db' | 'clock' | 'principa
       .from(reviews)
       .where(and(eq(reviews.provider_id, id), eq(reviews.status, 'published')))
       .groupBy(reviews.rating),
-    medianResponse(ctx, id),
+    ctx.hooks.catalog.medianResponse(ctx, id),
     ctx.db
       .select({ at: verifiedIdentities.verified_at })
       .from(verifiedIdentities)

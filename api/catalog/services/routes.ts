@@ -1,7 +1,5 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/catalog.ts'
 import type { FastifyInstance } from 'fastify'
-import { reportProvider } from '../../ordering/complaints/report-provider.ts'
-import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { loadAppInfo } from './app-info.ts'
 import { loadCategoryPage } from './category-page.ts'
@@ -20,10 +18,6 @@ export function catalogRoutes(app: FastifyInstance): void {
   serve(app, endpoints.searchServices, ({ ctx, query }) => searchServices(ctx, query))
   serve(app, endpoints.showProvider, ({ ctx, params }) => loadProviderPage(ctx, params))
   serve(app, endpoints.listProviderReviews, ({ ctx, params, query }) => loadProviderReviews(ctx, { ...params, ...query }))
-  serve(app, endpoints.reportProvider, async ({ ctx, params, body }) => {
-    await reportProvider(userCtx(ctx), params.id, body)
-    return {}
-  })
   serve(app, endpoints.showSeo, ({ ctx, params }) => loadPageSeo(ctx, params))
   serve(app, endpoints.showAppInfo, ({ ctx }) => loadAppInfo(ctx))
 }

@@ -8,7 +8,7 @@ import { demoServices } from '@wasl/resources/demo/services.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../../platform/db/resource-tables.ts'
-import { idsBySlug, toColumnValues } from './seed-rows.ts'
+import { idsBySlug, toColumnValues } from '../../resources/write/column-values.ts'
 
 export type CatalogIds = { city: (slug: string) => string; category: (slug: string) => string }
 

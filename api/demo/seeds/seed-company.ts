@@ -1,6 +1,6 @@
-import { changeFirstSteps } from '../../backoffice/first-steps/first-steps.ts'
-import { changeSettings } from '../../backoffice/settings/settings-row.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { changeSettings } from '../../settings/settings-row.ts'
+import { changeFirstSteps } from '../../views/first-steps/first-steps.ts'
 import { demoPlatformVatNumber } from '../accounts.ts'
 
 const company = {

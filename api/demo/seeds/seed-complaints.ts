@@ -8,8 +8,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { complaint_messages, complaints, reply_templates } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'
+import { toColumnValues } from '../../resources/write/column-values.ts'
 import { demoAdmins } from '../accounts.ts'
-import { toColumnValues } from './seed-rows.ts'
 
 /** Inserts the demo complaints with their replies, each about one of the user's orders if it names one. */
 export async function seedComplaints(ctx: Ctx): Promise<void> {

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { cars, intro_pages, receiving_accounts, social_links } from '../../platform/db/resource-tables.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { toColumnValues } from './seed-rows.ts'
+import { toColumnValues } from '../../resources/write/column-values.ts'
 
 const pastBroadcasts = [
   {

@@ -1,7 +1,7 @@
 import { demoAttributes, demoBrands, demoFeatures, demoOptions, demoProductCategories } from '@wasl/resources/demo/store-catalog.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { attribute_options, attributes, brands, features, product_categories } from '../../platform/db/resource-tables.ts'
-import { idsBySlug, toColumnValues } from './seed-rows.ts'
+import { idsBySlug, toColumnValues } from '../../resources/write/column-values.ts'
 
 /** Inserts brands, product categories, attributes, options and features. Returns their ids by slug. */
 export async function seedProductAttributes({ db }: Pick<Ctx, 'db'>) {

@@ -8,9 +8,9 @@ import { services } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { idsBySlug } from '../../resources/write/column-values.ts'
 import { demoAccountProviders, demoAccountReviews } from '../data/providers.ts'
 import type { CatalogIds } from './seed-catalog.ts'
-import { idsBySlug } from './seed-rows.ts'
 
 const servicesPerCategory = 4
 // Friday is the day off; the day before it ends early.

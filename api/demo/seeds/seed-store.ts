@@ -5,9 +5,9 @@ import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { banners, joinTables, product_groups, products, review_requests } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { idsBySlug, toColumnValues } from '../../resources/write/column-values.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { seedProductAttributes } from './seed-product-attributes.ts'
-import { idsBySlug, toColumnValues } from './seed-rows.ts'
 import { seedVariants } from './seed-variants.ts'
 
 /** Inserts the store: attributes, products with their variants, groups, banners and a provider's review requests. */

@@ -1,14 +1,13 @@
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import { notify } from '../../messaging/notifications/notify.ts'
-import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { loginAttempts } from '../../platform/db/tables/access.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { notify, notifyAdmins } from '../../resources/notify.ts'
 import type { LoginAttempt } from './throttle-login.ts'
 
 type Account = { id: string; name: string; phone: string; locale: Locale }

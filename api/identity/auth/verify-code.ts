@@ -1,14 +1,12 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import { riyals } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
-import { notify } from '../../messaging/notifications/notify.ts'
-import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { notify } from '../../resources/notify.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { linkIdentity } from '../nafath/link-identity.ts'
 import { recordConsents } from '../personal-data/consents.ts'
@@ -20,9 +18,6 @@ import { rememberDevice } from './known-devices.ts'
 import { accountBlocked } from './login-errors.ts'
 
 type Verification = { challenge_id: string; code: string; device?: string | undefined; user_agent?: string | undefined }
-
-// In demo mode no real money comes in: new accounts get some to try the product with.
-const demoWelcomeCredit = riyals(5_000)
 
 /** Verifies the code of a challenge, activates the account with the registration of that challenge and opens a session. */
 export async function verifyCode(ctx: Ctx, verification: Verification): Promise<{ token: string; device: string; user: Profile }> {
@@ -42,7 +37,7 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
       after: { status: 'active' },
     })
     if (nafath_request_id) await linkIdentity(ctx, { id: nafath_request_id, user_id: null }, user_id)
-    if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
+    await ctx.hooks.identity.afterActivation(ctx, user_id)
     await recordConsents(ctx, user_id)
     const profile = await loadProfile(ctx, user_id)
     await notify(ctx, { user_ids: [user_id], type: 'account_activated', params: { name: profile.name } })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { users } from '../../platform/db/tables/people.ts'
+import { notify } from '../../resources/notify.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 
 /** Notifies blocked users, which logs their open pages out, and ends their sessions. */

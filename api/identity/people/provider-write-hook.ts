@@ -1,10 +1,10 @@
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { informOfNewIban } from '../providers/change-bank.ts'
 
 /** A new IBAN that the administration enters informs the owner and holds payouts, as one that the owner enters. */

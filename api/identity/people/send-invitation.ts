@@ -1,10 +1,10 @@
 import type { Label } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { deleteWaitingAccount } from '../auth/apply-registration.ts'
 import { sendCode } from '../auth/send-code.ts'
 

@@ -1,7 +1,6 @@
 import type { DeletionObstacle } from '@wasl/shared/contract/personal-data.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
-import { erasePlacesOfOrders } from '../../ordering/orders/erase-places.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { document_changes } from '../../platform/db/resource-tables.ts'
@@ -13,7 +12,6 @@ import { audit } from '../../resources/write/audit.ts'
 import { verifyUserPassword } from '../account/verify-own-password.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { recordDataRequest } from './data-requests.ts'
-import { findDeletionObstacles } from './deletion-obstacles.ts'
 import { deletedName, erasedState, eraseUser } from './erase-user.ts'
 
 /**
@@ -26,7 +24,7 @@ export async function deleteAccount(ctx: UserCtx, { password }: { password: stri
     const own = { ...tx, principal: ctx.principal }
     const [user] = await own.db.select().from(users).where(eq(users.id, ctx.principal.id)).for('update')
     if (!user || user.status === 'deleted') throw notFound()
-    const obstacles = await findDeletionObstacles(own, ctx.principal)
+    const obstacles = await own.hooks.identity.findDeletionObstacles(own, ctx.principal)
     if (obstacles.length > 0) throw conflict(denialText(obstacles))
     await audit(own, {
       action: 'delete_account',
@@ -38,7 +36,7 @@ export async function deleteAccount(ctx: UserCtx, { password }: { password: stri
     await recordDataRequest(own, { kind: 'deletion', name: deletedName })
     await enqueue(own, [{ channel: 'sms', purpose: 'account_deleted', recipient: user.phone, body: labelIn(smsText, user.locale) }])
     if (user.role === 'provider' && user.provider_id) await closeProvider(own, user.provider_id)
-    if (user.role === 'client') await erasePlacesOfOrders(own, user.id)
+    if (user.role === 'client') await own.hooks.identity.erasePlacesOfOrders(own, user.id)
     await eraseUser(own, user)
   })
 }

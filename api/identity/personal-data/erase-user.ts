@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { deleteNotificationsOf } from '../../messaging/notifications/user-notifications.ts'
-import { deleteDraftsOf } from '../../ordering/drafts/delete-drafts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { data_requests } from '../../platform/db/resource-tables.ts'
 import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
@@ -38,8 +36,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
     })
     .where(eq(users.id, id))
   await deleteFiles(ctx, [user.avatar_file_id, user.certificate_file_id])
-  await deleteDraftsOf(ctx, id)
-  await deleteNotificationsOf(ctx, id)
+  await ctx.hooks.identity.eraseElsewhere(ctx, id)
   await deleteMessagesOf(ctx, id)
   await deleteExportsOf(ctx, id)
   await ctx.db.update(data_requests).set({ name: deletedName }).where(eq(data_requests.user_id, id))

@@ -1,6 +1,5 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, desc, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
-import { notify } from '../../messaging/notifications/notify.ts'
 import type { App, Ctx, UserCtx } from '../../platform/context.ts'
 import { afterCommit, inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
@@ -10,7 +9,7 @@ import { addSeconds } from '../../platform/instants.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { buildExport } from './build-export.ts'
+import { notify } from '../../resources/notify.ts'
 import { recordDataRequest } from './data-requests.ts'
 
 /** How long a finished export can be downloaded. */
@@ -50,7 +49,7 @@ export async function runExport(app: App, { payload }: Job): Promise<void> {
     .where(eq(data_requests.id, String(payload?.request_id)))
   if (!request?.export_key || !request.user_id || request.status !== 'open') return
   const { id, user_id, export_key } = request
-  await app.adapters.storage.put(export_key, await buildExport(app, user_id), 'application/zip')
+  await app.adapters.storage.put(export_key, await app.hooks.identity.buildExport(app, user_id), 'application/zip')
   await inTransaction(systemCtx(app), async (ctx) => {
     const closed_at = ctx.clock.now()
     const finished = await ctx.db

@@ -1,4 +1,4 @@
-import type { TableName } from '../../table-owners.ts'
+import type { TableName } from '../../platform/db/table-owners.ts'
 
 /**
  * What the copy of a person's data does with each table that names a person: the file that has its rows, or why it has none. A test compares it

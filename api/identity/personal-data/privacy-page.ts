@@ -2,7 +2,6 @@ import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { consents } from '../../platform/db/resource-tables.ts'
-import { findDeletionObstacles } from './deletion-obstacles.ts'
 import { findCurrentExport } from './export.ts'
 
 /** What the current user may see and do about their personal data. */
@@ -24,6 +23,6 @@ export async function loadPrivacyPage(ctx: UserCtx): Promise<PrivacyPage> {
           until: current.export_until,
         }
       : null,
-    obstacles: await findDeletionObstacles(ctx, ctx.principal),
+    obstacles: await ctx.hooks.identity.findDeletionObstacles(ctx, ctx.principal),
   }
 }

@@ -2,12 +2,12 @@ import { type ChoosableImportance, choosableImportances } from '@wasl/shared/con
 import type { EmailSubscription } from '@wasl/shared/contract/unsubscribe.ts'
 import { type ChannelChoices, chosenChannels } from '@wasl/shared/notifications/choose-channels.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import { offeredChannels } from '../../messaging/notifications/offered-channels.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { offeredChannels } from '../../resources/notify.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 
 /** Whose emails, and of which group of notifications. */
 type Subject = { user_id: string; group: ChoosableImportance }

@@ -2,13 +2,13 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import { type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
 import { type Label, type Localized, labelIn } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
-import { afterQuietHours } from '../../messaging/notifications/quiet-hours.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { notify } from '../../resources/notify.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import { afterQuietHours } from '../../settings/quiet-hours.ts'
 
 const link = '/provider/application'
 

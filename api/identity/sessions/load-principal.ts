@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { invalidateOtherVersion, loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Admin, App, Guest, Principal, User } from '../../platform/context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
+import { invalidateOtherVersion, loadSettings } from '../../settings/load-settings.ts'
 import { requiredSetup } from '../admins/required-setup.ts'
 import type { SessionRow } from './prepare-session-query.ts'
 import { sessionEnd } from './session-lifetime.ts'

@@ -1,7 +1,7 @@
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 
 /** Where a session is valid: the public site or the back office. */
 export type Realm = 'site' | 'admin'

@@ -7,7 +7,8 @@ import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { type NotificationRequest, notify } from '../notifications/notify.ts'
+import type { NotificationRequest } from '../../resources/notify.ts'
+import { notify } from '../notifications/notify.ts'
 import { audienceFilter, countAudience } from './audience.ts'
 
 const batchSize = 1_000

@@ -5,11 +5,12 @@ import type { User } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import type { NotificationRequest } from '../../resources/notify.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { MailMessage } from '../channels/channels.ts'
-import { type NotificationRequest, notify } from './notify.ts'
+import { notify } from './notify.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, createContext, clock, shared } = app

@@ -8,11 +8,12 @@ import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import type { NotificationRequest } from '../../resources/notify.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { newClient } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type NotificationRequest, notify } from './notify.ts'
+import { notify } from './notify.ts'
 
 /** A mail server that accepts every message and keeps it. */
 let received: string[] = []

@@ -4,9 +4,8 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
+import type { NotificationSubject } from '../../resources/notify.ts'
 
-/** The row that a notification to the administration links to. */
-export type NotificationSubject = { resource: string; row_id: string }
 type NotifyCtx = Pick<Ctx, 'db' | 'clock' | 'log' | 'newRows' | 'commitHooks'>
 
 /**

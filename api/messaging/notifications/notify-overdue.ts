@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { isNotNotified, isOverdue, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { loadRows } from '../../resources/read/row-mapping.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { notifyAdminsOfRow } from './notify-admins.ts'
 
 const batchSize = 200

@@ -1,31 +1,15 @@
 import { importanceOf } from '@wasl/shared/notifications/importance.ts'
-import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
-import { type NotificationParams, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
+import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { NotificationRequest } from '../../resources/notify.ts'
 import { deviceTokensColumn } from '../devices/devices.ts'
 import { canOpenLink } from './can-open-link.ts'
 import { pushPayload, queueMessages, type Recipient, toTexts } from './queue-messages.ts'
-
-export type NotificationRequest = {
-  type: NotificationType
-  /** The names, numbers and amounts in its text. */
-  params?: NotificationParams
-  /** The recipients: these users, and the owners of these providers with their users who may see orders. */
-  user_ids?: readonly string[]
-  provider_ids?: readonly string[]
-  order_id?: string
-  /** Defaults to the page of the order. */
-  link?: string
-  /** Until when the recipients can act on it. A message whose deadline ends during the quiet hours does not wait for the morning. */
-  deadline?: string | null
-  /** The caller sends an SMS of its own, which says what to do. */
-  hasOwnSms?: boolean
-}
 
 /**
  * Stores a notification for each recipient in both languages and queues it to their open pages and by their channels, in the caller's transaction.

@@ -8,16 +8,16 @@ import { type NotificationParams, renderNotification } from '@wasl/shared/notifi
 import { whatsAppContent } from '@wasl/shared/notifications/whatsapp-templates.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import type { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { type ChannelMessage, enqueue, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import { sendingTime } from '../../settings/quiet-hours.ts'
 import { type EmailEntry, emailText } from './email.ts'
 import { offeredChannels } from './offered-channels.ts'
-import { sendingTime } from './quiet-hours.ts'
 
 export type NotificationTexts = { title_ar: string; title_en: string; body_ar: string; body_en: string }
 export type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'channel_choices' | 'email' | 'phone'> & {

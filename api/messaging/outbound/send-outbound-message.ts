@@ -1,7 +1,7 @@
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { App } from '../../platform/context.ts'
 import { ChannelOffError } from '../../platform/jobs/channel-off-error.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import type { MailMessage } from '../channels/channels.ts'
 import { sendPush } from '../devices/send-push.ts'
 import { deliverLive } from '../live/deliver-live.ts'

@@ -1,6 +1,6 @@
 import type { Label } from '@wasl/shared/units.ts'
-import type { Letterhead } from '../../backoffice/settings/letterhead.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
+import type { Letterhead } from '../../settings/letterhead.ts'
 import type { PrintedAmount, PrintedFact } from '../transactions/receipt-pdf.ts'
 
 /** The statement of a settlement with all numbers and dates formatted. */

@@ -3,9 +3,9 @@ import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { StatementPage, TransactionRow } from '@wasl/shared/contract/finances.ts'
 import { formatDate, formatExactRiyals, formatInstant, plainRiyals } from '@wasl/shared/i18n/format.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'
-import type { Letterhead } from '../../backoffice/settings/letterhead.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
+import type { Letterhead } from '../../settings/letterhead.ts'
 
 const kindLabel = (kind: TransactionKind): Label => resources.transactions.fields.kind.options[kind]
 

@@ -1,6 +1,6 @@
 import type { Label } from '@wasl/shared/units.ts'
-import type { Letterhead } from '../../backoffice/settings/letterhead.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
+import type { Letterhead } from '../../settings/letterhead.ts'
 
 /** One label with its value. `latin` is for numbers, dates and codes, which are written from left to right; `text_en` is below the text. */
 export type PrintedFact = Label & { text: string; text_en?: string; latin: boolean }

@@ -1,3 +1,4 @@
+import { reportProvider as reportProviderEndpoint } from '@wasl/shared/contract/endpoints/catalog.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/complaints.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
@@ -6,6 +7,7 @@ import { appealDecision, withdrawDispute } from './appeal-decision.ts'
 import { loadComplaintPage } from './complaint-page.ts'
 import { createComplaint } from './create-complaint.ts'
 import { listComplaints } from './list-complaints.ts'
+import { reportProvider } from './report-provider.ts'
 import { writeMessage } from './write-message.ts'
 
 /** The complaints of clients and of the owners of providers. */
@@ -23,6 +25,10 @@ export function complaintRoutes(app: FastifyInstance): void {
   })
   serve(app, endpoints.appealComplaint, async ({ ctx, params, body }) => {
     await appealDecision(userCtx(ctx), params.id, body)
+    return {}
+  })
+  serve(app, reportProviderEndpoint, async ({ ctx, params, body }) => {
+    await reportProvider(userCtx(ctx), params.id, body)
     return {}
   })
 }

@@ -2,7 +2,6 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -14,6 +13,7 @@ import { auditEntries } from '../../platform/db/tables/system.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 
 /** The rows that a reminder is about. */
 const idColumns = { orders: orders.id, offers: offers.id } as const

@@ -2,10 +2,10 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import type { Label, Localized } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 import { invalid, invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { findItemErrors } from '../orders/find-item-errors.ts'
 import type { OrderInput } from '../orders/write-items.ts'
 

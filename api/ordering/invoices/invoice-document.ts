@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { loadLetterhead } from '../../backoffice/settings/letterhead.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
+import { loadLetterhead } from '../../settings/letterhead.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 

@@ -3,10 +3,10 @@ import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
 import { formatCount, formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
-import type { Letterhead } from '../../backoffice/settings/letterhead.ts'
 import { exactAmount, partyOf, totalLabel } from '../../money/documents/invoice-parts.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
+import type { Letterhead } from '../../settings/letterhead.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 
 export type PrintedInvoice = Pick<

@@ -1,6 +1,6 @@
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { countCompletedOrder } from '../../identity/profiles/provider-counters.ts'
 import { releaseEscrow } from '../../money/ledger/escrow.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { orderContext } from './order-context.ts'
 import type { Effect } from './transition-context.ts'
 

@@ -1,8 +1,8 @@
 import type { OrderActor, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import type { NotificationSubject } from '../../messaging/notifications/notify-admins.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
+import type { NotificationSubject } from '../../resources/notify.ts'
 import type { OfferRow, OrderContext } from './order-context.ts'
 import type { OrderInput } from './write-items.ts'
 

@@ -23,7 +23,7 @@ test('a long document does not stop the process', { timeout }, async () => {
   const { render } = createPdfRenderer(limits)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  const pdf = await render('backoffice/reports/report.typ', report(800))
+  const pdf = await render('views/reports/report.typ', report(800))
   delay.disable()
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(delay.max / 1e6).toBeLessThan(500)
@@ -31,32 +31,32 @@ test('a long document does not stop the process', { timeout }, async () => {
 
 test('a document that takes too long is ended with its process, and the next one is rendered', { timeout }, async () => {
   const { render, processId } = createPdfRenderer({ ...limits, seconds: 0.3 })
-  const slow = render('backoffice/reports/report.typ', report(20_000))
+  const slow = render('views/reports/report.typ', report(20_000))
   await expect(slow).rejects.toMatchObject({ status: 503, key: 'busy' })
   expect(processId()).toBeUndefined()
   const again = createPdfRenderer(limits)
-  expect((await again.render('backoffice/reports/report.typ', report(1))).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await again.render('views/reports/report.typ', report(1))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test.runIf(existsSync('/proc/self/statm'))('a document that takes too much memory is ended', { timeout }, async () => {
   const { render, processId } = createPdfRenderer({ ...limits, megabytes: 110 })
-  await expect(render('backoffice/reports/report.typ', report(2000))).rejects.toMatchObject({ status: 503 })
+  await expect(render('views/reports/report.typ', report(2000))).rejects.toMatchObject({ status: 503 })
   expect(processId()).toBeUndefined()
-  expect((await render('backoffice/reports/report.typ', report(1))).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await render('views/reports/report.typ', report(1))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test.runIf(existsSync('/proc/self/statm'))('memory is given back after a large document and after a pause', { timeout }, async () => {
   const small = createPdfRenderer({ ...limits, restartAboveMegabytes: 1 })
-  await small.render('backoffice/reports/report.typ', report(1))
+  await small.render('views/reports/report.typ', report(1))
   expect(small.processId()).toBeUndefined()
   const idle = createPdfRenderer({ ...limits, idleSeconds: 0.05 })
-  await idle.render('backoffice/reports/report.typ', report(1))
+  await idle.render('views/reports/report.typ', report(1))
   await vi.waitFor(() => expect(idle.processId()).toBeUndefined())
 })
 
 test('documents are rendered one at a time, and too many are turned away', { timeout }, async () => {
   const { render } = createPdfRenderer({ ...limits, queue: 1 })
-  const results = await Promise.allSettled([1, 2, 3].map((rows) => render('backoffice/reports/report.typ', report(rows))))
+  const results = await Promise.allSettled([1, 2, 3].map((rows) => render('views/reports/report.typ', report(rows))))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(results[2]).toMatchObject({ reason: { status: 503 } })
 })

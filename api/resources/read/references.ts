@@ -7,7 +7,7 @@ import { count, eq, getTableName } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/schema.ts'
-import type { TableName } from '../../table-owners.ts'
+import type { TableName } from '../../platform/db/table-owners.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 /** Labels of referring tables that belong to no resource. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { ExportFile } from '../../identity/personal-data/personal-tables.ts'
 import { listEntries } from '../../money/ledger/owner-amounts.ts'
 import type { App } from '../../platform/context.ts'
 import { chatMessages, chatRooms } from '../../platform/db/tables/chat.ts'
@@ -7,7 +8,6 @@ import { files } from '../../platform/db/tables/files.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { type ExportedRows, loadExported, providerSources, userSources } from './export-sources.ts'
-import type { ExportFile } from './personal-tables.ts'
 
 type UserRow = typeof users.$inferSelect
 type Subjects = Partial<Record<ExportFile | 'notification_preferences' | 'order_items' | 'provider_invoices' | 'provider_entries', unknown>>

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatExactRiyals, formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
-import type { Letterhead } from '../settings/letterhead.ts'
+import type { Letterhead } from '../../settings/letterhead.ts'
 import type { FileCell, ReportFile } from './report-file.ts'
 
 /** A report as PDF on A4, landscape if it has many columns, with its filters in the header and page numbers. */
@@ -11,7 +11,7 @@ export const reportPdf = (
   now: string,
   platform?: Letterhead,
 ): Promise<Buffer> =>
-  renderPdf('backoffice/reports/report.typ', {
+  renderPdf('views/reports/report.typ', {
     platform,
     locale,
     title,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { canList } from '../../resources/access.ts'
 import { isOverdue, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { whereClause } from '../../resources/read/where-clause.ts'
-import { loadSettings } from '../settings/load-settings.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 
 type PendingQueue = DashboardView['queues'][number]
 

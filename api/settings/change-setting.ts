@@ -1,8 +1,8 @@
 import { type SettingKey, type Settings, settingsTable } from '@wasl/shared/settings/settings.ts'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.ts'
-import { settings } from '../../platform/db/tables/system.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import type { Ctx } from '../platform/context.ts'
+import { settings } from '../platform/db/tables/system.ts'
+import { invalid } from '../platform/http/errors.ts'
 import { invalidateSettings } from './load-settings.ts'
 
 /** Stores one setting. Throws 422 with its key if the value is out of bounds. */
@@ -17,4 +17,10 @@ export async function changeSetting<K extends SettingKey>(ctx: Ctx, key: K, valu
     .values(row)
     .onConflictDoUpdate({ target: settings.key, set: { value: stored, updated_at } })
   invalidateSettings(ctx)
+}
+
+/** Stores a choice that is kept beside the settings and is none of them. */
+export async function storeChoice(ctx: Pick<Ctx, 'db' | 'clock'>, key: string, value: object): Promise<void> {
+  const updated_at = ctx.clock.now()
+  await ctx.db.insert(settings).values({ key, value, updated_at }).onConflictDoUpdate({ target: settings.key, set: { value, updated_at } })
 }

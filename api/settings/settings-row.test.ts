@@ -2,10 +2,10 @@ import { settingsId } from '@wasl/shared/settings/settings-form.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { formDataBody } from '../../testing/form-data-body.ts'
-import { orderFixture } from '../../testing/order-fixture.ts'
-import { adminToken } from '../../testing/people.ts'
+import { invoices } from '../platform/db/tables/invoices.ts'
+import { formDataBody } from '../testing/form-data-body.ts'
+import { orderFixture } from '../testing/order-fixture.ts'
+import { adminToken } from '../testing/people.ts'
 
 const { app, acceptedOrder, client } = await orderFixture()
 const { call, db } = app

@@ -105,7 +105,8 @@ export const tableOwners = {
     'notifications',
     'push_devices',
   ],
-  backoffice: ['service_outages', 'settings', 'visitor_days', 'visitor_hashes'],
+  settings: ['settings'],
+  views: ['service_outages', 'visitor_days', 'visitor_hashes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The tables with an owner. */

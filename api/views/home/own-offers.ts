@@ -1,12 +1,12 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { OwnOffers } from '@wasl/shared/contract/user-home.ts'
 import { desc, eq } from 'drizzle-orm'
+import { lastCounterStatus } from '../../ordering/offers/last-counter.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { forbidden } from '../../platform/http/errors.ts'
-import { lastCounterStatus } from '../offers/last-counter.ts'
 
 /** One page of the offers of the current user's provider, newest first. */
 export async function listOffersOfProvider({ db, principal }: UserCtx, query: { page: number; per_page: number }): Promise<OwnOffers> {

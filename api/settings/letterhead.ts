@@ -1,9 +1,9 @@
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.ts'
-import { files } from '../../platform/db/tables/files.ts'
-import { toPng } from '../../platform/uploads/clean-image.ts'
+import type { Ctx } from '../platform/context.ts'
+import { files } from '../platform/db/tables/files.ts'
+import { toPng } from '../platform/uploads/clean-image.ts'
 import { loadSettings } from './load-settings.ts'
 
 /** How the platform calls itself and looks on a document; `logo` is the bytes of a PNG. */

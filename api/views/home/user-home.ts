@@ -1,11 +1,11 @@
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
+import { loadAnnouncedDecisions } from '../../ordering/complaints/open-decision.ts'
+import { isCounterOpen } from '../../ordering/offers/last-counter.ts'
+import { listRunningOrders } from '../../ordering/orders/list-orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { loadAnnouncedDecisions } from '../complaints/open-decision.ts'
-import { isCounterOpen } from '../offers/last-counter.ts'
-import { listRunningOrders } from '../orders/list-orders.ts'
 import { loadProviderHome } from './provider-home.ts'
 
 const shownOrders = 5

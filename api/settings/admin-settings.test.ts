@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runQueues } from '../../platform/jobs/run-jobs.ts'
-import { formDataBody } from '../../testing/form-data-body.ts'
-import { adminToken, newClient } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { runQueues } from '../platform/jobs/run-jobs.ts'
+import { formDataBody } from '../testing/form-data-body.ts'
+import { adminToken, newClient } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const app = await testApp()
 const { call } = app

@@ -12,7 +12,7 @@ import {
   services,
   static_pages,
 } from '../../platform/db/resource-tables.ts'
-import { loadSettings } from '../settings/load-settings.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 
 type Check = (ctx: Ctx) => Promise<boolean>
 

@@ -1,9 +1,9 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/settings.ts'
 import { settingsForm, settingsId } from '@wasl/shared/settings/settings-form.ts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/http/serve.ts'
-import { loadHistory } from '../../resources/read/history.ts'
-import { versionFromIfMatch } from '../../resources/write/row-version.ts'
+import { serve } from '../platform/http/serve.ts'
+import { loadHistory } from '../resources/read/history.ts'
+import { versionFromIfMatch } from '../resources/write/row-version.ts'
 import { changeSettings, settingsRow } from './settings-row.ts'
 
 /** Routes to read and change the settings. */

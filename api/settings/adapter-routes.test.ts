@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { checkGatewayKeys } from '../../money/gateway/check-gateway-keys.ts'
-import { adminToken } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { checkGatewayKeys } from '../money/gateway/check-gateway-keys.ts'
+import { adminToken } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
 
 // Outside services that refuse: a carrier inside a 200 answer, a gateway with 401.
 const service = createServer((request, reply) => {

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { settings } from '../../platform/db/tables/system.ts'
+import { storeChoice } from '../../settings/change-setting.ts'
 import { firstStepChecks } from './checks.ts'
 
 /** The row of the table of settings with what the administrator decided about the list. */
@@ -32,11 +33,7 @@ export async function changeFirstSteps(ctx: Ctx, change: z.output<typeof firstSt
   await inTransaction(ctx, async (ctx) => {
     const before = await loadChoice(ctx)
     const value: FirstStepsChoice = { skipped: change.skipped ?? before.skipped, is_hidden: change.is_hidden ?? before.is_hidden }
-    const updated_at = ctx.clock.now()
-    await ctx.db
-      .insert(settings)
-      .values({ key: choiceKey, value, updated_at })
-      .onConflictDoUpdate({ target: settings.key, set: { value, updated_at } })
+    await storeChoice(ctx, choiceKey, value)
   })
   return loadFirstSteps(ctx)
 }
