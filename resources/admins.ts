@@ -66,7 +66,6 @@ export const admins = resource({
     },
   ],
   access: { action: { read: 'adm.admins.read', write: 'adm.admins.write' }, remove: false },
-  writeHook: true,
   related: ['sessions.admin_id'],
   actions: {
     block: {

@@ -47,7 +47,6 @@ export const broadcasts = resource({
   sort: '-created_at',
   search: ['title', 'body'],
   access: { action: 'adm.notify' },
-  writeHook: true,
   actions: {
     send: {
       label: { en: 'Send', ar: 'إرسال' },

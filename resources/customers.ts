@@ -55,7 +55,6 @@ export const customers = resource({
   notes: true,
   access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, remove: false },
   creator: true,
-  writeHook: true,
   historyLabels: accountHistoryLabels,
   related: [
     'orders.client_id',

@@ -58,7 +58,6 @@ export const dataRequests = resource({
     deadlineField: 'due_at',
     queue: { en: 'to answer', ar: 'بانتظار الرد' },
   },
-  writeHook: true,
   notes: true,
   access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, remove: false },
   actions: {

@@ -1,13 +1,10 @@
 import {
-  type CreatorNames,
   type DerivedStatuses,
   type DomainJoinNames,
   type DomainTableNames,
   type EffectNames,
-  type HandlerNames,
   type RendererNames,
   registry,
-  type WriteHookNames,
 } from '@wasl/shared/registry/registry.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { admins } from './admins.ts'
@@ -161,10 +158,7 @@ export type Resources = typeof resources
 export type ResourceName = keyof Resources
 /** What the declarations name, for records that must have exactly these keys. */
 export type ActionEffectName = EffectNames<Resources>
-export type ActionHandlerName = HandlerNames<Resources>
 export type DocumentRendererName = RendererNames<Resources>
-export type ResourceWithCreator = CreatorNames<Resources>
-export type ResourceWithWriteHook = WriteHookNames<Resources>
 export type DomainTableName = DomainTableNames<Resources>
 export type DomainJoinName = DomainJoinNames<Resources>
 export type DerivedStatusNames = DerivedStatuses<Resources>

@@ -34,5 +34,4 @@ export const productCategories = resource({
     action: 'adm.categories',
     public: { action: 'pub.store', fields: ['name', 'parent_id', 'image', 'sort_order'], where: { is_active: true } },
   },
-  writeHook: true,
 })

@@ -40,5 +40,4 @@ export const productGroups = resource({
     action: 'adm.groups',
     public: { action: 'pub.store', fields: ['name', 'product_ids', 'main_product_id'], where: { is_active: true } },
   },
-  writeHook: true,
 })

@@ -216,7 +216,6 @@ export const products = resource({
       where: { availability: 'available' },
     },
   },
-  writeHook: true,
   actions: {
     make_available: {
       label: { en: 'Make available', ar: 'إتاحة' },

@@ -43,7 +43,6 @@ export const providerUsers = resource({
   search: ['name', 'phone', 'email'],
   access: { action: 'adm.providers', remove: false },
   creator: true,
-  writeHook: true,
   historyLabels: {
     ...accountHistoryLabels,
     invite: { en: 'Invitation sent again', ar: 'إعادة إرسال الدعوة' },

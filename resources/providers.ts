@@ -178,7 +178,6 @@ export const providers = resource({
   },
   notes: true,
   access: { action: 'adm.providers', remove: false },
-  writeHook: true,
   rules: [
     {
       field: 'iban',

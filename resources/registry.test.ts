@@ -4,14 +4,7 @@ import type { AnyField, Fields, ListField } from '@wasl/shared/registry/fields.t
 import { type AnyResource, groups } from '@wasl/shared/registry/resource.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  type ActionEffectName,
-  type ActionHandlerName,
-  type DerivedStatusNames,
-  type DocumentRendererName,
-  type ResourceWithWriteHook,
-  resources,
-} from './index.ts'
+import { type ActionEffectName, type DerivedStatusNames, type DocumentRendererName, resources } from './index.ts'
 
 const all: readonly (readonly [string, AnyResource])[] = Object.entries(resources)
 const arabic = /\p{Script=Arabic}/u
@@ -131,22 +124,12 @@ describe.each(all)('%s', (_, resource) => {
 })
 
 test('the declared names are exact, so that a record with a misspelled or missing key does not compile', () => {
-  const names: [ActionEffectName, ActionHandlerName, DocumentRendererName, ResourceWithWriteHook, keyof DerivedStatusNames] = [
-    'end_session',
-    'transition_order',
-    'invoice_pdf',
-    'products',
-    'coupons',
-  ]
+  const names: [ActionEffectName, DocumentRendererName, keyof DerivedStatusNames] = ['end_session', 'invoice_pdf', 'coupons']
   const wrong = [
     // @ts-expect-error no action has this effect
     'end_sesion' satisfies ActionEffectName,
-    // @ts-expect-error no action has this handler
-    'transition_orders' satisfies ActionHandlerName,
     // @ts-expect-error no document has this renderer
     'invoices' satisfies DocumentRendererName,
-    // @ts-expect-error this resource declares no write hook
-    'brands' satisfies ResourceWithWriteHook,
     // @ts-expect-error this resource declares no derived status
     'cities' satisfies keyof DerivedStatusNames,
   ]

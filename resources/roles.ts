@@ -17,6 +17,5 @@ export const roles = resource({
   list: ['name', 'permissions', 'updated_at'],
   sort: 'name',
   access: { action: { read: 'adm.roles.read', write: 'adm.roles.write' } },
-  writeHook: true,
   related: ['admins.role_id'],
 })

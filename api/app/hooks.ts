@@ -18,6 +18,7 @@ import { buildExport } from '../views/personal-data/build-export.ts'
 import { findDeletionObstacles } from '../views/personal-data/deletion-obstacles.ts'
 import { actionEffects } from './action-effects.ts'
 import { actionHandlers } from './action-handlers.ts'
+import { beforeWrites } from './before-writes.ts'
 import { documentRenderers } from './document-renderers.ts'
 import { emailAttachments } from './email-attachments.ts'
 import { queues } from './queues.ts'
@@ -36,6 +37,7 @@ export const hooks: Hooks = {
   resources: {
     effects: actionEffects,
     handlers: actionHandlers,
+    beforeWrites,
     writeHooks,
     creators: rowCreators,
     renderers: documentRenderers,

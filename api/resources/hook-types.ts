@@ -1,11 +1,4 @@
-import type {
-  ActionEffectName,
-  ActionHandlerName,
-  DocumentRendererName,
-  ResourceName,
-  ResourceWithCreator,
-  ResourceWithWriteHook,
-} from '@wasl/resources/index.ts'
+import type { ActionEffectName, DocumentRendererName, ResourceName } from '@wasl/resources/index.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx, TransactionCtx } from '../platform/context.ts'
@@ -20,9 +13,10 @@ declare module '../platform/context.ts' {
 /** What the generated routes run besides reading and writing rows, by the names that declarations use. */
 export type ResourceHooks = {
   effects: Readonly<Record<ActionEffectName, ActionEffect>>
-  handlers: Readonly<Record<ActionHandlerName, ActionHandler>>
-  writeHooks: Readonly<Record<ResourceWithWriteHook, WriteHook>>
-  creators: Readonly<Record<ResourceWithCreator, RowCreator>>
+  handlers: Readonly<Record<string, ActionHandler>>
+  beforeWrites: Readonly<Partial<Record<ResourceName, BeforeWrite>>>
+  writeHooks: Readonly<Partial<Record<ResourceName, WriteHook>>>
+  creators: Readonly<Partial<Record<ResourceName, RowCreator>>>
   renderers: Readonly<Record<DocumentRendererName, DocumentRenderer>>
   /** Locks that an action takes before its own row, by resource: where other transactions lock the parent first. */
   parentLocks: Readonly<Partial<Record<ResourceName, (ctx: TransactionCtx, id: string) => Promise<void>>>>
@@ -47,6 +41,13 @@ export type ActionHandler = (ctx: TransactionCtx, call: CustomActionCall) => Pro
 
 /** A write of a row: `before` is null for a create, `after` for a delete. */
 export type RowWrite = { action: string; before: StoredRow | null; after: StoredRow | null }
+/** A row as it will be stored; `before` is null for a create. */
+export type PlannedWrite = { action: string; before: StoredRow | null; row: AnyRow }
+/**
+ * Runs before a row of a resource is created or changed, in its transaction, and returns the values that it changes: they are stored, answered
+ * and audited as if they had been sent. For what needs other rows; `computed` of a declaration has what the row itself says.
+ */
+export type BeforeWrite = (ctx: Ctx, write: PlannedWrite) => Promise<AnyRow>
 /** Runs after a write of a resource, in its transaction: rules over several rows (throw to reject) and follow-up writes. */
 export type WriteHook = (ctx: Ctx, write: RowWrite) => Promise<void>
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionRoutes } from './actions/routes.ts'
 import { adminRoutes } from './admin-routes.ts'
+import { assertFunctions } from './assert-functions.ts'
 import { bulkRunRoutes } from './bulk-runs/routes.ts'
 import { exportRoutes } from './files/export-routes.ts'
 import { importRoutes } from './import/routes.ts'
@@ -9,6 +10,7 @@ import { type StoredResource, storedResources } from './stored-resource.ts'
 
 /** Registers the generated routes of every resource in the registry. */
 export function resourceRoutes(app: FastifyInstance, resources: readonly StoredResource[] = storedResources()): void {
+  assertFunctions(app.shared.hooks.resources, resources)
   for (const resource of resources) {
     adminRoutes(app, resource)
     actionRoutes(app, resource)

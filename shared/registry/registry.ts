@@ -31,26 +31,18 @@ export function registry<R extends object>(all: Checked<R>): R {
   return declared
 }
 
-type AnyRegistry = Readonly<
-  Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'writeHook' | 'creator' | 'fields' | 'table'>>
->
+type AnyRegistry = Readonly<Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'fields' | 'table'>>>
 type NamesIn<R> = Extract<R[keyof R], string>
 type Has<R, Key extends PropertyKey> = Key extends keyof R ? ([NonNullable<R[Key]>] extends [never] ? false : true) : false
 type ActionOf<R extends AnyRegistry, N extends keyof R> = NonNullable<R[N]['actions']>[string]
 
 /** The names of the effects that the actions of a registry have. */
 export type EffectNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: ActionOf<R, N>['effect'] }>
-/** The names of the handlers of its custom actions. */
-export type HandlerNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: ActionOf<R, N>['handler'] }>
 type DocumentOf<D> = D extends readonly (infer One)[] ? One : D
 /** The names of the functions that make its documents. */
 export type RendererNames<R extends AnyRegistry> = NamesIn<{
   [N in keyof R]: Extract<DocumentOf<NonNullable<R[N]['document']>>, Pick<AnyDocument, 'renderer'>>['renderer']
 }>
-/** The resources with a write hook. */
-export type WriteHookNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: Has<R[N], 'writeHook'> extends true ? N : never }>
-/** The resources whose rows a function inserts. */
-export type CreatorNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: Has<R[N], 'creator'> extends true ? N : never }>
 /** The resources whose tables are written by hand. */
 export type DomainTableNames<R extends AnyRegistry> = NamesIn<{ [N in keyof R]: Has<R[N], 'table'> extends true ? N : never }>
 /** The `hasMany` fields of these resources: `providers.city_ids`. */

@@ -23,6 +23,7 @@ export const registryProblems = (all: Readonly<Record<string, AnyResource>>): st
       ...publicProblems(declaration),
       ...actionProblems(all, declaration),
       ...screenProblems(declaration),
+      ...computedProblems(declaration),
       ...throwingFunctions(declaration),
     ].map((problem) => `${declaration.name}${/^\w+(\.\w+)*: /.test(problem) ? '.' : ': '}${problem}`),
   )
@@ -59,10 +60,14 @@ function relationProblems(
 }
 
 /** Fields that nothing fills when a row is created. */
-function createProblems({ access, fields, creator, table }: AnyResource): string[] {
+function createProblems({ access, fields, creator, table, computed = {} }: AnyResource): string[] {
   if (access.create === false || creator || table === 'domain') return []
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.readOnly && !field.optional && !('default' in field && field.default !== undefined) && !['list', 'hasMany'].includes(field.kind)
+    field.readOnly &&
+    !computed[name] &&
+    !field.optional &&
+    !('default' in field && field.default !== undefined) &&
+    !['list', 'hasMany'].includes(field.kind)
       ? [`${name}: nobody fills a required read-only field without a default; add a default, optional or creator`]
       : [],
   )
@@ -108,10 +113,16 @@ function screenProblems({ fields, list, inlineEdit = [], bulkEdit = [], overview
   ]
 }
 
+const computedProblems = ({ fields, computed = {}, table }: AnyResource): string[] =>
+  Object.keys(computed).flatMap((name) => {
+    if (table === 'domain') return [`${name}: only generated tables have computed fields`]
+    return fields[name]?.readOnly ? [] : [`${name}: a computed field is read-only`]
+  })
+
 /** Rules, conditions and statuses that throw for a row that is possible: without its optional values, or with all of them. */
 function throwingFunctions(declaration: AnyResource): string[] {
   const now = '2026-11-21T09:30:00.000Z'
-  const { rules = [], actions = {}, derived } = declaration
+  const { rules = [], actions = {}, derived, computed = {} } = declaration
   // Safe: an example row has the values of the fields that the functions were declared with.
   const calls: [string, (row: never) => unknown][] = [
     ...rules.map((rule): [string, (row: never) => unknown] => [
@@ -125,6 +136,10 @@ function throwingFunctions(declaration: AnyResource): string[] {
     ...documentsOf(declaration).map(({ renderer, when }): [string, (row: never) => unknown] => [
       `the document ${renderer}`,
       (row) => when(row),
+    ]),
+    ...Object.entries(computed).map(([name, compute]): [string, (row: never) => unknown] => [
+      `${name}: its value`,
+      (row) => compute?.(row),
     ]),
     ...(derived ? [['the derived status', (row: never) => derived.compute(row, now)] satisfies [string, (row: never) => unknown]] : []),
   ]

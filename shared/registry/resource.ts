@@ -35,12 +35,7 @@ export type Group = keyof typeof groups
 export type Tone = 'primary' | 'plain' | 'danger'
 
 /** A named action on one row or on several: a button on list and show pages, a route, a permission and an audit entry. */
-export type Action<
-  Row,
-  Name extends string = string,
-  Effect extends string = string,
-  Handler extends string = string,
-> = ActionInputs<Name> & {
+export type Action<Row, Name extends string = string, Effect extends string = string> = ActionInputs<Name> & {
   /** The text of the button. */
   label: Label
   /** The text of its entries in the history. Default: `label`. */
@@ -64,7 +59,7 @@ export type Action<
   /** The name of a function in `api/app/action-effects.ts` that runs after the change, in its transaction. */
   effect?: Effect
   /** The name of a function in `api/app/action-handlers.ts` that runs instead of `set` and writes its own history. */
-  handler?: Handler
+  handler?: string
   /** The row of the access table that this action belongs to. Default: the resource's own for writing. */
   access?: AdminAccessAction
   /** The question in the confirmation dialog. Default: no dialog. */
@@ -124,12 +119,9 @@ export type Resource<
   Name extends string,
   F extends Fields,
   Effect extends string = string,
-  Handler extends string = string,
   Status extends string = string,
   Renderer extends string = string,
-  WriteHook extends true = true,
   Table extends 'domain' = 'domain',
-  Creator extends true = true,
 > = {
   /** Kebab-case plural: the path of its routes, the prefix of its permissions and, with underscores, its table. */
   name: Name
@@ -178,7 +170,7 @@ export type Resource<
   /** Who may read and write it. */
   access: Access<keyof F & string, PublicWhere<F>>
   /** Buttons of a row besides edit and delete, in their order, by the names of their routes and permissions. Default: none. */
-  actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string, Effect, Handler>>>
+  actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string, Effect>>>
   /** Texts for history entries that are neither one of `actions` nor a common one, by the name of the entry's action. */
   historyLabels?: Readonly<Record<string, Label>>
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
@@ -199,14 +191,17 @@ export type Resource<
   position?: NamesOfKind<F, 'count'>
   /** The form in steps; a last step reviews the whole row. Fields of no step are in the first. Default: one page. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
+  /**
+   * Read-only fields that each write stores from the others: `{ total: ({ lines }) => sumOf(lines) }`, so that answers, history and database
+   * agree. What needs other rows is a `beforeWrite` hook in `api/app`. Default: none.
+   */
+  computed?: { readonly [N in keyof F & string]?: (row: RowOf<F>) => RowOf<F>[N] }
   /** A status that is computed, never stored: the column and filter `derived`. Default: none. */
   derived?: DerivedStatus<RowOf<F>, Status>
   /** The document of one row, or its documents. Default: none. */
   document?: RowDocument<RowOf<F>, Renderer> | readonly RowDocument<RowOf<F>, Renderer>[]
-  /** A function in `api/resources/write/write-hooks.ts` runs after each write of a row, in its transaction. Default: none. */
-  writeHook?: WriteHook
-  /** A function in `api/resources/write/row-creators.ts` inserts new rows, which need more than their fields. Default: the fields are inserted. */
-  creator?: Creator
+  /** A function in `api/app/row-creators.ts` inserts new rows, which need more than their fields. Default: the fields are inserted. */
+  creator?: true
   /** `resources/ready` has rows that a new deployment can import at once. */
   readyRows?: true
   /** Which rows wait for somebody, and for whom. Default: none. */
@@ -238,7 +233,8 @@ export type AnyRow = Readonly<Record<string, unknown>>
 export type AnyAction = Omit<Action<never>, 'when' | 'set'> & { when: Bivariant<[row: never, now: string], boolean>; set: AnyRow }
 /** A document of a row of any resource. */
 export type AnyDocument = Omit<RowDocument<never>, 'when'> & { when: Bivariant<[row: never], boolean> }
-export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
+export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document' | 'computed'> & {
+  computed?: Readonly<Partial<Record<string, Bivariant<[row: never], unknown>>>>
   rules?: readonly (Omit<Rule<never>, 'isValid' | 'at'> & {
     isValid: Bivariant<[row: never, context: { stored: never; now: string }], boolean>
     at?: Bivariant<[row: never], readonly (string | number)[]>
@@ -256,15 +252,12 @@ export function resource<
   const Name extends string,
   F extends Fields,
   const Effect extends string = never,
-  const Handler extends string = never,
   const Status extends string = never,
   const Renderer extends string = never,
-  WriteHook extends true = never,
   Table extends 'domain' = never,
-  Creator extends true = never,
 >(
-  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table, Creator> & { fields: NoReserved },
-): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table, Creator> {
+  declaration: Resource<Name, F, Effect, Status, Renderer, Table> & { fields: NoReserved },
+): Resource<Name, F, Effect, Status, Renderer, Table> {
   return declaration
 }
 

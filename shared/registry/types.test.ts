@@ -5,10 +5,8 @@ import {
   type DomainJoinNames,
   type DomainTableNames,
   type EffectNames,
-  type HandlerNames,
   type RendererNames,
   registry,
-  type WriteHookNames,
 } from './registry.ts'
 import { type Draft, permissionsOf, resource } from './resource.ts'
 import { withDefaults } from './schema.ts'
@@ -127,7 +125,6 @@ const fleet = registry({
       compute: () => 'old',
     },
     document: { renderer: 'car_pdf', label: label.one, when: () => true, message: label.one },
-    writeHook: true,
   }),
 })
 type Fleet = typeof fleet
@@ -135,26 +132,20 @@ type Fleet = typeof fleet
 test('a record of what declarations name has every name and no other', () => {
   const complete: [
     Record<EffectNames<Fleet>, 1>,
-    Record<HandlerNames<Fleet>, 1>,
     Record<RendererNames<Fleet>, 1>,
-    Record<WriteHookNames<Fleet>, 1>,
     { [N in keyof DerivedStatuses<Fleet>]: Record<DerivedStatuses<Fleet>[N], 1> },
-  ] = [{ notify_buyer: 1, notify_owner: 1 }, { move_car: 1 }, { car_pdf: 1 }, { cars: 1 }, { cars: { old: 1, new: 1 } }]
+  ] = [{ notify_buyer: 1, notify_owner: 1 }, { car_pdf: 1 }, { cars: { old: 1, new: 1 } }]
   const incomplete = [
     // @ts-expect-error an effect is missing
     { notify_buyer: 1 } satisfies Record<EffectNames<Fleet>, 1>,
     // @ts-expect-error an effect that no action names
     { notify_buyer: 1, notify_owner: 1, notify_boss: 1 } satisfies Record<EffectNames<Fleet>, 1>,
-    // @ts-expect-error a misspelled handler
-    { move_cra: 1 } satisfies Record<HandlerNames<Fleet>, 1>,
     // @ts-expect-error a missing renderer
     {} satisfies Record<RendererNames<Fleet>, 1>,
-    // @ts-expect-error a hook of a resource that declares none
-    { cars: 1, brands: 1 } satisfies Record<WriteHookNames<Fleet>, 1>,
     // @ts-expect-error a missing derived status
     { old: 1 } satisfies Record<DerivedStatuses<Fleet>['cars'], 1>,
   ]
-  expect([complete.length, incomplete.length]).toEqual([5, 6])
+  expect([complete.length, incomplete.length]).toEqual([3, 4])
 })
 
 test('a record of tables written by hand has every one and no other', () => {

@@ -1,4 +1,4 @@
-import type { ActionEffectName, ActionHandlerName } from '@wasl/resources/index.ts'
+import type { ActionEffectName } from '@wasl/resources/index.ts'
 import { type AnyAction, type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
@@ -63,10 +63,11 @@ async function runCustomAction(
   name: string,
   call: Omit<CustomActionCall, 'resource'>,
 ): Promise<StoredRow> {
-  await ctx.hooks.resources.handlers[asHandler(name)](ctx, { resource: resource.declaration.name, ...call })
+  const handler = findEntry(ctx.hooks.resources.handlers, name)
+  if (!handler) throw new Error(`run-action: ${name} has no function in api/app/action-handlers.ts`)
+  await handler(ctx, { resource: resource.declaration.name, ...call })
   return loadRow(ctx, resource, call.row.id)
 }
 
-// Safe: the declaration is one of the registry, whose names are the keys of both records.
-const asHandler = (name: string) => name as ActionHandlerName
+// Safe: the declaration is one of the registry, whose names are the keys of the record.
 const asEffect = (name: string) => name as ActionEffectName

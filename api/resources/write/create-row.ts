@@ -15,20 +15,21 @@ import { hasUploads, publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
 import { insertRow } from './row-creators.ts'
 import { writeChildRows } from './write-child-rows.ts'
-import { runWriteHook } from './write-hooks.ts'
+import { addedValues, computedValues, hasWriteHook, runWriteHook } from './write-hooks.ts'
 
 /** Stores a new row from a parsed draft, with its audit entry. Throws 422 on a field whose value is taken. */
 export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
-    isSingleRow(resource)
-      ? createSingleRow(ctx, resource, draft)
+    isSingleRow(ctx, resource)
+      ? createSingleRow(ctx, resource, { ...draft, ...computedValues(resource.declaration, draft) })
       : inTransaction(ctx, async (ctx) => {
-          await assertEntryRelations(ctx, resource, draft)
-          const id = await insertRow(ctx, resource, draft)
-          await writeJoinRows(ctx, resource, id, draft)
-          await publishFiles(ctx, resource, draft)
-          await writeChildRows(ctx, resource, id, draft)
-          await renumberPositions(ctx, resource, { id, to: requestedPosition(resource, draft) })
+          const row = { ...draft, ...(await addedValues(ctx, resource, { action: 'create', before: null, row: draft })) }
+          await assertEntryRelations(ctx, resource, row)
+          const id = await insertRow(ctx, resource, row)
+          await writeJoinRows(ctx, resource, id, row)
+          await publishFiles(ctx, resource, row)
+          await writeChildRows(ctx, resource, id, row)
+          await renumberPositions(ctx, resource, { id, to: requestedPosition(resource, row) })
           const after = await loadRow(ctx, resource, id)
           await runWriteHook(ctx, resource, { action: 'create', before: null, after })
           await notifyPending(ctx, resource, { before: null, after })
@@ -38,14 +39,18 @@ export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Pr
   )
 
 /** Whether creating a row writes nothing but the row and its audit entry. */
-const isSingleRow = ({ declaration, joinTables, childLists }: StoredResource): boolean =>
-  !declaration.writeHook &&
-  !declaration.creator &&
-  !declaration.pending?.notification &&
-  !declaration.position &&
-  childLists.length === 0 &&
-  Object.keys(joinTables).length === 0 &&
-  !Object.values(declaration.fields).some((field) => field.kind === 'list' || hasUploads(field))
+const isSingleRow = (ctx: Ctx, resource: StoredResource): boolean => {
+  const { declaration, joinTables, childLists } = resource
+  return (
+    !hasWriteHook(ctx, resource) &&
+    !declaration.creator &&
+    !declaration.pending?.notification &&
+    !declaration.position &&
+    childLists.length === 0 &&
+    Object.keys(joinTables).length === 0 &&
+    !Object.values(declaration.fields).some((field) => field.kind === 'list' || hasUploads(field))
+  )
+}
 
 /** Inserts the row and its audit entry in one statement. */
 async function createSingleRow(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> {

@@ -16,7 +16,7 @@ import { publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
 import { assertVersion } from './row-version.ts'
 import { writeChildRows } from './write-child-rows.ts'
-import { runWriteHook } from './write-hooks.ts'
+import { addedValues, runWriteHook } from './write-hooks.ts'
 
 type EditRequest = { id: string; change: unknown; version: number | null; context: ValidationContext }
 
@@ -39,7 +39,9 @@ export async function storeChange(
   resource: StoredResource,
   { before, change, action, reason = null }: RowChange,
 ): Promise<StoredRow> {
-  const changed = Object.fromEntries(Object.entries(change).filter(([name, value]) => !deepEqual(before[name], value)))
+  const isAsStored = action === 'edit' && !Object.entries(change).some(([name, value]) => !deepEqual(before[name], value))
+  const added = isAsStored ? {} : await addedValues(ctx, resource, { action, before, row: { ...before, ...change } })
+  const changed = Object.fromEntries(Object.entries({ ...change, ...added }).filter(([name, value]) => !deepEqual(before[name], value)))
   const isUnchanged = Object.keys(changed).length === 0
   if (isUnchanged && action === 'edit') return before
   if (!isUnchanged) {

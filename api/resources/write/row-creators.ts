@@ -1,13 +1,14 @@
-import type { ResourceWithCreator } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import type { RowCreator } from '../hook-types.ts'
 import { columnValues } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 /** Inserts a row from a parsed draft and returns its id. */
 export async function insertRow(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<string> {
-  if (resource.declaration.creator) return ctx.hooks.resources.creators[asCreated(resource.declaration.name)](ctx, draft)
+  if (resource.declaration.creator) return creatorOf(ctx, resource)(ctx, draft)
   const now = ctx.clock.now()
   const [inserted] = await ctx.db
     .insert(resource.table)
@@ -18,5 +19,8 @@ export async function insertRow(ctx: Ctx, resource: StoredResource, draft: AnyRo
   return String(inserted.id)
 }
 
-// Safe: a declaration of the registry with `creator` is a key of the record.
-const asCreated = (name: string) => name as ResourceWithCreator
+function creatorOf({ hooks }: Ctx, { declaration: { name } }: StoredResource): RowCreator {
+  const creator = findEntry(hooks.resources.creators, name)
+  if (!creator) throw new Error(`row-creators: ${name} has no function in api/app/row-creators.ts`)
+  return creator
+}

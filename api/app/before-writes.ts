@@ -1,0 +1,4 @@
+import type { ResourceHooks } from '../resources/hook-types.ts'
+
+/** What changes the values of a row before it is written, by resource: for values that depend on other rows. */
+export const beforeWrites: ResourceHooks['beforeWrites'] = {}
