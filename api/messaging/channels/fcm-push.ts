@@ -1,4 +1,4 @@
-import { createSign } from 'node:crypto'
+import { importPKCS8, SignJWT } from 'jose'
 import { errorOfStatus } from '../../platform/adapters/credentials.ts'
 import type { Push } from './channels.ts'
 
@@ -11,13 +11,14 @@ const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 /** Sends through Firebase Cloud Messaging, HTTP v1. The access token is cached until a minute before it expires. */
 export function fcmPush(options: FcmOptions): Push {
   const base = options.base_url ?? 'https://fcm.googleapis.com'
+  const tokenUrl = options.token_url ?? 'https://oauth2.googleapis.com/token'
   let access: { token: string; until: number } | undefined
 
   async function accessToken(): Promise<string> {
     if (access && Date.now() < access.until) return access.token
-    const response = await post(options.token_url ?? 'https://oauth2.googleapis.com/token', {
+    const response = await post(tokenUrl, {
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-      assertion: signAssertion(options, Math.floor(Date.now() / 1000)),
+      assertion: await signAssertion(options, tokenUrl),
     })
     // Google answers 400 for a key that was deleted.
     if (!response.ok)
@@ -49,16 +50,15 @@ const post = (url: string, body: object, token?: string) =>
     signal: AbortSignal.timeout(timeoutMs),
   })
 
-function signAssertion({ client_email, private_key, token_url }: FcmOptions, nowSeconds: number): string {
-  const claims = {
-    iss: client_email,
-    scope,
-    aud: token_url ?? 'https://oauth2.googleapis.com/token',
-    iat: nowSeconds,
-    exp: nowSeconds + 3600,
-  }
-  const unsigned = [{ alg: 'RS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-  return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(private_key, 'base64url')}`
+const signAssertion = async ({ client_email, private_key }: FcmOptions, audience: string): Promise<string> => {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(client_email)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 3600)
+    .sign(await importPKCS8(private_key, 'RS256'))
 }
 
 function parseTokenResponse(response: unknown): { access_token: string; expires_in: number } {
