@@ -1,15 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { acyclicFiles } from './app/bundle/acyclic-files.ts'
 import { antdStyles } from './app/bundle/antd-styles.tsx'
 import { decorativeIcons } from './app/bundle/decorative-icons.ts'
-import { directImports } from './app/bundle/direct-imports.ts'
-import { fewerEffects } from './app/bundle/fewer-effects.ts'
-import { nativeParts, unusedParts } from './app/bundle/unused-parts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), antdStyles(), decorativeIcons(), directImports(), unusedParts(), nativeParts(), fewerEffects()],
+  plugins: [react(), antdStyles(), decorativeIcons(), acyclicFiles()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,
@@ -25,7 +23,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /\/node_modules\/(?:rc-|@rc-component\/|antd\/es\/|lodash-es\/|@refinedev\/|zod\/|react-markdown\/|remark-gfm\/)/,
+            test: /\/node_modules\/(?:rc-|@rc-component\/|antd\/es\/|lodash-es\/|@refinedev\/|zod\/|react-markdown\/|remark-gfm\/|papaparse\/)/,
             sideEffects: false,
           },
         ],
@@ -37,12 +35,10 @@ export default defineConfig({
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, priority: 1 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Keeps the execution order of a library that is split over several chunks.
-        strictExecutionOrder: true,
       },
     },
   },
