@@ -5,7 +5,6 @@ import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'
 import type { i18n } from 'i18next'
 import { createI18n, type LocaleTexts } from '../i18n/create-i18n.ts'
-import { rememberTexts } from './remember-texts.server.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../../shared/i18n/site/*/*.json', { eager: true, import: 'default' })
 
@@ -41,7 +40,7 @@ function loadTexts(locale: Locale): Texts {
   )
   const texts: LocaleTexts = JSON.parse(json)
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12)
-  return { texts, json, url: `/texts/${locale}?v=${hash}`, i18n: rememberTexts(createI18n(locale, texts)) }
+  return { texts, json, url: `/texts/${locale}?v=${hash}`, i18n: createI18n(locale, texts) }
 }
 
 /** '…/ar/home.json' is the namespace `home`. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { encodePage, type PageEncoding } from './encode-page.ts'
 
 /** Placeholders for the CSP nonce and the request id in a rendered page. Every response gets its own values. */
@@ -19,30 +20,20 @@ type Cache = {
 
 /** Rendered pages of one content version, the least recently used ones dropped beyond `maxBytes`, each for at most `maxAgeMs`. */
 export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }): Cache {
-  const pages = new Map<string, { page: CachedPage; until: number }>()
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes) || 1,
+    ttl: maxAgeMs,
+  })
   const rendering = new Map<string, Promise<CachedPage | null>>()
   let currentVersion = ''
-  let bytes = 0
 
-  const remove = (key: string) => {
-    bytes -= pages.get(key)?.page.bytes ?? 0
-    pages.delete(key)
-  }
-  const store = (key: string, page: CachedPage) => {
-    remove(key)
-    pages.set(key, { page, until: performance.now() + maxAgeMs })
-    bytes += page.bytes
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break
-      remove(oldest)
-    }
-  }
   const renderOnce = (key: string, version: string, render: () => Promise<CachedPage | null>) => {
     const running = rendering.get(`${version}\n${key}`)
     if (running) return running
     const started = render()
       .then((page) => {
-        if (page?.status === 200 && version === currentVersion) store(key, page)
+        if (page?.status === 200 && version === currentVersion) pages.set(key, page)
         return page
       })
       .finally(() => rendering.delete(`${version}\n${key}`))
@@ -53,15 +44,9 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     get: async (key, version, render) => {
       if (version !== currentVersion) {
         pages.clear()
-        bytes = 0
         currentVersion = version
       }
-      const cached = pages.get(key)
-      if (!cached || cached.until < performance.now()) return renderOnce(key, version, render)
-      // Moves it to the end of the order in which pages are dropped.
-      pages.delete(key)
-      pages.set(key, cached)
-      return cached.page
+      return pages.get(key) ?? renderOnce(key, version, render)
     },
   }
 }
