@@ -56,6 +56,7 @@ export const complaintPage = complaintCard.extend({
   ),
   dispute_view: z
     .object({
+      reader: z.enum(['client', 'provider']),
       can_withdraw: z.boolean(),
       can_appeal: z.boolean(),
       // The last one that took effect. Amounts in halalas, null if the order continues.

@@ -36,7 +36,8 @@ export type ProviderHome = z.output<typeof providerHome>
 export const userHome = z.object({
   now: instant,
   running_count: z.int(),
-  orders: z.array(orderCard.extend({ next_step: localized })),
+  /** `brief_deadline_note`: what happens at `due_at`, in a few words. */
+  orders: z.array(orderCard.extend({ next_step: localized, brief_deadline_note: localized.nullable() })),
   provider: providerHome.nullable(),
 })
 export type UserHome = z.output<typeof userHome>

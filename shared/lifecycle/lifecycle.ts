@@ -16,12 +16,17 @@ type TransitionNotifications = Readonly<
   Partial<Record<'client' | 'provider' | 'providers' | 'rejectedProviders' | 'admin', NotificationType>>
 >
 
+/** The same text addressed to each side. */
+export type PartyLabels = Readonly<Record<'client' | 'provider', Label>>
+
 /** A deadline after which the scheduler makes the transition. */
 type TransitionDeadline<Status extends string> = {
   /** The setting with its length. */
   setting: DurationSetting
-  /** What happens when it ends and what stops it, as both sides read it; `{period}` is its length. */
-  outcome: Label
+  /** What happens when it ends and what stops it, as each side reads it; `{period}` is its length. */
+  outcome: PartyLabels
+  /** The same in a few words, beside a countdown on a phone. */
+  briefOutcome: PartyLabels
   /** The statuses that it ends. Default: all that the transition starts from. */
   in?: readonly Status[]
   /** Default: `status`, from the moment the order reaches the status. */

@@ -32,10 +32,10 @@ export function DisputeCard({ complaint, rejected }: { complaint: ComplaintPage;
         <dl className="mt-5 grid gap-4 sm:grid-cols-3">
           {decision.client_amount !== null && decision.provider_amount !== null && (
             <>
-              <Detail label={t('dispute.toClient')}>
+              <Detail label={t(`dispute.toClient.${view.reader}`)}>
                 <Money halalas={decision.client_amount} exact />
               </Detail>
-              <Detail label={t('dispute.toProvider')}>
+              <Detail label={t(`dispute.toProvider.${view.reader}`)}>
                 <Money halalas={decision.provider_amount} exact />
               </Detail>
             </>

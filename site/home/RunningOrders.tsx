@@ -2,6 +2,7 @@ import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Countdown } from '../orders/Countdown.tsx'
+import { DeadlineNote } from '../orders/DeadlineNote.tsx'
 import { OrderStatusBadge } from '../orders/OrderStatusBadge.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -58,7 +59,12 @@ function RunningOrder({ order, now, reader }: { order: UserHome['orders'][number
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {order.due_at && <Countdown key={order.due_at} dueAt={order.due_at} now={now} />}
+        {order.due_at && (
+          <div>
+            <Countdown key={order.due_at} dueAt={order.due_at} now={now} />
+            <DeadlineNote note={order.brief_deadline_note} />
+          </div>
+        )}
         {order.turn === reader && <Badge tone="warn">{t('turn.you')}</Badge>}
         <OrderStatusBadge status={order.status} />
       </div>

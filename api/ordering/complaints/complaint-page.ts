@@ -1,7 +1,7 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import type { ComplaintPage } from '@wasl/shared/contract/complaints.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
-import { administrationNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
+import { appealNoteOf } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
@@ -66,6 +66,7 @@ async function loadDispute(
   if (!complaint.dispute) return null
   const decision = await findDecision(ctx, complaint.id)
   return {
+    reader: ctx.principal.role === 'client' ? 'client' : 'provider',
     can_withdraw: complaint.user_id === ctx.principal.id && canWithdraw(complaint),
     can_appeal: canAppeal(decision, order_status, ctx.clock.now()),
     decision: decision && {
@@ -75,7 +76,7 @@ async function loadDispute(
       reason: decision.reason,
       is_executed: decision.status === 'executed',
       appeal_until: decision.appeal_until,
-      appeal_note: decision.appeal_until ? administrationNote('appeal_days', await loadSettings(ctx)) : null,
+      appeal_note: decision.appeal_until ? appealNoteOf(await loadSettings(ctx)) : null,
     },
   }
 }

@@ -133,6 +133,7 @@ test('a split waits for the time to appeal, then both get their part, with commi
   expect((await split(id, 20_001)).body).toMatchObject({ dispute: 'decided', status: 'responded', reply: reason })
   expect(await balances(order)).toEqual(before)
   expect((await pageOf(id, provider))?.dispute_view).toMatchObject({
+    reader: 'provider',
     can_appeal: true,
     can_withdraw: false,
     decision: { outcome: 'split', client_amount: 20_001, provider_amount: 37_499, reason },

@@ -12,9 +12,9 @@ export function acceptanceTerms({ invoice, order, reader }: Reading, settings: S
   const { deposit_amount, final_amount } = invoice
   const rest_amount = final_amount - deposit_amount
   const notes = [
-    deposit_amount > 0 ? deadlineNote({ status: 'pending_payment', remains: true }, settings) : null,
-    rest_amount > 0 ? deadlineNote({ status: 'delivered', remains: true }, settings) : null,
-    deadlineNote({ status: 'delivered', remains: false }, settings),
+    deposit_amount > 0 ? deadlineNote({ status: 'pending_payment', remains: true, reader }, settings) : null,
+    rest_amount > 0 ? deadlineNote({ status: 'delivered', remains: true, reader }, settings) : null,
+    deadlineNote({ status: 'delivered', remains: false, reader }, settings),
   ]
   return { deposit_amount, rest_amount, notes: notes.filter((note) => note !== null) }
 }

@@ -30,7 +30,9 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     deadline_note:
-      order.status === 'pending_payment' ? deadlineNote({ status: order.status, remains: true }, await loadSettings(ctx)) : null,
+      order.status === 'pending_payment'
+        ? deadlineNote({ status: order.status, remains: true, reader: 'client' }, await loadSettings(ctx))
+        : null,
     now: ctx.clock.now(),
   }
 }

@@ -22,6 +22,7 @@ test('a client sees its running orders with the next step, due first, and nothin
   expect(orders.every(({ tab }) => String(tab) !== 'finished')).toBe(true)
   const dueTimes = orders.map(({ due_at }) => String(due_at))
   expect(dueTimes).toEqual([...dueTimes].sort())
+  expect(orders.find(({ id }) => String(id) === order.id)?.brief_deadline_note).toMatchObject({ en: 'Then your request closes' })
   expect(JSON.stringify(await homeOf(token))).not.toContain(order.id)
 })
 

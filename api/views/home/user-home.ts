@@ -1,4 +1,5 @@
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
+import { briefDeadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
 import { loadAnnouncedDecisions } from '../../ordering/complaints/open-decision.ts'
@@ -53,6 +54,9 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               has_open_counter: card.my_offer !== null && isCounterOpen(card.my_offer),
               decision: decisions.get(card.id) ?? null,
             }),
+            brief_deadline_note: card.due_at
+              ? briefDeadlineNote({ status: row.status, remains: (row.remaining_amount ?? 0) > 0, reader })
+              : null,
           },
         ]
       : []

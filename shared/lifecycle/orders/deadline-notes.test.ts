@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../settings/settings.ts'
-import { deadlineNote, offerNote } from './deadline-notes.ts'
+import { briefDeadlineNote, deadlineNote, offerNote } from './deadline-notes.ts'
 import { orderDeadlines } from './deadlines.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
 
 const settings = { ...defaultSettings, unpaid_minutes: 180, receipt_days: 10 }
-const noteOf = (status: 'pending_payment' | 'delivered' | 'completed', remains = false) => deadlineNote({ status, remains }, settings)
+const noteOf = (status: OrderStatus, remains = false) => deadlineNote({ status, remains, reader: 'client' }, settings)
 
 test('every deadline says how long it is and what happens then, in both languages', () => {
-  for (const { outcome } of orderDeadlines) for (const text of [outcome.en, outcome.ar]) expect(text).toContain('{period}')
-  expect(offerNote(settings)?.en).toContain('72 hours')
+  for (const { outcome } of orderDeadlines)
+    for (const { en, ar } of Object.values(outcome)) for (const text of [en, ar]) expect(text).toContain('{period}')
+  expect(offerNote('client', settings)?.en).toContain('72 hours')
+})
+
+test('beside a countdown the outcome fits one line of a phone', () => {
+  for (const { briefOutcome } of orderDeadlines)
+    for (const { en, ar } of Object.values(briefOutcome)) for (const text of [en, ar]) expect(text.length).toBeLessThanOrEqual(36)
+  const delivered = { status: 'delivered', reader: 'client' } as const
+  expect(briefDeadlineNote({ ...delivered, remains: false })?.en).toBe('Then receipt counts as confirmed')
+  expect(briefDeadlineNote({ ...delivered, remains: true })?.en).toBe('Then it goes to the administration')
+  expect(briefDeadlineNote({ ...delivered, status: 'completed', remains: false })).toBeNull()
 })
 
 test('the time of a deadline is that of its setting', () => {
@@ -21,5 +32,16 @@ test('the time of a deadline is that of its setting', () => {
 
 test('what follows a delivery depends on whether an amount remains', () => {
   expect(noteOf('delivered')?.en).toContain('counts as confirmed 10 days after delivery')
-  expect(noteOf('delivered', true)?.en).toContain('has to be paid within 10 days after delivery')
+  expect(noteOf('delivered', true)?.en).toContain('Pay the remaining amount within 10 days after delivery')
+})
+
+test('each side is addressed as “you”, not named as a third person', () => {
+  const named = { client: /the client|العميل/i, provider: /the provider|المزوّد/i }
+  for (const { outcome, briefOutcome } of orderDeadlines)
+    for (const reader of ['client', 'provider'] as const)
+      for (const label of [outcome[reader], briefOutcome[reader]])
+        for (const text of [label.en, label.ar]) expect(text).not.toMatch(named[reader])
+  const inReview = { status: 'payment_review', remains: true } as const
+  expect(deadlineNote({ ...inReview, reader: 'client' }, settings)?.en).toContain('your transfer')
+  expect(deadlineNote({ ...inReview, reader: 'provider' }, settings)?.en).toContain('the client’s transfer')
 })

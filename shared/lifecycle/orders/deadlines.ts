@@ -1,8 +1,7 @@
 import type { NotificationType } from '../../notifications/notifications.ts'
 import { type DurationSetting, durationMs } from '../../settings/duration-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Label } from '../../units.ts'
-import { asArray, transitionNames, transitionOf } from '../lifecycle.ts'
+import { asArray, type PartyLabels, transitionNames, transitionOf } from '../lifecycle.ts'
 import { type OrderStatus, type OrderTransition, orderLifecycle } from './order-lifecycle.ts'
 
 /** The deadline of one status, as its transition's row declares it. */
@@ -13,7 +12,8 @@ export type OrderDeadline = {
   subject: 'order' | 'offer'
   setting: DurationSetting
   /** What happens when it ends; `{period}` is its length. */
-  outcome: Label
+  outcome: PartyLabels
+  briefOutcome: PartyLabels
   countsFrom: 'status' | 'submission'
   /** A notification to the client this long after the start of the deadline. */
   reminder: { setting: DurationSetting; notification: NotificationType } | null
@@ -22,9 +22,19 @@ export type OrderDeadline = {
 /** Every deadline of the lifecycle, one entry for each status it ends. */
 export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLifecycle).flatMap((transition) => {
   const { deadline = [], from, subject = 'order' } = transitionOf(orderLifecycle, transition)
-  return asArray(deadline).flatMap(({ in: statuses = asArray(from), setting, outcome, countsFrom = 'status', reminder = null }) =>
-    // Safe: `lifecycle()` accepts only declared statuses.
-    statuses.map((status) => ({ transition, status: status as OrderStatus, subject, setting, outcome, countsFrom, reminder })),
+  return asArray(deadline).flatMap(
+    ({ in: statuses = asArray(from), setting, outcome, briefOutcome, countsFrom = 'status', reminder = null }) =>
+      // Safe: `lifecycle()` accepts only declared statuses.
+      statuses.map((status) => ({
+        transition,
+        status: status as OrderStatus,
+        subject,
+        setting,
+        outcome,
+        briefOutcome,
+        countsFrom,
+        reminder,
+      })),
   )
 })
 

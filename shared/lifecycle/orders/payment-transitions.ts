@@ -139,8 +139,18 @@ export const paymentTransitions = {
     deadline: {
       setting: 'unpaid_minutes',
       outcome: {
-        en: 'The amount due has to be paid within {period}, otherwise the order is cancelled and a part that was paid goes back to the client. A complaint does not stop this.',
-        ar: 'يُدفع المبلغ المستحق خلال {period}، وإلا أُلغي الطلب وعاد إلى العميل ما دُفع منه. ولا توقف الشكوى هذه المهلة.',
+        client: {
+          en: 'Pay the amount due within {period}, otherwise the order is cancelled and what you paid of it goes back to you. A complaint does not stop this.',
+          ar: 'ادفع المبلغ المستحق خلال {period}، وإلا أُلغي الطلب وعاد إليك ما دفعته منه. ولا توقف الشكوى هذه المهلة.',
+        },
+        provider: {
+          en: 'The client has to pay the amount due within {period}, otherwise the order is cancelled and a part that was paid goes back to the client. A complaint does not stop this.',
+          ar: 'يدفع العميل المبلغ المستحق خلال {period}، وإلا أُلغي الطلب وعاد إليه ما دفعه منه. ولا توقف الشكوى هذه المهلة.',
+        },
+      },
+      briefOutcome: {
+        client: { en: 'Then the unpaid order is cancelled', ar: 'ثم يُلغى الطلب إن لم تدفع' },
+        provider: { en: 'Then the unpaid order is cancelled', ar: 'ثم يُلغى الطلب إن لم يدفع العميل' },
       },
       reminder: { setting: 'unpaid_reminder_minutes', notification: 'payment_reminder' },
     },

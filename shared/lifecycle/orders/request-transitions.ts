@@ -138,8 +138,18 @@ export const requestTransitions = {
     deadline: {
       setting: 'offer_hours',
       outcome: {
-        en: 'An offer stays open for {period}. Then it expires and can no longer be accepted.',
-        ar: 'يبقى العرض قائمًا لمدة {period}، ثم تنتهي صلاحيته ولا يمكن قبوله.',
+        client: {
+          en: 'An offer stays open for {period}. Then it expires, and you can no longer accept it.',
+          ar: 'يبقى العرض قائمًا لمدة {period}، ثم تنتهي صلاحيته ولا يمكنك قبوله.',
+        },
+        provider: {
+          en: 'Your offer stays open for {period}. Then it expires, and the client can no longer accept it.',
+          ar: 'يبقى عرضك قائمًا لمدة {period}، ثم تنتهي صلاحيته ولا يمكن للعميل قبوله.',
+        },
+      },
+      briefOutcome: {
+        client: { en: 'Then the offer expires', ar: 'ثم تنتهي صلاحية العرض' },
+        provider: { en: 'Then your offer expires', ar: 'ثم تنتهي صلاحية عرضك' },
       },
     },
     guards: ['offer_pending', 'offer_has_expired'],

@@ -25,8 +25,18 @@ export const workTransitions = {
     deadline: {
       setting: 'receipt_days',
       outcome: {
-        en: 'Without an answer of the client, receipt counts as confirmed {period} after delivery, and the held amount goes to the provider. An open complaint about the order stops this.',
-        ar: 'إن لم يرد العميل عُدّ الاستلام مؤكدًا بعد {period} من التسليم، وحُوّل المبلغ المحجوز إلى المزوّد. وتوقف ذلك شكوى مفتوحة على الطلب.',
+        client: {
+          en: 'If you do not reply, receipt counts as confirmed {period} after delivery, and the held amount goes to the provider. An open complaint about the order stops this.',
+          ar: 'إن لم ترد عُدّ الاستلام مؤكدًا بعد {period} من التسليم، وحُوّل المبلغ المحجوز إلى المزوّد. وتوقف ذلك شكوى مفتوحة على الطلب.',
+        },
+        provider: {
+          en: 'If the client does not reply, receipt counts as confirmed {period} after delivery, and the held amount goes to you. An open complaint about the order stops this.',
+          ar: 'إن لم يرد العميل عُدّ الاستلام مؤكدًا بعد {period} من التسليم، وحُوّل إليك المبلغ المحجوز. وتوقف ذلك شكوى مفتوحة على الطلب.',
+        },
+      },
+      briefOutcome: {
+        client: { en: 'Then receipt counts as confirmed', ar: 'ثم يُعدّ الاستلام مؤكدًا' },
+        provider: { en: 'Then the held amount goes to you', ar: 'ثم يُحوّل إليك المبلغ المحجوز' },
       },
       reminder: { setting: 'receipt_reminder_days', notification: 'confirm_reminder' },
     },
@@ -56,8 +66,18 @@ export const workTransitions = {
     deadline: {
       setting: 'receipt_days',
       outcome: {
-        en: 'The remaining amount has to be paid within {period} after delivery, otherwise the order goes to the administration, which decides about the held amount. A dispute stops this.',
-        ar: 'يُدفع المتبقي خلال {period} من التسليم، وإلا أُحيل الطلب إلى الإدارة لتبت في المبلغ المحجوز. ويوقف ذلك فتح نزاع.',
+        client: {
+          en: 'Pay the remaining amount within {period} after delivery, otherwise the order goes to the administration, which decides about the held amount. A dispute stops this.',
+          ar: 'ادفع المتبقي خلال {period} من التسليم، وإلا أُحيل الطلب إلى الإدارة لتبت في المبلغ المحجوز. ويوقف ذلك فتح نزاع.',
+        },
+        provider: {
+          en: 'The client has to pay the remaining amount within {period} after delivery, otherwise the order goes to the administration, which decides about the held amount. A dispute stops this.',
+          ar: 'يدفع العميل المتبقي خلال {period} من التسليم، وإلا أُحيل الطلب إلى الإدارة لتبت في المبلغ المحجوز. ويوقف ذلك فتح نزاع.',
+        },
+      },
+      briefOutcome: {
+        client: { en: 'Then it goes to the administration', ar: 'ثم يُحال الطلب إلى الإدارة' },
+        provider: { en: 'Then it goes to the administration', ar: 'ثم يُحال الطلب إلى الإدارة' },
       },
       reminder: { setting: 'receipt_reminder_days', notification: 'remaining_due' },
     },
@@ -201,8 +221,18 @@ export const workTransitions = {
         in: ['submitted', 'offered'],
         setting: 'request_days',
         outcome: {
-          en: 'A request stays open for {period}. Without an accepted offer it then closes, and nobody pays anything.',
-          ar: 'يبقى الطلب مفتوحًا لمدة {period}. إن لم يُقبل عرض أُغلق بعدها دون أن يدفع أحد شيئًا.',
+          client: {
+            en: 'Your request stays open for {period}. If you accept no offer, it then closes, and you pay nothing.',
+            ar: 'يبقى طلبك مفتوحًا لمدة {period}. إن لم تقبل عرضًا أُغلق بعدها دون أن تدفع شيئًا.',
+          },
+          provider: {
+            en: 'A request stays open for {period}. If the client accepts no offer, it then closes, and nobody pays anything.',
+            ar: 'يبقى الطلب مفتوحًا لمدة {period}. إن لم يقبل العميل عرضًا أُغلق بعدها دون أن يدفع أحد شيئًا.',
+          },
+        },
+        briefOutcome: {
+          client: { en: 'Then your request closes', ar: 'ثم يُغلق طلبك' },
+          provider: { en: 'Then the request closes', ar: 'ثم يُغلق الطلب' },
         },
         countsFrom: 'submission',
       },
@@ -210,8 +240,18 @@ export const workTransitions = {
         in: ['awaiting_provider'],
         setting: 'answer_hours',
         outcome: {
-          en: 'The provider has {period} to reply. Without a reply the order then ends, and nobody pays anything.',
-          ar: 'أمام المزوّد {period} للرد. وإن لم يرد انتهى الطلب دون أن يدفع أحد شيئًا.',
+          client: {
+            en: 'The provider has to reply within {period}, otherwise the order ends, and you pay nothing.',
+            ar: 'يرد المزوّد خلال {period}، وإلا انتهى الطلب دون أن تدفع شيئًا.',
+          },
+          provider: {
+            en: 'Reply within {period}, otherwise the order ends, and nobody pays anything.',
+            ar: 'رد على الطلب خلال {period}، وإلا انتهى دون أن يدفع أحد شيئًا.',
+          },
+        },
+        briefOutcome: {
+          client: { en: 'Then the order ends', ar: 'ثم ينتهي الطلب' },
+          provider: { en: 'Then the order ends', ar: 'ثم ينتهي الطلب إن لم ترد' },
         },
       },
     ],
