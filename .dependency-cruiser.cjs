@@ -11,7 +11,7 @@ const layer = (from, notTo) => ({
 /** The folders of a package from the bottom up: each imports only from those before it. Tests and fixtures cross them. */
 const floors = (root, ...names) =>
   names.slice(0, -1).map((name, at) => ({
-    name: `${root}-${name.replace('/', '-')}-floor`,
+    name: `${root}-${name.replace(/\W+/g, '')}-floor`,
     severity: 'error',
     from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^${root}/(?:${names.slice(at + 1).join('|')})/` },

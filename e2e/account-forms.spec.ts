@@ -1,6 +1,6 @@
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
-import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 import { labelIn } from '@wasl/shared/units.ts'
+import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { callApi } from './call-api.ts'
 import { demoPhones, endSession, latestCode, logIn } from './people.ts'
 import { logInAgain, newPhone } from './site-steps.ts'

@@ -1,7 +1,7 @@
+import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import { choice, dateTime, localized, longText, text } from '@wasl/shared/registry/fields.ts'
 import { commonHistoryLabels, historyLabelsOf } from '@wasl/shared/registry/history-labels.ts'
 import { type AnyResource, resource } from '@wasl/shared/registry/resource.ts'
-import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { ledgerPostings } from './ledger-postings.ts'
 

@@ -2,7 +2,7 @@ import { belongsTo, boolean, choice, color, count, date, images, list, localized
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Period } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 
 /** Rental cars. The refundable part of the deposit is paid back when the car is returned. */
 export const cars = resource({

@@ -2,7 +2,7 @@ import { boolean, choice, count, date, hasMany, localized, money, percent, text 
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { couponStatus, couponStatuses } from '@wasl/shared/rules/coupon-status.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 
 export const coupons = resource({
   name: 'coupons',

@@ -19,7 +19,7 @@ import {
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { isIban } from '@wasl/shared/rules/iban.ts'
-import { weekdays } from '@wasl/shared/rules/weekdays.ts'
+import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 
 const approvedOnly = { en: 'Only approved providers can be blocked', ar: 'للمزوّد المعتمد فقط' } as const
 

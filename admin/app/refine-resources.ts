@@ -1,7 +1,7 @@
 import type { ResourceProps } from '@refinedev/core'
+import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canCopy } from '@wasl/shared/registry/row-title.ts'
-import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { declarations } from '../resources/declarations.ts'
 import { resourcePaths } from './resource-paths.ts'

@@ -1,6 +1,6 @@
+import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
-import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { ComponentType, ReactElement } from 'react'
 import { createBrowserRouter, type RouteObject, redirect, useParams } from 'react-router'
 import { declarationOf } from '../resources/declarations.ts'

@@ -1,5 +1,5 @@
 import { useInvalidateAuthStore } from '@refinedev/core'
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../ui/error-message.ts'

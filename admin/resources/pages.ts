@@ -1,6 +1,6 @@
 import { type PagePermission, pagePermissions } from '@wasl/shared/access/page-permissions.ts'
+import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import type { MenuIcon } from '@wasl/shared/registry/menu-icons.ts'
-import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { resourcePaths } from '../app/resource-paths.ts'
 import { denialReason, type PermissionHolder } from '../auth/denial-reason.ts'

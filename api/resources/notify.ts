@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
+import type { NotificationChannel } from '@wasl/shared/notifications/channels.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
 import type { Ctx, Hooks } from '../platform/context.ts'

@@ -1,5 +1,5 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/settings.ts'
-import { settingsForm, settingsId } from '@wasl/shared/settings/settings-form.ts'
+import { settingsForm, settingsId } from '@wasl/shared/contract/settings-form.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../platform/http/serve.ts'
 import { loadHistory } from '../resources/read/history.ts'

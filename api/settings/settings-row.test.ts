@@ -1,4 +1,4 @@
-import { settingsId } from '@wasl/shared/settings/settings-form.ts'
+import { settingsId } from '@wasl/shared/contract/settings-form.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
+import { formToSettings, settingsForm, settingsId, settingsToForm } from '@wasl/shared/contract/settings-form.ts'
 import { patchSchema } from '@wasl/shared/registry/schema.ts'
 import { type SettingKey, settingKeys } from '@wasl/shared/settings/settings.ts'
-import { formToSettings, settingsForm, settingsId, settingsToForm } from '@wasl/shared/settings/settings-form.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../platform/context.ts'

@@ -1,5 +1,5 @@
+import { settingsForm, settingsId, settingsToForm } from '@wasl/shared/contract/settings-form.ts'
 import { defaultSettings, type SettingKey, type Settings } from '@wasl/shared/settings/settings.ts'
-import { settingsForm, settingsId, settingsToForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Ctx } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { asSystem } from '../platform/jobs/system-ctx.ts'

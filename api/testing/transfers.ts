@@ -1,4 +1,4 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import sharp from 'sharp'
 import { receiving_accounts } from '../platform/db/resource-tables.ts'
 import { formDataBody } from './form-data-body.ts'

@@ -4,8 +4,8 @@ import { messageKey } from '../registry/messages.ts'
 import { fieldSchema } from '../registry/schema.ts'
 import { complaintReasons } from '../rules/complaint-reasons.ts'
 import { reviewReportReasons } from '../rules/review-report-reasons.ts'
-import { weekdays } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { weekdays } from '../utils/weekdays.ts'
 import { instant, localized, money, named, pagination, requestText } from './common.ts'
 
 export const question = z.object({

@@ -2,14 +2,6 @@ import type { Label } from '../units.ts'
 
 // The closed sets that pages list themselves. They are apart from their schemas, so that a page does not load the validation library for them.
 
-/** How notifications can also arrive, besides the site itself. */
-export const notificationChannels = ['push', 'email', 'whatsapp', 'sms'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
-
-/** The groups of notifications for which people choose channels, the most important first. */
-export const choosableImportances = ['money', 'deadline', 'high', 'normal'] as const
-export type ChoosableImportance = (typeof choosableImportances)[number]
-
 /** The words that confirm the deletion of an account; either language is accepted. */
 export const deletionPhrase = { ar: 'حذف', en: 'DELETE' } as const satisfies Label
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxLengths, maxVersion } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
-import { cleanLines } from '../registry/normalize-text.ts'
+import { cleanLines } from '../utils/normalize-text.ts'
 
 // Responses are tolerant: their texts, amounts and lists have no limits, so that a stored value never fails. Requests have limits for all.
 

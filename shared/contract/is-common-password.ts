@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { latinDigits } from '../registry/normalize-text.ts'
+import { latinDigits } from '../utils/normalize-text.ts'
 
 let common: Set<string> | undefined
 

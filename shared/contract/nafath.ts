@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
-import { latinDigits } from '../registry/normalize-text.ts'
 import { isNationalId } from '../rules/official-numbers.ts'
+import { latinDigits } from '../utils/normalize-text.ts'
 
 /** The number of a national id or residence permit, in digits of any script. */
 export const nationalIdField = z

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { type ChoosableImportance, choosableImportances, notificationChannels } from '../notifications/channels.ts'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
-import { type ChoosableImportance, choosableImportances, notificationChannels } from './choices.ts'
 
 const channels = z
   .array(z.enum(notificationChannels, messageKey('wrong_choice')), messageKey('wrong_choice'))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choosableImportances } from './choices.ts'
+import { choosableImportances } from '../notifications/channels.ts'
 
 /** The signed end of a link in an email. */
 export const unsubscribeParams = z.object({ token: z.string().max(200) })

@@ -1,5 +1,5 @@
-import { countLimit, isBeyondCountLimit } from '../rules/count-limit.ts'
 import type { Locale, Money } from '../units.ts'
+import { countLimit, isBeyondCountLimit } from '../utils/count-limit.ts'
 import { daySeconds, hourSeconds, riyadhOffsetMs } from '../utils/durations.ts'
 
 // The only place with Intl. Latin digits and the Gregorian calendar are explicit: ar-SA alone has neither.

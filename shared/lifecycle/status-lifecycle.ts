@@ -1,8 +1,8 @@
 import type { StatusTone } from '../registry/fields.ts'
 import type { Tone } from '../registry/resource.ts'
+import type { Turns } from '../registry/turns.ts'
 import type { Label } from '../units.ts'
 import { asArray } from './lifecycle.ts'
-import type { Turns } from './turns.ts'
 
 export type Actor = 'client' | 'provider' | 'admin' | 'system' | 'scheduler'
 

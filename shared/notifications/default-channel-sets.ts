@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../contract/choices.ts'
+import type { NotificationChannel } from './channels.ts'
 
 /** The values of the settings `…_channels`: push, and what else. */
 export const defaultChannelSets = {

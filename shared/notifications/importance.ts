@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../contract/choices.ts'
+import type { NotificationChannel } from './channels.ts'
 import type { NotificationType } from './notifications.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { withoutDirectionMarks } from '../registry/normalize-text.ts'
 import type { Locale, Localized } from '../units.ts'
+import { withoutDirectionMarks } from '../utils/normalize-text.ts'
 import { groupTemplate } from './grouped-notifications.ts'
 import { type NotificationType, notificationTemplates } from './notifications.ts'
 

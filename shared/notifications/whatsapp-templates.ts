@@ -1,5 +1,5 @@
-import { withoutDirectionMarks } from '../registry/normalize-text.ts'
 import type { Label, Locale } from '../units.ts'
+import { withoutDirectionMarks } from '../utils/normalize-text.ts'
 import { groupTemplate } from './grouped-notifications.ts'
 import { channelsByImportance, importanceOf } from './importance.ts'
 import { type NotificationType, notificationTemplates, notificationTypes } from './notifications.ts'

@@ -1,5 +1,5 @@
+import { latinDigits } from '../utils/normalize-text.ts'
 import type { AnyField, FieldOf, Kind } from './fields.ts'
-import { latinDigits } from './normalize-text.ts'
 import { plainText } from './plain-text.ts'
 
 type Parse<F> = (raw: unknown, field: F) => unknown

@@ -1,7 +1,7 @@
-import type { Turn, Turns } from '../lifecycle/turns.ts'
 import type { AdminNotificationType } from '../notifications/admin-notifications.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
+import type { Turn, Turns } from './turns.ts'
 
 /** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
 export type Pending<Status extends string = string, Deadline extends string = string, Name extends string = string> = {

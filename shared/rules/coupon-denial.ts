@@ -1,6 +1,6 @@
 import { formatRiyals } from '../i18n/format.ts'
-import { latinDigits } from '../registry/normalize-text.ts'
 import type { Label, Money } from '../units.ts'
+import { latinDigits } from '../utils/normalize-text.ts'
 import { type CouponStatus, couponStatus } from './coupon-status.ts'
 
 type CouponLimits = Parameters<typeof couponStatus>[0] & {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../registry/normalize-text.ts'
+import { latinDigits } from '../utils/normalize-text.ts'
 
 /** What takes the place of a hidden contact. */
 const mask = '••••••'

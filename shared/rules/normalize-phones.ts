@@ -1,4 +1,4 @@
-import { cleanLine, latinDigits } from '../registry/normalize-text.ts'
+import { cleanLine, latinDigits } from '../utils/normalize-text.ts'
 
 // A whole number, grouped or not; without its prefix, spaces may separate other numbers.
 const wholeNumber = /(?<=^|\s)(?:(?:(?:\+|00)?966|0)[\s-]?(5(?:[\s-]?\d){8})|(5(?:-?\d){8}))(?=\s|$)/g

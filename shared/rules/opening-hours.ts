@@ -1,6 +1,6 @@
 import { dayMs, riyadhOffsetMs } from '../utils/durations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { type Weekday, weekdays } from './weekdays.ts'
+import { type Weekday, weekdays } from '../utils/weekdays.ts'
 
 /** A span of work on a weekday: '09:00' to '18:00', the end excluded. */
 export type OpenSpan = { day: Weekday; from: string; to: string }

@@ -1,6 +1,6 @@
+import { riyadhDate } from '../utils/riyadh-date.ts'
+import { type Weekday, weekdays } from '../utils/weekdays.ts'
 import { addDays, boundsOf } from './periods.ts'
-import { riyadhDate } from './riyadh-date.ts'
-import { type Weekday, weekdays } from './weekdays.ts'
 
 /** The week that settlements close now: its last day, the instant it ended, and the day of the next settlements. */
 export type PayoutWeek = { last_day: string; closed_at: string; next_day: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Weekday, weekdays } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { type Weekday, weekdays } from '../utils/weekdays.ts'
 import { type Setting, settingBase } from './setting-kinds.ts'
 
 /** When and from which amount providers are paid out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineHelp } from './deadline-texts.ts'
+import { deadlineHelp } from '../lifecycle/orders/deadline-texts.ts'
 import { durationMs } from './duration-settings.ts'
 import { defaultSettings, parseSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import { type ChoosableImportance, choosableImportances } from '@wasl/shared/contract/choices.ts'
+import { type ChoosableImportance, choosableImportances } from '@wasl/shared/notifications/channels.ts'
 import { channelsByImportance } from '@wasl/shared/notifications/importance.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'

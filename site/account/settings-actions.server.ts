@@ -1,6 +1,6 @@
-import { choosableImportances } from '@wasl/shared/contract/choices.ts'
 import { endOtherSessions, endSession, updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
 import { deleteAccount as deleteAccountEndpoint, requestDataExport } from '@wasl/shared/contract/endpoints/personal-data.ts'
+import { choosableImportances } from '@wasl/shared/notifications/channels.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
 import { runNotificationAction } from '../notifications/notification-actions.server.ts'
 import type { Viewer } from '../root-data.ts'

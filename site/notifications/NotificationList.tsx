@@ -1,7 +1,7 @@
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { formatLongDate } from '@wasl/shared/i18n/format.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'

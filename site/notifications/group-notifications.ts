@@ -1,5 +1,5 @@
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 
 /** The notifications of one day. Those about one order are together, the newest first. */
 export type NotificationDay = { day: string; isRead: boolean; groups: [NotificationView, ...NotificationView[]][] }

@@ -1,7 +1,7 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
 import { bankOfIban, cleanIban, groupIban } from '@wasl/shared/rules/iban.ts'
 import { labelIn } from '@wasl/shared/units.ts'
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../forms/TextInput.tsx'

@@ -1,7 +1,7 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
-import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'

@@ -1,4 +1,4 @@
-import { weekdays } from '@wasl/shared/rules/weekdays.ts'
+import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { optionalText, parseRiyals } from '../forms/form-values.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import type { OfferedService } from './ServicesField.tsx'

@@ -1,7 +1,7 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
-import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
+import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import type { OfferedService } from './ServicesField.tsx'

@@ -1,5 +1,5 @@
+import { cityNear, findCity, type Point } from '@wasl/shared/rules/kingdom-cities.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { cityNear, findCity, type Point } from '@wasl/shared/utils/kingdom-cities.ts'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'

@@ -1,4 +1,4 @@
-import { kingdomCities, type Point } from '@wasl/shared/utils/kingdom-cities.ts'
+import { kingdomCities, type Point } from '@wasl/shared/rules/kingdom-cities.ts'
 import {
   circleMarker,
   map as createMap,

@@ -1,4 +1,4 @@
-import { kingdomCities } from '@wasl/shared/utils/kingdom-cities.ts'
+import { kingdomCities } from '@wasl/shared/rules/kingdom-cities.ts'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'

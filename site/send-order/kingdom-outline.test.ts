@@ -1,4 +1,4 @@
-import { cityNear, findCity, kingdomCities } from '@wasl/shared/utils/kingdom-cities.ts'
+import { cityNear, findCity, kingdomCities } from '@wasl/shared/rules/kingdom-cities.ts'
 import type { LatLngTuple } from 'leaflet'
 import { expect, test } from 'vitest'
 import { kingdomOutline } from './kingdom-outline.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@wasl/shared/utils/kingdom-cities.ts'
+import type { Point } from '@wasl/shared/rules/kingdom-cities.ts'
 
 type LatLng = { lat: () => number; lng: () => number }
 type MapEvent = { latLng?: LatLng | null }

@@ -1,4 +1,4 @@
-import type { Point } from '@wasl/shared/utils/kingdom-cities.ts'
+import type { Point } from '@wasl/shared/rules/kingdom-cities.ts'
 
 /** Where a map looks. A new object moves the map. */
 export type MapView = { center: Point; zoom: number }

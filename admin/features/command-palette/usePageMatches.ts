@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core'
+import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { settingKeys, settingsTable } from '@wasl/shared/settings/settings.ts'
-import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import { useTranslation } from 'react-i18next'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'

@@ -1,6 +1,6 @@
 import './dashboard.css'
 import { useGetIdentity } from '@refinedev/core'
-import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
+import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-clock.ts'

@@ -1,5 +1,5 @@
 import { type Period, type PeriodName, periods } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { useSearchParams } from 'react-router'
 import { serverNow } from '../../api/server-clock.ts'
 

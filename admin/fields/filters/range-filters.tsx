@@ -1,6 +1,6 @@
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { isAbove } from '@wasl/shared/rules/is-above.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { InputNumber, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

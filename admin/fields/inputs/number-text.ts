@@ -1,4 +1,4 @@
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 
 /**
  * Parses a typed number: Arabic-Indic and Persian digits are converted; everything but digits, sign and decimal point is dropped,

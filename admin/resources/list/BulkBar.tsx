@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/utils/count-limit.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

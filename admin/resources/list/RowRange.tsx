@@ -1,5 +1,5 @@
 import { formatCount } from '@wasl/shared/i18n/format.ts'
-import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/utils/count-limit.ts'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 

@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudFilters } from '@refinedev/core'
-import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, searchTermsOf, stringsOf } from '../../fields/filters/criteria.ts'
 import { decodeGroup, encodeGroup, groupsField } from '../../fields/filters/filter-groups.ts'
 import { listParams } from './list-params.ts'

@@ -1,7 +1,7 @@
 import { type BaseRecord, useList } from '@refinedev/core'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
+import { pagedRows } from '@wasl/shared/utils/count-limit.ts'
 import { Pagination, Table } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

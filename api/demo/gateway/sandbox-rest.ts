@@ -1,4 +1,4 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import * as z from 'zod'
 import type { GatewayMethod } from '../../money/gateway/gateway-http.ts'
 import type { Clock } from '../../platform/clock.ts'

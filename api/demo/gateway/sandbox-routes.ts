@@ -1,4 +1,4 @@
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { GatewayMethod } from '../../money/gateway/gateway-http.ts'

@@ -1,5 +1,5 @@
 import { demoCouponUses } from '@wasl/resources/demo/coupon-uses.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { inArray } from 'drizzle-orm'
 import { fullPhone } from '../../identity/auth/phone.ts'
 import type { Ctx } from '../../platform/context.ts'

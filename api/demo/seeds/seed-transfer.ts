@@ -1,4 +1,4 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
 

@@ -1,6 +1,6 @@
-import { type ChoosableImportance, choosableImportances } from '@wasl/shared/contract/choices.ts'
 import type { EmailSubscription } from '@wasl/shared/contract/unsubscribe.ts'
-import { type ChannelChoices, chosenChannels } from '@wasl/shared/notifications/choose-channels.ts'
+import { type ChoosableImportance, choosableImportances } from '@wasl/shared/notifications/channels.ts'
+import { type ChannelChoices, chosenChannels } from '@wasl/shared/rules/choose-channels.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DocumentsForm, ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { changedDocuments, type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { admins } from '../../platform/db/tables/people.ts'

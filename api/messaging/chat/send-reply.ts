@@ -1,4 +1,4 @@
-import { cleanLines } from '@wasl/shared/registry/normalize-text.ts'
+import { cleanLines } from '@wasl/shared/utils/normalize-text.ts'
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { chatRooms } from '../../platform/db/tables/chat.ts'

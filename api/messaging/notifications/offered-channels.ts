@@ -1,4 +1,4 @@
-import { type NotificationChannel, notificationChannels } from '@wasl/shared/contract/choices.ts'
+import { type NotificationChannel, notificationChannels } from '@wasl/shared/notifications/channels.ts'
 import type { Ctx } from '../../platform/context.ts'
 
 /** The channels by which this deployment can send; a demo has all of them, in its outbox. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type ChoosableImportance, choosableImportances } from '@wasl/shared/contract/choices.ts'
+import { type ChoosableImportance, choosableImportances } from '@wasl/shared/notifications/channels.ts'
 import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import * as z from 'zod'

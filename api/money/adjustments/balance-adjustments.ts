@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'

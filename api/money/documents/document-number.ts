@@ -1,4 +1,4 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { documentCounters } from '../../platform/db/tables/invoices.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'

@@ -1,6 +1,6 @@
 import type { StatementPage, statementQuery } from '@wasl/shared/contract/finances.ts'
 import { addDays, boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { UserCtx } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { FinancesPage, financesQuery, TransactionRow } from '@wasl/shared/contract/finances.ts'
 import { boundsOf, periods } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { UserCtx } from '../../platform/context.ts'

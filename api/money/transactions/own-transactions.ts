@@ -1,6 +1,6 @@
 import type { GatewayName, TransactionKind, TransactionStatus } from '@wasl/shared/contract/choices.ts'
 import type { TransactionMethod } from '@wasl/shared/contract/finances.ts'
-import { transactionStatusOf } from '@wasl/shared/rules/transaction-status.ts'
+import { transactionStatusOf } from '@wasl/shared/contract/transaction-status.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'

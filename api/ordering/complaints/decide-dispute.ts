@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { desc, eq } from 'drizzle-orm'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { AdminCtx, TransactionCtx } from '../../platform/context.ts'

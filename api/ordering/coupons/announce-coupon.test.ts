@@ -1,5 +1,5 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { adminToken } from '../../testing/people.ts'

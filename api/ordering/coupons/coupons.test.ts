@@ -1,5 +1,5 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { expect, test } from 'vitest'
 import { categories } from '../../platform/db/resource-tables.ts'
 import { createCoupon } from '../../testing/coupons.ts'

@@ -1,7 +1,7 @@
 import { applyCoupon } from '@wasl/shared/rules/apply-coupon.ts'
 import { couponDenialReason, normalizeCouponCode } from '@wasl/shared/rules/coupon-denial.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { coupon_uses, coupons, joinTables } from '../../platform/db/resource-tables.ts'

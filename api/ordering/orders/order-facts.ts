@@ -8,7 +8,7 @@ import {
   type OrderTransition,
   orderLifecycle,
 } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
+import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Localized } from '@wasl/shared/units.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
-import { transactionStatusOf } from '@wasl/shared/rules/transaction-status.ts'
+import { transactionStatusOf } from '@wasl/shared/contract/transaction-status.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { listGateways } from '../../money/gateway/list-gateways.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { PaymentGateway } from '../../money/gateway/gateway.ts'

@@ -1,5 +1,5 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isSandbox } from '../../demo/gateway/sandbox.ts'

@@ -1,5 +1,5 @@
 import { type GatewayName, gatewayMethodOf } from '@wasl/shared/contract/choices.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { GatewaySettlement, PaymentGateway } from '../../money/gateway/gateway.ts'
 import { postTransaction } from '../../money/ledger/post-transaction.ts'

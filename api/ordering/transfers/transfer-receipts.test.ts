@@ -1,5 +1,5 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

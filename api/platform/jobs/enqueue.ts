@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
+import type { NotificationChannel } from '@wasl/shared/notifications/channels.ts'
 import type { MessagePurpose } from '@wasl/shared/notifications/message-purposes.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Locale } from '@wasl/shared/units.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 
 /** Parses '21-11-2026 12:30' in Riyadh time, optionally with seconds. Any other text is returned unchanged. */
 export function readInstant(text: string): string {

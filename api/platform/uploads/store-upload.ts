@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UploadPurpose } from '@wasl/shared/contract/uploads.ts'
-import { cleanLine } from '@wasl/shared/registry/normalize-text.ts'
+import { cleanLine } from '@wasl/shared/utils/normalize-text.ts'
 import type { Ctx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 import { forbidden, invalid } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import { countLimit } from '@wasl/shared/rules/count-limit.ts'
+import { countLimit } from '@wasl/shared/utils/count-limit.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adminToken } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/utils/count-limit.ts'
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isTx } from '../../platform/db/database.ts'

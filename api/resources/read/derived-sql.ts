@@ -1,6 +1,6 @@
 import type { DerivedStatusNames } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'

@@ -1,6 +1,6 @@
-import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Pending } from '@wasl/shared/registry/pending.ts'
+import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { lte, notExists, type SQL, sql } from 'drizzle-orm'

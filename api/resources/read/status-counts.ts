@@ -1,4 +1,4 @@
-import { isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
+import { isBeyondCountLimit } from '@wasl/shared/utils/count-limit.ts'
 import { count } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/utils/count-limit.ts'
 import type { FastifyReply } from 'fastify'
 
 /** For the summary of a list's route. */

@@ -1,6 +1,6 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import { daysOf, type Period, type PeriodName, periods } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { between, count, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'

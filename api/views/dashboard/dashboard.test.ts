@@ -1,6 +1,6 @@
 import { monthOf, periods, sameDaysLastMonth } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { categories, product_variants, products } from '../../platform/db/resource-tables.ts'

@@ -1,6 +1,6 @@
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { monthOf, type Period, sameDaysLastMonth } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { between, count, isNotNull, sum } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

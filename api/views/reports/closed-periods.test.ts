@@ -1,6 +1,6 @@
 import type { ReportKind } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'

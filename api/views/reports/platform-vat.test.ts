@@ -1,6 +1,6 @@
 import { reports, totalsOf } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { expect, test } from 'vitest'
 import { commission_credit_notes, commission_invoices } from '../../platform/db/resource-tables.ts'
 import { adminToken } from '../../testing/people.ts'

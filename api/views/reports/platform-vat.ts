@@ -1,6 +1,6 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { asc, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { expect, test } from 'vitest'
 import { adminToken } from '../../testing/people.ts'

@@ -1,6 +1,6 @@
 import { type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq, ne, sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { daysOf } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { asc, count, eq, type SQLWrapper, sum } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import type { App } from '../../platform/context.ts'
 import { countVisits } from './count-visits.ts'
 import { isHuman } from './visitor.ts'

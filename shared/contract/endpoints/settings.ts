@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { rowSchema } from '../../registry/row-schema.ts'
 import { patchSchema } from '../../registry/schema.ts'
-import { settingsForm, settingsId } from '../../settings/settings-form.ts'
 import { minuteSeconds } from '../../utils/durations.ts'
 import { adapterTest, adapterTestForm } from '../adapter-tests.ts'
 import { endpoint } from '../endpoint.ts'
 import { historyEntry } from '../history.ts'
+import { settingsForm, settingsId } from '../settings-form.ts'
 
 const row = z.strictObject({ id: z.uuid(), version: z.int(), ...fieldsIn(rowSchema(settingsForm)) })
 

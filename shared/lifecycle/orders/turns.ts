@@ -1,5 +1,5 @@
+import type { Turn, Turns } from '../../registry/turns.ts'
 import type { Label } from '../../units.ts'
-import type { Turn, Turns } from '../turns.ts'
 import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
 import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
 

@@ -1,8 +1,8 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
 import type { GalleryImage, WorkTime } from '@wasl/shared/contract/provider-application.ts'
-import type { ChannelChoices } from '@wasl/shared/notifications/choose-channels.ts'
 import type { Rejection } from '@wasl/shared/rules/application-review.ts'
+import type { ChannelChoices } from '@wasl/shared/rules/choose-channels.ts'
 import type { Holiday } from '@wasl/shared/rules/opening-hours.ts'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,5 @@
-import type { TransactionStatus } from '../contract/choices.ts'
-import type { PaymentStatus } from '../contract/enums.ts'
+import type { TransactionStatus } from './choices.ts'
+import type { PaymentStatus } from './enums.ts'
 
 /** What each status of a payment means to the person who pays. */
 export const transactionStatusOf: Readonly<Record<PaymentStatus, TransactionStatus>> = {

@@ -1,11 +1,11 @@
-import { transitionOf } from '../lifecycle/lifecycle.ts'
-import { offerLifecycle } from '../lifecycle/offers.ts'
-import { type OrderDeadline, orderDeadlines, remindedDeadlines } from '../lifecycle/orders/deadlines.ts'
-import { orderLifecycle } from '../lifecycle/orders/order-lifecycle.ts'
-import { notificationTemplates } from '../notifications/notifications.ts'
-import type { AnyResource, AnyRow } from '../registry/resource.ts'
-import type { Label } from '../units.ts'
-import type { SettingKey } from './settings.ts'
+import { notificationTemplates } from '../../notifications/notifications.ts'
+import type { AnyResource, AnyRow } from '../../registry/resource.ts'
+import type { SettingKey } from '../../settings/settings.ts'
+import type { Label } from '../../units.ts'
+import { transitionOf } from '../lifecycle.ts'
+import { offerLifecycle } from '../offers.ts'
+import { type OrderDeadline, orderDeadlines, remindedDeadlines } from './deadlines.ts'
+import { orderLifecycle } from './order-lifecycle.ts'
 
 /** The help text of a setting that a deadline of the order lifecycle uses: when it starts and what happens then. */
 export function deadlineHelp(key: SettingKey): Label | undefined {

@@ -1,11 +1,11 @@
 import { brandContrast } from '../design/brand-palette.ts'
 import { minContrast } from '../design/contrast.ts'
+import { deadlineHelp, reminderRules } from '../lifecycle/orders/deadline-texts.ts'
 import { type AnyField, boolean, choice, color, count, type Fields, image, link, list, money, percent, text } from '../registry/fields.ts'
 import type { AnyResource, AnyRow } from '../registry/resource.ts'
+import { type SettingGroup, settingUnits } from '../settings/setting-kinds.ts'
+import { emailEndingPattern, type SettingKey, type Settings, settingKeys, settingsTable } from '../settings/settings.ts'
 import type { Label } from '../units.ts'
-import { deadlineHelp, reminderRules } from './deadline-texts.ts'
-import { type SettingGroup, settingUnits } from './setting-kinds.ts'
-import { emailEndingPattern, type SettingKey, type Settings, settingKeys, settingsTable } from './settings.ts'
 
 /** The id of the settings in the audit log: they are one page, with one version and one history. */
 export const settingsId = '00000000-0000-4000-8000-000000000001'

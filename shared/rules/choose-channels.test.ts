@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { notificationChannels } from '../contract/choices.ts'
+import { notificationChannels } from '../notifications/channels.ts'
+import { importanceOf } from '../notifications/importance.ts'
+import { type NotificationType, notificationTemplates, notificationTypes } from '../notifications/notifications.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import { channelsFor, reachingChannels } from './choose-channels.ts'
-import { importanceOf } from './importance.ts'
-import { type NotificationType, notificationTemplates, notificationTypes } from './notifications.ts'
 
 const all = { choices: null, hasEmail: true, settings: defaultSettings, offered: notificationChannels }
 const reaches = (type: NotificationType, context: Partial<typeof all>) =>

@@ -1,7 +1,7 @@
-import type { ChoosableImportance, NotificationChannel } from '../contract/choices.ts'
+import type { ChoosableImportance, NotificationChannel } from '../notifications/channels.ts'
+import { defaultChannelSets } from '../notifications/default-channel-sets.ts'
+import { channelsByImportance, type Importance } from '../notifications/importance.ts'
 import type { Settings } from '../settings/settings.ts'
-import { defaultChannelSets } from './default-channel-sets.ts'
-import { channelsByImportance, type Importance } from './importance.ts'
 
 /** What a person chose, for each group of notifications; a missing one follows the default of the settings. */
 export type ChannelChoices = Readonly<Partial<Record<ChoosableImportance, readonly NotificationChannel[]>>>
