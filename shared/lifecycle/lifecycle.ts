@@ -36,7 +36,15 @@ type TransitionDeadline<Status extends string> = {
 }
 
 /** One transition: who may make it and from which status, its guards, effects and notifications. */
-export type Transition<Status extends string, Kind extends string, Actor extends string, Guard extends string, Effect extends string> = {
+export type Transition<
+  Status extends string,
+  Kind extends string,
+  Actor extends string,
+  Guard extends string,
+  Effect extends string,
+  /** The names of the transitions that may follow it. */
+  Name extends string = string,
+> = {
   /** The text of its button. */
   label: Label
   /** The text of its entries in the history. */
@@ -68,12 +76,12 @@ export type Transition<Status extends string, Kind extends string, Actor extends
   /** Its rows of the access table, one for each side that makes it; none if no person does. */
   access?: AccessAction | readonly AccessAction[]
   /** The system makes this transition next, in the same database transaction, if the guard passes. `silent`: without its notifications. */
-  followUp?: { if: Guard; transition: string; silent?: true }
+  followUp?: { if: Guard; transition: Name; silent?: true }
   /**
    * The system makes this transition of the other orders of the group that it may be made of, in the same database transaction, if the client
    * chose that the first acceptance closes them.
    */
-  onSiblings?: string
+  onSiblings?: Name
   /** Nothing serves it yet: it has no route, button or arrow in the diagram. A test lists the planned transitions. */
   planned?: true
 }

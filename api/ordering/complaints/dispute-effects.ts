@@ -12,10 +12,10 @@ const hasEnded = (status: string): boolean => status === 'completed' || status =
 
 /** An order that continues has the time to its deadline that was left when it was frozen. */
 export const resumeDeadline: Effect = async (ctx, { to, orderContext: { order } }) => {
-  if (hasEnded(to)) return
+  if (hasEnded(to)) return {}
   const complaint = await findFrozenComplaint(ctx, order.id)
   const seconds = complaint?.frozen_seconds ?? null
-  return { due_at: seconds === null ? null : addSeconds(ctx.clock.now(), seconds) }
+  return { order: { due_at: seconds === null ? null : addSeconds(ctx.clock.now(), seconds) } }
 }
 
 /**
@@ -24,12 +24,12 @@ export const resumeDeadline: Effect = async (ctx, { to, orderContext: { order } 
  */
 export const splitHold: Effect = async (ctx, transition) => {
   const { to, reason } = transition
-  if (!hasEnded(to)) return
+  if (!hasEnded(to)) return {}
   const { order } = transition.orderContext
   const decision = await findOpenDecision(ctx, order.id)
   if (!decision || decision.client_amount === null) throw new Error(`splitHold: ${order.number} has no decision that ends it`)
   const { client_amount: amount, number } = decision
-  const change = await closeRefundRequest(ctx, transition)
+  const closed = await closeRefundRequest(ctx, transition)
   if (to === 'cancelled') await cancelInvoice(ctx, transition)
   else {
     await creditRemainder(ctx, transition)
@@ -38,6 +38,5 @@ export const splitHold: Effect = async (ctx, transition) => {
   }
   const terms = { id: null, number, amount, destination: 'source' as const, iban: null, account_name: null }
   if (amount > 0) await refundPayments(ctx, order, terms, { by: 'escrow', commission: 0, commission_vat: 0 })
-  if (to === 'completed') await completeOrder(ctx, transition)
-  return change
+  return to === 'completed' ? { ...closed, ...(await completeOrder(ctx, transition)) } : closed
 }

@@ -1,6 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
-import { asArray, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { type OrderTransition, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
@@ -17,8 +17,7 @@ export async function lockGroup({ db }: TransactionCtx, order_id: string): Promi
 /** The other orders of a group that this transition may be made of, if the client chose that the first acceptance closes them. */
 export async function siblingsToClose({ db }: TransactionCtx, order: OrderRow, name: OrderTransition): Promise<string[]> {
   if (!order.group_id || !order.close_others) return []
-  // Safe: `lifecycle()` accepts only declared statuses.
-  const statuses = asArray(transitionOf(orderLifecycle, name).from) as readonly OrderStatus[]
+  const statuses = asArray(orderTransitions[name].from)
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

@@ -49,6 +49,7 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
     updated_at: now,
   })
   await emitNewRows(ctx, invoices)
+  return {}
 }
 
 /** The current VAT and commission: no VAT from a seller without a VAT number, the category's commission before the general one. */
@@ -116,10 +117,9 @@ export const issueInvoice: Effect = async (ctx, transition) => {
       version: sql`${invoices.version} + 1`,
     })
     .where(eq(invoices.id, invoice.id))
-  transition.notificationData.amount = totals.final_amount
   // An issued invoice never changes: the next one replaces a rejected one.
-  if (await hasRejected(ctx, order.id)) transition.notificationData.clientType = 'invoice_updated'
-  return { final_amount: totals.final_amount }
+  const clientType = (await hasRejected(ctx, order.id)) ? ({ clientType: 'invoice_updated' } as const) : {}
+  return { order: { final_amount: totals.final_amount }, notify: { amount: totals.final_amount, ...clientType } }
 }
 
 const hasRejected = async ({ db }: TransactionCtx, order_id: string): Promise<boolean> =>
@@ -146,6 +146,7 @@ export const acceptInvoice: Effect = async (ctx, { orderContext, terms }) => {
       ar: `الفاتورة أعلى من العرض الذي قبلته بـ ${formatRiyals(above)} ريال. أكّد مجموعها`,
     })
   await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
+  return {}
 }
 
 /** Keeps the rejected invoice with its reason and number, credits it in full, and creates a new draft with the same lines. */
@@ -158,6 +159,7 @@ export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
   const { id: _, number: __, qr: ___, issued_at: ____, price_reason: _____, ...columns } = invoice
   await ctx.db.insert(invoices).values({ ...columns, status: start, version: 1, created_at: now, updated_at: now })
   await emitNewRows(ctx, invoices)
+  return {}
 }
 
 const uncredited = ({ final_amount, credited_amount }: InvoiceRow): number => final_amount - credited_amount
@@ -165,15 +167,17 @@ const uncredited = ({ final_amount, credited_amount }: InvoiceRow): number => fi
 /** Cancels the issued invoice of a cancelled order. Its amounts stay in the period of its issue, and are credited today. */
 export const cancelInvoice: Effect = async (ctx, { name, orderContext, reason }) => {
   const invoice = await orderContext.invoice()
-  if (!invoice || !canTransition(cancel, invoice.status)) return
+  if (!invoice || !canTransition(cancel, invoice.status)) return {}
   const cause = name === 'cancel_paid' || name === 'resolve' ? 'refund' : 'order_cancelled'
   await creditInvoice(ctx, invoice, { amount: uncredited(invoice), cause, reason })
   await ctx.db.update(invoices).set({ status: cancel.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
+  return {}
 }
 
 /** Credits the unpaid rest of the invoice of an order that ends with what was paid. */
 export const creditRemainder: Effect = async (ctx, { orderContext, reason }) => {
   const invoice = await orderContext.invoice()
-  if (!invoice) return
+  if (!invoice) return {}
   await creditInvoice(ctx, invoice, { amount: invoice.final_amount - invoice.paid_amount, cause: 'closed_with_paid', reason })
+  return {}
 }

@@ -34,8 +34,7 @@ export const addCounter: Effect = async (ctx, transition) => {
     updated_at: now,
   })
   await emitNewRows(ctx, counterOffers)
-  transition.notificationData.terms = terms
-  return undefined
+  return { notify: { terms } }
 }
 
 /** Makes the terms of the counter-offer the next version of the offer. */
@@ -52,15 +51,14 @@ export const acceptCounter: Effect = async (ctx, transition) => {
     .returning()
   if (!changed) throw conflict(orderLifecycle.guards.offer_pending)
   await answerCounters(ctx, [offer.id], 'accept', { accepted_version: former_terms.length + 1, id })
-  transition.notificationData.offer = changed
-  return undefined
+  return { offer: changed }
 }
 
 /** Rejects the counter-offer with the provider's reason; the offer stays as it is. */
 export const rejectCounter: Effect = async (ctx, transition) => {
   const { id, offer_id } = await findOpenCounter(ctx, transition)
   await answerCounters(ctx, [offer_id], 'reject', { reject_reason: transition.reason, id })
-  return undefined
+  return {}
 }
 
 type CounterOfferAnswer = { id?: string; reject_reason?: string | null; accepted_version?: number }

@@ -46,9 +46,8 @@ export const addOffer: Effect = async (ctx, transition) => {
     .returning()
   if (!offer) throw new Error('addOffer: insert returned no row')
   await emitNewRows(ctx, offers)
-  transition.notificationData.offer = offer
   await scheduleWake(ctx, `${offer.id}:offer`, expires_at)
-  return undefined
+  return { offer }
 }
 
 /** Changes the terms of an open offer and keeps the former ones; this answers an open counter-offer. */
@@ -66,32 +65,32 @@ export const changeOffer: Effect = async (ctx, transition) => {
     .where(and(eq(offers.id, offer.id), canMakeTransition(offers.status, offerLifecycle.transitions.change)))
     .returning()
   await answerCounters(ctx, [offer.id], 'revise')
-  if (changed) transition.notificationData.offer = changed
+  return changed ? { offer: changed } : {}
 }
 
 /** Accepts one offer: its provider gets the order and every other open offer is superseded. */
 export const acceptOffer: Effect = async (ctx, transition) => {
   const accepted = await closeOffer(ctx, transition, 'accept')
-  transition.notificationData.rejectedProviders = await closeOpenOffers(ctx, accepted.order_id, 'supersede')
-  return { provider_id: accepted.provider_id, accepted_offer_id: accepted.id }
+  const rejectedProviders = await closeOpenOffers(ctx, accepted.order_id, 'supersede')
+  return { order: { provider_id: accepted.provider_id, accepted_offer_id: accepted.id }, notify: { rejectedProviders } }
 }
 
 /** Withdraws the provider's own open offer. */
 export const withdrawOffer: Effect = async (ctx, transition) => {
   await closeOffer(ctx, transition, 'withdraw')
-  return undefined
+  return {}
 }
 
 /** Rejects one offer with the client's reason. */
 export const rejectOffer: Effect = async (ctx, transition) => {
   await closeOffer(ctx, transition, 'reject', transition.reason)
-  return undefined
+  return {}
 }
 
 /** Expires one open offer. */
 export const expireOffer: Effect = async (ctx, transition) => {
   await closeOffer(ctx, transition, 'expire')
-  return undefined
+  return {}
 }
 
 /** Closes every open offer of an order, with its open counter-offer. Returns the ids of their providers. */
@@ -113,14 +112,13 @@ async function closeOpenOffers(ctx: TransactionCtx, order_id: string, name: 'exp
 /** Expires the open offers of an expired request. */
 export const expireOpenOffers: Effect = async (ctx, { orderContext }) => {
   await closeOpenOffers(ctx, orderContext.order.id, 'expire')
-  return undefined
+  return {}
 }
 
 /** Supersedes the open offers of an order that ends early; their providers are notified. */
-export const supersedeOpenOffers: Effect = async (ctx, { orderContext, notificationData }) => {
-  notificationData.rejectedProviders = await closeOpenOffers(ctx, orderContext.order.id, 'supersede')
-  return undefined
-}
+export const supersedeOpenOffers: Effect = async (ctx, { orderContext }) => ({
+  notify: { rejectedProviders: await closeOpenOffers(ctx, orderContext.order.id, 'supersede') },
+})
 
 /** Moves the transition's offer to its final status and closes its open counter-offer. Throws a conflict if it is no longer open. */
 async function closeOffer(

@@ -5,8 +5,7 @@ import { orderContext } from './order-context.ts'
 import type { Effect } from './transition-context.ts'
 
 /** Releases the held money to the provider and increments its completed orders. */
-export const completeOrder: Effect = async (ctx, transition) => {
-  const { order } = transition.orderContext
+export const completeOrder: Effect = async (ctx, { orderContext: { order } }) => {
   // A new context: the invoice may just have been reduced to what was paid.
   const invoice = await orderContext(ctx, order).invoice()
   const { provider_id } = order
@@ -15,6 +14,7 @@ export const completeOrder: Effect = async (ctx, transition) => {
   // VAT on the commission is the platform's rate, whatever rate the seller charged.
   const { vat_percent } = await loadSettings(ctx)
   const net = service_amount - discount - (credited_amount - credited_tax)
-  transition.notificationData.amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, net, commission_percent, vat_percent })
+  const amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, net, commission_percent, vat_percent })
   await countCompletedOrder(ctx, provider_id)
+  return { notify: { amount } }
 }

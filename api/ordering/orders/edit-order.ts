@@ -9,7 +9,7 @@ import type { OrderRow } from './visible-order.ts'
 import { writeItems } from './write-items.ts'
 
 /** Replaces the request's fields and items while no offer is accepted; the audit log keeps the former ones. */
-export const editOrder: Effect = async (ctx, { orderContext, content, notificationData }) => {
+export const editOrder: Effect = async (ctx, { orderContext, content }) => {
   if (!content) throw new Error('editOrder: a request without content')
   const client = userCtx(ctx)
   const { order } = orderContext
@@ -36,9 +36,8 @@ export const editOrder: Effect = async (ctx, { orderContext, content, notificati
     before: { ...requestFields(order), items },
     after: requestFields(content),
   })
-  notificationData.bidders = (await orderContext.offers())
-    .filter(({ status }) => status === 'pending')
-    .map(({ provider_id }) => provider_id)
+  const open = (await orderContext.offers()).filter(({ status }) => status === 'pending')
+  return { notify: { bidders: open.map(({ provider_id }) => provider_id) } }
 }
 
 type RequestFields = Pick<OrderRow, 'city_id' | 'district' | 'address' | 'lat' | 'lng' | 'expected_budget' | 'duration_days' | 'note'>

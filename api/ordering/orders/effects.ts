@@ -31,7 +31,7 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   expire_offer: expireOffer,
   open_room: async (ctx, { orderContext }) => {
     await openOrderRoom(ctx, orderContext.order)
-    return undefined
+    return {}
   },
   add_counter: addCounter,
   accept_counter: acceptCounter,
@@ -47,7 +47,7 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   refund: refundOrder,
   return_part_payment: returnPartPayment,
   close_refund_request: closeRefundRequest,
-  count_change_round: async (_, { orderContext }) => ({ change_rounds: orderContext.order.change_rounds + 1 }),
+  count_change_round: async (_, { orderContext }) => ({ order: { change_rounds: orderContext.order.change_rounds + 1 } }),
   release_hold: completeOrder,
   cancel_invoice: cancelInvoice,
   credit_remainder: creditRemainder,

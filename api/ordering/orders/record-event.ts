@@ -10,7 +10,7 @@ import type { OrderRow } from './visible-order.ts'
 /** Writes a transition into the order's history and the audit log, inside its transaction. */
 export async function recordEvent(
   ctx: TransactionCtx,
-  transition: Pick<TransitionContext, 'name' | 'actor' | 'reason' | 'notificationData' | 'offer'> & { from: OrderRow },
+  transition: Pick<TransitionContext, 'name' | 'actor' | 'reason'> & { offer: { id: string } | null; from: OrderRow },
   moved: OrderRow,
 ): Promise<void> {
   const [last] = await ctx.db
@@ -31,7 +31,7 @@ export async function recordEvent(
     to_status: moved.status,
     actor: transition.actor,
     actor_id: isPerson ? principal.id : null,
-    offer_id: (transition.offer ?? transition.notificationData.offer)?.id ?? null,
+    offer_id: transition.offer?.id ?? null,
     reason: transition.reason,
     request_id: ctx.request_id,
     at,

@@ -66,7 +66,7 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
 type OwnColumns = Pick<OrderRow, 'status' | 'provider_id'> & Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id'>>
 
 /** Stores an order with its items, history, deadline and notifications. */
-async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, own: OwnColumns, notificationData: NotificationData) {
+async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, own: OwnColumns, notify: NotificationData) {
   const submitted_at = ctx.clock.now()
   const { items: _, file_ids: __, ...fields } = content
   const values = {
@@ -92,7 +92,7 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, ow
   )
   await emitNewRows(ctx, orders)
   await writeItems(ctx, order.id, content)
-  const submission = { ...submit, reason: null, notificationData, offer: null }
+  const submission = { ...submit, reason: null, notify, offer: null }
   await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
   // A private order has its provider from the start.
   if (order.provider_id) await openOrderRoom(ctx, order)

@@ -19,12 +19,9 @@ export type TransitionContext = {
   terms: unknown
   /** The new content of an edited request. */
   content: OrderInput | null
-  /** Filled by the effects for the notifications that follow. */
-  notificationData: NotificationData
 }
+/** What an effect knows for the notifications that follow it. */
 export type NotificationData = {
-  /** The offer that was made or changed. */
-  offer?: OfferRow
   /** The terms that a client proposed. */
   terms?: { price: number; duration_days: number }
   /** In halalas. */
@@ -52,5 +49,12 @@ export type OrderChange = Partial<{
   /** Overrides the deadline of the new status. */
   due_at: string | null
 }>
+/** What an effect changed and whom to tell. Two effects of a transition never return the same part. */
+export type EffectResult = {
+  order?: OrderChange
+  /** The offer that was made or changed. */
+  offer?: OfferRow
+  notify?: NotificationData
+}
 /** An effect of a transition; runs inside the transition's transaction. */
-export type Effect = (ctx: TransactionCtx, transition: TransitionContext) => Promise<OrderChange | undefined>
+export type Effect = (ctx: TransactionCtx, transition: TransitionContext) => Promise<EffectResult>

@@ -1,6 +1,10 @@
-import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
-import { type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import {
+  type OrderEffect,
+  type OrderStatus,
+  type OrderTransition,
+  orderTransitions,
+} from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
@@ -14,12 +18,13 @@ import { assertOrderVersion } from './assert-order-version.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import { dueAt } from './due-at.ts'
 import { effects } from './effects.ts'
+import { mergeResults } from './merge-results.ts'
 import { notifyTransition } from './notify-transition.ts'
 import { actorOf } from './order-actor.ts'
 import { type OfferWithBidder, type OrderContext, orderContext } from './order-context.ts'
 import { loadFacts } from './order-facts.ts'
 import { recordEvent } from './record-event.ts'
-import type { OrderChange, TransitionContext } from './transition-context.ts'
+import type { EffectResult, OrderChange, TransitionContext } from './transition-context.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 import type { OrderInput } from './write-items.ts'
 
@@ -56,17 +61,18 @@ export type TransitionRequest = TransitionInput & {
  * transition, 409 with the guard's message, 422 for the body; then 404 or 409 for the offer that the body names.
  */
 export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Promise<OrderRow> {
-  const { effects: names = [], onSiblings } = transitionOf(orderLifecycle, request.name)
+  const { effects: names = [], onSiblings } = orderTransitions[request.name]
   return inTransaction(ctx, async (ctx) => {
     if (onSiblings) await lockGroup(ctx, request.order_id)
     const order = request.actor ? await lockOrder(ctx, request.order_id) : await loadVisibleOrder(ctx, request.order_id, { lock: true })
     const transition = await prepare(ctx, order, request)
-    const change: OrderChange = {}
-    for (const name of names) Object.assign(change, await runEffect(ctx, name, transition))
+    const results: EffectResult[] = [{ notify: request.amount === undefined ? {} : { amount: request.amount } }]
+    for (const name of names) results.push(await runEffect(ctx, name, transition))
+    const { order: change, offer = transition.offer, notify } = mergeResults(request.name, results)
     const moved = await saveOrder(ctx, transition, change)
-    await recordEvent(ctx, { ...transition, from: order }, moved)
+    await recordEvent(ctx, { ...transition, offer, from: order }, moved)
     if (moved.status !== order.status) await scheduleDeadlines(ctx, moved)
-    if (!request.silent) await notifyTransition(ctx, transition, moved)
+    if (!request.silent) await notifyTransition(ctx, { ...transition, offer, notify }, moved)
     if (onSiblings) await closeSiblings(ctx, moved, onSiblings)
     return followUp(ctx, request.name, moved)
   })
@@ -74,7 +80,7 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
 
 /** Evaluates the guards, each once: those about the order, then, with the input, those about its offer or content. */
 async function prepare(ctx: TransactionCtx, order: OrderRow, request: TransitionRequest): Promise<TransitionContext> {
-  const { name, readInput, amount, target } = request
+  const { name, readInput, target } = request
   const transition = { name, actor: request.actor ?? actorOf(ctx, order) }
   const context = orderContext(ctx, order)
   const subject = { status: order.status, kind: order.kind, orderContext: context, offer: null, content: null, target }
@@ -83,8 +89,7 @@ async function prepare(ctx: TransactionCtx, order: OrderRow, request: Transition
   const offer = offer_id ? await findOffer(ctx, context, offer_id) : null
   assertOrderVersion(order, version)
   const to = await assertTransitionAllowed(ctx, { ...subject, offer, content }, transition, ['offer', 'content'])
-  const notificationData = amount === undefined ? {} : { amount }
-  return { ...transition, orderContext: context, to, offer, reason, reason_id, terms, content, notificationData }
+  return { ...transition, orderContext: context, to, offer, reason, reason_id, terms, content }
 }
 
 // A provider must not learn that rival offers exist.
@@ -101,10 +106,10 @@ async function lockOrder(ctx: TransactionCtx, id: string): Promise<OrderRow> {
   return order
 }
 
-async function runEffect(ctx: TransactionCtx, name: string, transition: TransitionContext): Promise<OrderChange> {
-  const effect = Object.entries(effects).find(([known]) => known === name)?.[1]
+async function runEffect(ctx: TransactionCtx, name: OrderEffect, transition: TransitionContext): Promise<EffectResult> {
+  const effect = effects[name]
   if (!effect) throw new Error(`runEffect: ${transition.name} is planned: its effect ${name} does not exist yet`)
-  return (await effect(ctx, transition)) ?? {}
+  return effect(ctx, transition)
 }
 
 async function saveOrder(
@@ -132,22 +137,18 @@ async function saveOrder(
 }
 
 /** Makes the transition that the lifecycle declares for the other orders of the group. */
-async function closeSiblings(ctx: TransactionCtx, order: OrderRow, name: string): Promise<void> {
-  // Safe: a test checks that the transition of siblings is declared.
-  const transition = name as OrderTransition
-  for (const order_id of await siblingsToClose(ctx, order, transition))
-    await transitionOrder(ctx, { order_id, name: transition, actor: 'system' })
+async function closeSiblings(ctx: TransactionCtx, order: OrderRow, name: OrderTransition): Promise<void> {
+  for (const order_id of await siblingsToClose(ctx, order, name)) await transitionOrder(ctx, { order_id, name, actor: 'system' })
 }
 
 /** Makes the transition that the lifecycle declares to follow, if its guard passes. */
 async function followUp(ctx: TransactionCtx, name: OrderTransition, order: OrderRow): Promise<OrderRow> {
-  const next = transitionOf(orderLifecycle, name).followUp
+  const next = orderTransitions[name].followUp
   if (!next) return order
-  const rule = Object.entries(orderGuards).find(([guard]) => guard === next.if)?.[1]
-  if (!rule) throw new Error(`followUp: ${name} names an unknown guard`)
+  const rule = orderGuards[next.if]
+  if (!rule) throw new Error(`followUp: ${name} names a planned guard`)
   const { status, kind, id } = order
   const subject = { status, kind, orderContext: orderContext(ctx, order), offer: null, content: null }
   if (!rule.passes(await loadFacts(ctx, subject, rule.needs))) return order
-  // Safe: a test checks that the follow-up is declared.
-  return transitionOrder(ctx, { order_id: id, name: next.transition as OrderTransition, actor: 'system', silent: next.silent === true })
+  return transitionOrder(ctx, { order_id: id, name: next.transition, actor: 'system', silent: next.silent === true })
 }

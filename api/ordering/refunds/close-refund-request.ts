@@ -17,5 +17,5 @@ export const closeRefundRequest: Effect = async (ctx, { orderContext: { order } 
     await audit(ctx, { ...subject, action: 'close', ...change })
     await notifyAdmins(ctx, 'refund_closed', subject, { number: closed.number })
   }
-  return { pending_refund_amount: null }
+  return { order: { pending_refund_amount: null } }
 }

@@ -7,12 +7,11 @@ import { loadRefundableAmount } from '../payments/payment-facts.ts'
 import { type RefundTerms, refundPayments } from './refund-payments.ts'
 
 /** Refunds everything paid for an order and not refunded yet, as its approved request says; to the wallet if there is none. */
-export const refundOrder: Effect = async (ctx, transition) => {
-  const { order } = transition.orderContext
+export const refundOrder: Effect = async (ctx, { orderContext: { order } }) => {
   const terms = (await loadApprovedRequest(ctx, order)) ?? (await toWallet(ctx, order))
-  if (terms.amount === 0) return
+  if (terms.amount === 0) return {}
   const { amount } = await refundPayments(ctx, order, terms, { by: 'escrow', commission: 0, commission_vat: 0 })
-  transition.notificationData.amount = amount
+  return { notify: { amount } }
 }
 
 async function loadApprovedRequest({ db }: TransactionCtx, { id }: OrderRow): Promise<RefundTerms | undefined> {

@@ -18,7 +18,7 @@ import { refundOrder } from '../refunds/refund-order.ts'
 import { submitTransfer } from './submit-transfer.ts'
 
 /** Stores the client's proof of a bank transfer and its pending payment; no money moves yet. */
-export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificationData }) => {
+export const saveTransfer: Effect = async (ctx, { orderContext, terms }) => {
   const { order } = orderContext
   const invoice = await orderContext.invoice()
   const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
@@ -34,14 +34,14 @@ export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificat
     remaining: invoice.final_amount - invoice.paid_amount - coupon.discount,
     coupon,
   })
-  notificationData.subject = { resource: 'bank-transfers', row_id: transfer_id }
+  return { notify: { subject: { resource: 'bank-transfers', row_id: transfer_id } } }
 }
 
 /**
  * Books what of a transfer arrived at the bank: up to the unpaid amount into the order's escrow, a surplus into the client's wallet. Once.
  * Less than the unpaid amount is a partial payment: the client is informed of the rest.
  */
-export const approveOrderTransfer: Effect = async (ctx, { orderContext, notificationData }) => {
+export const approveOrderTransfer: Effect = async (ctx, { orderContext }) => {
   const { order } = orderContext
   const invoice = await orderContext.invoice()
   const payment = await findPendingTransferPayment(ctx, order.id)
@@ -66,8 +66,8 @@ export const approveOrderTransfer: Effect = async (ctx, { orderContext, notifica
   if (received > amount) await creditSurplus(ctx, { client_id, amount: received - amount })
   const isFirst = order.status === 'payment_review'
   const stillDue = (isFirst ? invoice.deposit_amount - invoice.paid_amount : unpaid) - held
-  notificationData.amount = stillDue > 0 ? stillDue : held
   if (!isFirst) await notifyRestPaid(ctx, order, stillDue)
+  return { notify: { amount: stillDue > 0 ? stillDue : held } }
 }
 
 /** Rejects the payment of a transfer that never arrived at the bank; nothing was booked for it. */
@@ -76,13 +76,14 @@ export const rejectOrderTransfer: Effect = async (ctx, { orderContext }) => {
   if (!payment) throw noTransferPending()
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))
   await releaseCoupon(ctx, orderContext.order.id)
+  return {}
 }
 
 /** Refunds what was paid of an order whose deposit was not completed in time, and informs the client. */
 export const returnPartPayment: Effect = async (ctx, transition) => {
   const { order } = transition.orderContext
-  await refundOrder(ctx, transition)
-  const { amount = 0 } = transition.notificationData
+  const refunded = await refundOrder(ctx, transition)
+  const amount = refunded.notify?.amount ?? 0
   if (amount > 0)
     await notify(ctx, {
       type: 'refund_issued',
@@ -90,6 +91,7 @@ export const returnPartPayment: Effect = async (ctx, transition) => {
       user_ids: [order.client_id],
       order_id: order.id,
     })
+  return refunded
 }
 
 /** Adds what a client transferred beyond the unpaid amount of an order to the wallet, as a top-up of its own. */

@@ -1,8 +1,8 @@
 import type { NotificationType } from '../../notifications/notifications.ts'
 import { type DurationSetting, durationMs } from '../../settings/duration-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { asArray, type PartyLabels, transitionNames, transitionOf } from '../lifecycle.ts'
-import { type OrderStatus, type OrderTransition, orderLifecycle } from './order-lifecycle.ts'
+import { asArray, type PartyLabels, transitionNames } from '../lifecycle.ts'
+import { type OrderStatus, type OrderTransition, orderLifecycle, orderTransitions } from './order-lifecycle.ts'
 
 /** The deadline of one status, as its transition's row declares it. */
 export type OrderDeadline = {
@@ -21,20 +21,10 @@ export type OrderDeadline = {
 
 /** Every deadline of the lifecycle, one entry for each status it ends. */
 export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLifecycle).flatMap((transition) => {
-  const { deadline = [], from, subject = 'order' } = transitionOf(orderLifecycle, transition)
+  const { deadline = [], from, subject = 'order' } = orderTransitions[transition]
   return asArray(deadline).flatMap(
     ({ in: statuses = asArray(from), setting, outcome, briefOutcome, countsFrom = 'status', reminder = null }) =>
-      // Safe: `lifecycle()` accepts only declared statuses.
-      statuses.map((status) => ({
-        transition,
-        status: status as OrderStatus,
-        subject,
-        setting,
-        outcome,
-        briefOutcome,
-        countsFrom,
-        reminder,
-      })),
+      statuses.map((status) => ({ transition, status, subject, setting, outcome, briefOutcome, countsFrom, reminder })),
   )
 })
 

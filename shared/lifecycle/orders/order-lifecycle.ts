@@ -1,4 +1,14 @@
-import type { ActorOf, EffectOf, KindOf, ServedEffect, ServedTransitionBy, StatusOf, TransitionName } from '../lifecycle.ts'
+import type {
+  ActorOf,
+  EffectOf,
+  GuardOf,
+  KindOf,
+  ServedEffect,
+  ServedTransitionBy,
+  StatusOf,
+  Transition,
+  TransitionName,
+} from '../lifecycle.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { paymentTransitions } from './payment-transitions.ts'
 import { requestTransitions } from './request-transitions.ts'
@@ -24,6 +34,9 @@ export type OrderEffect = EffectOf<OrderLifecycle>
 /** The effects that a served transition has. */
 export type ServedOrderEffect = ServedEffect<OrderLifecycle>
 export type OrderTransition = TransitionName<OrderLifecycle>
+export type OrderTransitionRow = Transition<OrderStatus, OrderKind, OrderActor, GuardOf<OrderLifecycle>, OrderEffect, OrderTransition>
+/** The rows by name; a transition that follows another one is declared, or this does not compile. */
+export const orderTransitions: Readonly<Record<OrderTransition, OrderTransitionRow>> = orderLifecycle.transitions
 /** The served transitions of clients and providers on a stored order: each has a route. `submit` stores the order; the routes of complaints make the others. */
 export type PublicOrderTransition = Exclude<
   ServedTransitionBy<OrderLifecycle, 'client' | 'provider'>,

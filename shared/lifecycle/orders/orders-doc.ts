@@ -2,11 +2,11 @@ import type { DurationSetting } from '../../settings/duration-settings.ts'
 import { defaultSettings } from '../../settings/settings.ts'
 import type { Label } from '../../units.ts'
 import { typedEntries } from '../../utils/typed-entries.ts'
-import { type AnyTransition, asArray, servedTransitionNames, type TransitionTarget, transitionNames, transitionOf } from '../lifecycle.ts'
+import { type AnyTransition, asArray, servedTransitionNames, type TransitionTarget, transitionOf } from '../lifecycle.ts'
 import { smallLifecycles } from '../small-lifecycles.ts'
 import { type AnyStatusLifecycle, finalStatuses } from '../status-lifecycle.ts'
 import { orderDeadlines } from './deadlines.ts'
-import { orderLifecycle } from './order-lifecycle.ts'
+import { type OrderTransitionRow, orderLifecycle, orderTransitions } from './order-lifecycle.ts'
 import { tabOf } from './tabs.ts'
 
 type Cells = readonly string[]
@@ -58,7 +58,7 @@ function smallLifecycleDoc(lifecycle: AnyStatusLifecycle): Cells {
 
 function diagram(): string {
   const arrows = servedTransitionNames(orderLifecycle).flatMap((name) => {
-    const { from, to, followUp } = transitionOf(orderLifecycle, name)
+    const { from, to, followUp } = orderTransitions[name]
     const own = asArray(from).flatMap((start) => targetsOf(to, start).map((end) => `  ${start} --> ${end}: ${name}`))
     return followUp ? [...own, ...followUpArrows(name, followUp)] : own
   })
@@ -67,10 +67,8 @@ function diagram(): string {
   return ['stateDiagram-v2', `  [*] --> ${orderLifecycle.start}`, ...arrows, ...ends.map((status) => `  ${status} --> [*]`)].join('\n')
 }
 
-function followUpArrows(name: string, { if: guard, transition }: NonNullable<AnyTransition['followUp']>): Cells {
-  const next = transitionNames(orderLifecycle).find((candidate) => candidate === transition)
-  if (!next) throw new Error(`ordersDoc: no transition ${transition}`)
-  const { from, to } = transitionOf(orderLifecycle, next)
+function followUpArrows(name: string, { if: guard, transition: next }: NonNullable<OrderTransitionRow['followUp']>): Cells {
+  const { from, to } = orderTransitions[next]
   return asArray(from).flatMap((start) => targetsOf(to, start).map((end) => `  ${start} --> ${end}: ${next} (after ${name} if ${guard})`))
 }
 

@@ -21,7 +21,7 @@ export async function closeAttempt(
 /** Ends the open attempt at a gateway of an order that is cancelled or paid by transfer. */
 export const closeCardAttempt: Effect = async (ctx, { orderContext: { order } }) => {
   await closeOpenCardAttempt(ctx, order.id)
-  return undefined
+  return {}
 }
 
 /** Ends the open attempt at a gateway of a locked order; its page is closed at the gateway after the commit. */
