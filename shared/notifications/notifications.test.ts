@@ -37,9 +37,10 @@ const params = {
   at: 'x',
 }
 
-test('the 57 notifications about orders are declared that the specification lists, 4 more about refunds and one about a missing review', () => {
-  expect(Object.keys(orderNotifications)).toHaveLength(62)
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(52)
+test('the notifications about orders are the 57 of the specification and some more; those that nothing sends yet are planned', () => {
+  expect(Object.keys(orderNotifications).length).toBeGreaterThanOrEqual(57)
+  const sent = Object.keys(orderNotifications).filter((type) => !plannedNotificationTypes.some((planned) => planned === type))
+  expect(notificationTypes.filter(isOrderNotification).toSorted()).toEqual(sent.toSorted())
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {

@@ -30,7 +30,7 @@ const examples: Readonly<Record<SimpleKind, unknown>> = {
   permissions: [],
 }
 
-/** A row with a value in every field, or with null in every field that may be empty and no entries. */
+/** A row with a value in every field (its default, if it has one), or with null in every field that may be empty and no entries. */
 export const exampleRow = (fields: Fields, isFull: boolean): AnyRow => ({
   id,
   version: 1,
@@ -41,7 +41,10 @@ export const exampleRow = (fields: Fields, isFull: boolean): AnyRow => ({
 
 function exampleOf(field: AnyField, isFull: boolean): unknown {
   if (!isFull && field.optional) return null
+  if ('default' in field && field.default !== undefined) return field.default
   if (field.kind === 'choice') return Object.keys(field.options)[0]
+  if (field.kind === 'count' || field.kind === 'percent' || field.kind === 'money')
+    return Math.min(Math.max(Number(examples[field.kind]), field.min ?? 0), field.max ?? Number.POSITIVE_INFINITY)
   if (field.kind !== 'list') return !isFull && Array.isArray(examples[field.kind]) ? [] : examples[field.kind]
   return isFull ? [Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, exampleOf(part, true)]))] : []
 }
