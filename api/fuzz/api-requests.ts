@@ -4,14 +4,33 @@ import { type JsonSchema, plausibleValue } from './plausible-value.ts'
 
 type Parameter = { name: string; in: string; schema?: JsonSchema }
 type OpenapiOperation = { parameters?: readonly Parameter[]; requestBody?: { content?: Record<string, { schema?: JsonSchema }> } }
-export type Openapi = { paths: Readonly<Record<string, Readonly<Record<string, OpenapiOperation>>>> }
+export type Openapi = { paths: Readonly<Record<string, Readonly<Record<string, OpenapiOperation>>>>; components?: unknown }
 type FuzzOperation = OpenapiOperation & { method: string; path: string }
 export type FuzzRequest = { method: string; url: string; type?: string; body?: string }
 
-export const operationsOf = ({ paths }: Openapi): FuzzOperation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+/** The operations of a document, with what they refer to in place. */
+export const operationsOf = (document: Openapi): FuzzOperation[] =>
+  Object.entries(withoutReferences(document.paths, document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
+
+function withoutReferences<T>(value: T, document: Openapi, path: readonly string[] = []): T {
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    const { $ref } = value
+    // A shape that contains itself ends after one round.
+    if (path.includes($ref)) return {} as T
+    const found = $ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, name) => Object(at)[name], document)
+    // Safe: what is referred to has the type that the reference stands for.
+    return withoutReferences(found as T, document, [...path, $ref])
+  }
+  const entries = Object.entries(value).map(([name, entry]) => [name, withoutReferences(entry, document, path)] as const)
+  // Safe: the same keys, or the same list.
+  return (Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)) as T
+}
 
 /** Requests to one operation: mostly plausible, with odd values in some of its parameters and fields. */
 export function requestTo(
