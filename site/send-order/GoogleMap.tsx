@@ -20,10 +20,10 @@ export default function GoogleMap({ point, view, onPoint, onFailure }: MapProps)
         if (isUnmounted || !box.current) return
         const map = new maps.Map(box.current, { ...startView.current, streetViewControl: false })
         const pin = new maps.Marker({ draggable: true })
-        const placePin = (position: { lat: () => number; lng: () => number } | null | undefined) =>
-          position && callbacks.current.onPoint({ lat: position.lat(), lng: position.lng() })
-        map.addListener('click', (event) => placePin(event.latLng))
-        pin.addListener('dragend', (event) => placePin(event.latLng))
+        const placePin = ({ latLng }: google.maps.MapMouseEvent) =>
+          latLng && callbacks.current.onPoint({ lat: latLng.lat(), lng: latLng.lng() })
+        map.addListener('click', placePin)
+        pin.addListener('dragend', placePin)
         setShown({ map, pin })
       },
       () => callbacks.current.onFailure(),
