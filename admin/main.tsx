@@ -11,12 +11,12 @@ import './app/steps.css'
 import './app/dashboard-and-login.css'
 import { createRoot } from 'react-dom/client'
 import { hasFirstResponses } from './api/first-responses.ts'
+import { getPreferences } from './api/preferences.ts'
 import { setFirstAdmin } from './api/query-client.ts'
 import { App } from './app/App.tsx'
-import { applyLanguage } from './app/language.ts'
-import { getPreferences } from './app/preferences.ts'
 import { currentAdmin } from './auth/session.ts'
 import { sessionMark } from './auth/session-mark.ts'
+import { applyLanguage } from './i18n/language.ts'
 
 // A missing chunk means that a newer build was deployed: reload the page, at most once every ten seconds. Without a network a reload would lose the page.
 addEventListener('vite:preloadError', () => {

@@ -2,8 +2,8 @@ import type { BaseRecord, GetListParams, GetListResponse } from '@refinedev/core
 import { totalOf } from '@wasl/shared/data-provider/data-provider.ts'
 import { listQuery } from '@wasl/shared/data-provider/list-query.ts'
 import type { AxiosAdapter, AxiosInstance } from 'axios'
-import { decodeGroups } from '../fields/filters/filter-groups.ts'
 import { apiBase } from './addresses.ts'
+import { decodeGroups } from './filter-groups.ts'
 
 type FirstResponse = { data: unknown; headers: Record<string, string> }
 

@@ -1,12 +1,12 @@
 import type { DataProvider } from '@refinedev/core'
 import { createDataProvider } from '@wasl/shared/data-provider/data-provider.ts'
 import { createHttp } from '@wasl/shared/data-provider/http.ts'
-import { getPreferences } from '../app/preferences.ts'
-import { sessionRenewal } from '../auth/session-renewal.ts'
-import { decodeGroups } from '../fields/filters/filter-groups.ts'
 import { apiBase } from './addresses.ts'
+import { decodeGroups } from './filter-groups.ts'
 import { answerFirstRequests } from './first-responses.ts'
+import { getPreferences } from './preferences.ts'
 import { followServerClock } from './server-clock.ts'
+import { sessionRenewal } from './session-renewal.ts'
 
 export { apiBase }
 

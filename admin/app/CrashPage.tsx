@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { LoadError } from '../ui/LoadError.tsx'
-import { usePageTitle } from './usePageTitle.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
 
 /** Shown when a screen throws: the error, its request number and a reload button. */
 export function CrashPage() {

@@ -1,7 +1,7 @@
 import type { I18nProvider } from '@refinedev/core'
 import type { Locale } from '@wasl/shared/units.ts'
 import i18next from 'i18next'
-import { getPreferences, setPreferences } from './preferences.ts'
+import { getPreferences, setPreferences } from '../api/preferences.ts'
 
 const isLocale = (language: string): language is Locale => language === 'ar' || language === 'en'
 

@@ -3,8 +3,8 @@ import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canCopy } from '@wasl/shared/registry/row-title.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
-import { declarations } from '../resources/declarations.ts'
-import { resourcePaths } from './resource-paths.ts'
+import { declarations } from '../api/declarations.ts'
+import { resourcePaths } from '../api/resource-paths.ts'
 
 /** The resources with their screens as Refine knows them: every declaration of the registry, and the settings. */
 export const refineResources = (locale: Locale): ResourceProps[] => [

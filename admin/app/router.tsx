@@ -3,14 +3,14 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import type { ComponentType, ReactElement } from 'react'
 import { createBrowserRouter, type RouteObject, redirect, useParams } from 'react-router'
-import { declarationOf } from '../resources/declarations.ts'
+import { declarationOf } from '../api/declarations.ts'
+import { resourcePaths } from '../api/resource-paths.ts'
 import { ListScreen } from '../resources/list/ListScreen.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { Layout } from './Layout.tsx'
-import { NotFound } from './NotFound.tsx'
 import { RequirePermission } from './RequirePermission.tsx'
-import { resourcePaths } from './resource-paths.ts'
 
 type Screen = ComponentType<{ declaration: AnyResource }>
 
@@ -26,7 +26,7 @@ export const createRouter = (root: ReactElement) =>
         errorElement: <CrashPage />,
         hydrateFallbackElement: <Loading />,
         children: [
-          { path: '/login', lazy: async () => ({ Component: (await import('../auth/LoginScreen.tsx')).LoginScreen }) },
+          { path: '/login', lazy: async () => ({ Component: (await import('../features/login/LoginScreen.tsx')).LoginScreen }) },
           {
             element: <Layout />,
             children: [

@@ -1,7 +1,7 @@
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { type ColorName, colors, fontFamily, radii } from '@wasl/shared/design/tokens.ts'
 import { type ThemeConfig, theme } from 'antd'
-import type { Mode } from './preferences.ts'
+import type { Mode } from '../api/preferences.ts'
 
 /** The antd theme, from the same design tokens as the site's CSS, in the colors of the brand. */
 export function themeFor(mode: Mode, { hasMotion, brandColor }: { hasMotion: boolean; brandColor: string | null }): ThemeConfig {

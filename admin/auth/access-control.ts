@@ -1,8 +1,8 @@
 import { type AccessControlProvider, keys } from '@refinedev/core'
 import { pagePermissions } from '@wasl/shared/access/page-permissions.ts'
 import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
+import { declarationOf } from '../api/declarations.ts'
 import { queryClient } from '../api/query-client.ts'
-import { declarationOf } from '../resources/declarations.ts'
 import { denialReason } from './denial-reason.ts'
 import { type AdminProfile, currentAdmin } from './session.ts'
 

@@ -2,7 +2,7 @@ import { useInvalidateAuthStore } from '@refinedev/core'
 import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../ui/error-message.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { type Credentials, isCodeRequired, logIn } from './session.ts'
 
 /** Logs in with credentials and asks for the two-factor code where it is needed. `busyPhone`: who is being logged in. */

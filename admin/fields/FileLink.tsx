@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchFileName, openFile } from '../resources/resource-calls.ts'
-import { errorMessage } from '../ui/error-message.ts'
+import { errorMessage } from '../api/error-message.ts'
+import { fetchFileName, openFile } from '../api/resource-calls.ts'
 import { FileName } from '../ui/FileName.tsx'
 
 /** Opens an uploaded file in a new tab. It is fetched with the session, since it may be private. `isNamed`: shows its name, which is a request. */

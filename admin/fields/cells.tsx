@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatInstant } from '@wasl/shared/i18n/format.
 import type { FieldOf, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { ComponentType } from 'react'
-import { useLocale } from '../app/useLocale.ts'
+import { useLocale } from '../ui/useLocale.ts'
 import { BooleanCell } from './cells/BooleanCell.tsx'
 import { ChoiceCell } from './cells/ChoiceCell.tsx'
 import { ImageCell, ImagesCell } from './cells/ImageCell.tsx'

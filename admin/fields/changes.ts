@@ -1,6 +1,6 @@
 import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
 import type { ComponentType } from 'react'
-import { PermissionsChange } from '../features/permissions/PermissionsChange.tsx'
+import { PermissionsChange } from './permissions/PermissionsChange.tsx'
 
 type ChangeProps = { before: unknown; after: unknown }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchPrivateImage } from '../resources/resource-calls.ts'
+import { fetchPrivateImage } from '../api/resource-calls.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
 /** The URL of an uploaded image, scaled to this width in pixels. */

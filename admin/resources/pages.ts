@@ -2,9 +2,9 @@ import { type PagePermission, pagePermissions } from '@wasl/shared/access/page-p
 import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import type { MenuIcon } from '@wasl/shared/registry/menu-icons.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { resourcePaths } from '../app/resource-paths.ts'
+import { declarations } from '../api/declarations.ts'
+import { resourcePaths } from '../api/resource-paths.ts'
 import { denialReason, type PermissionHolder } from '../auth/denial-reason.ts'
-import { declarations } from './declarations.ts'
 
 /** A page of the back office; `otherLabel` is a second name the palette also searches. */
 export type AdminPage = { to: string; label: Label; icon: MenuIcon; otherLabel?: Label; permission?: PagePermission }

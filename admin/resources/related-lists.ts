@@ -1,6 +1,6 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { declarationOf } from './declarations.ts'
+import { declarationOf } from '../api/declarations.ts'
 
 /** A list of rows that refer to a row, the field by which they do, and both as declared: `orders.client_id`. */
 export type RelatedList = { declaration: AnyResource; field: string; reference: string; label: Label }

@@ -1,5 +1,5 @@
 import { fileNameParts } from '@wasl/shared/i18n/file-name.ts'
-import { useLocale } from '../app/useLocale.ts'
+import { useLocale } from './useLocale.ts'
 
 /** The name of a file, whose extension reads after it in Arabic and in English. */
 export function FileName({ children }: { children: string }) {

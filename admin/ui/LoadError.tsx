@@ -1,8 +1,8 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NotFoundMark } from '../app/Brand.tsx'
-import { errorMessage } from './error-message.ts'
+import { errorMessage } from '../api/error-message.ts'
+import { NotFoundMark } from './Brand.tsx'
 
 /** Shown when loading fails: the reason, the request number and a retry button. */
 export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {

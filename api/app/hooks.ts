@@ -1,3 +1,5 @@
+import '../catalog/hooks.ts'
+import '../identity/hooks.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { giveWelcomeCredit } from '../demo/welcome-credit.ts'
 import { assertSetUp } from '../identity/admins/required-setup.ts'

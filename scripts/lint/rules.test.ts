@@ -22,7 +22,7 @@ describe('sides', () => {
   )
 
   test.each(['style={{ marginLeft: 4 }}', "style={{ left: '50%' }}", "style={{ textAlign: 'left' }}"])('rejects %s', (line) => {
-    expect(broken('admin/app/Header.tsx', line)).toEqual(['a physical side'])
+    expect(broken('admin/features/header/Header.tsx', line)).toEqual(['a physical side'])
   })
 
   test.each([

@@ -138,7 +138,7 @@ export type Resource<
   }
   /** The group of the admin menu. */
   group: Group
-  /** The icon of the menu; `admin/app/icons.tsx` has its component. */
+  /** The icon of the menu; `admin/ui/icons.tsx` has its component. */
   icon: MenuIcon
   /** Its fields in the order of forms and show pages, by the names of their columns. */
   fields: F

@@ -4,9 +4,9 @@ import type { DeploymentState } from '@wasl/shared/contract/deployment.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../api/error-message.ts'
 import { apiBase, http } from '../../api/http.ts'
 import type { AdminProfile } from '../../auth/session.ts'
-import { errorMessage } from '../../ui/error-message.ts'
 
 const address = `${apiBase}/deployment`
 const key = ['deployment']

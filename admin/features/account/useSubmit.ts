@@ -2,7 +2,7 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../ui/error-message.ts'
+import { errorMessage } from '../../api/error-message.ts'
 
 /** Submits a small form. Errors of the API that name a field are set on that field; any other error is returned as `formError`. */
 export function useSubmit(form: FormInstance) {

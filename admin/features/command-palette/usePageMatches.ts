@@ -3,13 +3,13 @@ import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { settingKeys, settingsTable } from '@wasl/shared/settings/settings.ts'
 import { useTranslation } from 'react-i18next'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { declarations } from '../../api/declarations.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
-import { declarations } from '../../resources/declarations.ts'
 import { accessiblePages } from '../../resources/pages.ts'
-import type { PaletteItem } from './recent-items.ts'
+import type { PaletteItem } from '../../ui/recent-items.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** The pages, settings and «create» entries whose name contains the search terms in either language, as far as the admin may open them. */
 export function usePageMatches(search: string): { pages: PaletteItem[]; creates: PaletteItem[] } {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
 import { apiBase, http } from '../../api/http.ts'
-import { useLocale } from '../../app/useLocale.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 const debounceMs = 180
 const minLength = 2

@@ -3,9 +3,9 @@ import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { filteredListPath } from '../../app/list-url.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { filteredListPath } from '../../api/list-url.ts'
 import { ageText } from '../../ui/age-text.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** The queues the administration works on: the count, the age of the oldest row, whether it is overdue, and a link to the filtered list. Empty queues are hidden. */
 export function Queues({ queues }: { queues: DashboardView['queues'] }) {

@@ -5,9 +5,9 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ResourceIcon } from '../../app/icons.tsx'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
+import { ResourceIcon } from '../../ui/icons.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** The number of rows of each resource, linked to its list. */
 export function ResourceCounts({ resources }: { resources: readonly AnyResource[] }) {

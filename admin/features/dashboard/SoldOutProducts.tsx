@@ -3,9 +3,9 @@ import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listQuery } from '../../app/list-url.ts'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { listQuery } from '../../api/list-url.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** Available products with no stock left, linked to their pages. */
 export function SoldOutProducts({ products }: { products: NonNullable<DashboardView['sold_out']> }) {

@@ -2,8 +2,8 @@ import type { FirstStepName } from '@wasl/shared/first-steps.ts'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { errorMessage } from '../../ui/error-message.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import { useAddEmailEnding } from './first-steps-calls.ts'
 
 /** What does a step at once, where something can: importing its ready rows, or adding the ending of the Kingdom. */

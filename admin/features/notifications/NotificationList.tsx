@@ -3,13 +3,13 @@ import type { AdminNotification } from '@wasl/shared/contract/admin-notification
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { declarationOf } from '../../api/declarations.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
-import { declarationOf } from '../../resources/declarations.ts'
 import { ageText } from '../../ui/age-text.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { useMarkOneRead, useOwnNotifications } from './notification-calls.ts'
 
 /** The admin's notifications with their age, each linked to its row; a button loads older ones. */

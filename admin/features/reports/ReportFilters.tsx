@@ -3,11 +3,11 @@ import { periods } from '@wasl/shared/rules/periods.ts'
 import { Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { declarationOf } from '../../api/declarations.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { DateControl } from '../../fields/inputs/date-controls.tsx'
 import { RelationControl } from '../../fields/inputs/RelationControl.tsx'
-import { declarationOf } from '../../resources/declarations.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { useReportQuery } from './useReportQuery.ts'
 
 /** The filters of a report: a named period or two days, and a city and category where the report supports them. */

@@ -5,11 +5,11 @@ import type { CellKind, Report } from '@wasl/shared/reports.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { declarationOf } from '../../api/declarations.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
-import { declarationOf } from '../../resources/declarations.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 type CellValue = ReportView['rows'][number][string]
 

@@ -5,8 +5,8 @@ import { Alert, Button, Form, Input, List } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiBase, http } from '../../api/http.ts'
-import { useLocale } from '../../app/useLocale.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { useSubmit } from '../account/useSubmit.ts'
 
 type TestForm = { sms?: string; mail?: string }

@@ -6,17 +6,17 @@ import { confirmedGroups, type SettingGroup } from '@wasl/shared/settings/settin
 import { App, Form } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useValidationContext } from '../../app/client-settings.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { useValidationContext } from '../../api/client-settings.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { changesOf } from '../../fields/inputs/values.ts'
 import { ConflictDialog } from '../../resources/form/ConflictDialog.tsx'
 import { applyChoices, isStoredRow } from '../../resources/form/conflict.ts'
 import { type FormIssue, issuesOf } from '../../resources/form/issues.ts'
 import { RowForm } from '../../resources/form/RowForm.tsx'
 import { rowValidator } from '../../resources/form/validate-row.ts'
-import { changesOf } from '../../resources/form/values.ts'
 import { Changes } from '../../resources/show/Changes.tsx'
 import { useRefresh } from '../../resources/useRowActions.ts'
-import { errorMessage } from '../../ui/error-message.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 type Props = {
   group: SettingGroup

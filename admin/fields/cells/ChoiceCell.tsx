@@ -1,8 +1,8 @@
 import type { ChoiceField } from '@wasl/shared/registry/fields.ts'
 import { labelOfChoice } from '@wasl/shared/registry/row-title.ts'
 import { Tag } from 'antd'
-import { useLocale } from '../../app/useLocale.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** The option's label, as a status tag when it has a tone. A value that is no longer an option is shown as is. */
 export function ChoiceCell({ field, value }: { field: ChoiceField; value: string }) {

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { useImageSource } from '../useImageSource.ts'
 
 const maxShown = 3

@@ -1,7 +1,7 @@
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { groupIban, isIban } from '@wasl/shared/rules/iban.ts'
 import type { ComponentType } from 'react'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { Code } from './text.tsx'
 
 /** A text value, or its label when the field has labels for known values. An IBAN is in groups of four, as banks print it. */

@@ -1,6 +1,6 @@
 import { plainText } from '@wasl/shared/registry/plain-text.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { ClampedText } from './text.tsx'
 
 /** The text in the user's language, or in the other when it is empty. */

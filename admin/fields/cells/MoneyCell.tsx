@@ -1,7 +1,7 @@
 import { formatExactRiyals } from '@wasl/shared/i18n/format.ts'
 import type { Money } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
-import { useClientSettings } from '../../app/client-settings.ts'
+import { useClientSettings } from '../../api/client-settings.ts'
 
 /** An amount in riyals: the currency sign before it in both languages, as the Saudi Central Bank prescribes, or the word after it. */
 export function MoneyCell({ value }: { value: Money }) {

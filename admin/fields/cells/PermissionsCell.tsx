@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { ValueProps } from '../kinds.ts'
 
 /** Permissions in a table: their names when the field has few options, otherwise their number. */

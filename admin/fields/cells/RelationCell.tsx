@@ -1,12 +1,12 @@
 import type { Label } from '@wasl/shared/units.ts'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { declarationOf } from '../../api/declarations.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
-import { declarationOf } from '../../resources/declarations.ts'
-import { useRelationName } from '../../resources/RelationNames.tsx'
 import { Placeholder } from '../../ui/Placeholder.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
+import { useRelationName } from './RelationNames.tsx'
 import { isCode } from './text.tsx'
 
 const maxShown = 3

@@ -3,7 +3,7 @@ import type { AnyField, Kind, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { Cell } from '../cells.tsx'
 import { isEmpty } from '../kinds.ts'
 

@@ -1,9 +1,9 @@
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { Image, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import { DocumentViewer } from '../../resources/review/DocumentViewer.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { imageUrl, useStoredImage } from '../useImageSource.ts'
+import { DocumentViewer } from './DocumentViewer.tsx'
 
 type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
 

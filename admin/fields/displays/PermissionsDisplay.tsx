@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { PermissionGrid } from '../../features/permissions/PermissionGrid.tsx'
-import { usePermissionName } from '../../features/permissions/usePermissionName.ts'
 import { PermissionsCell } from '../cells/PermissionsCell.tsx'
 import type { ValueProps } from '../kinds.ts'
+import { PermissionGrid } from '../permissions/PermissionGrid.tsx'
+import { usePermissionName } from '../permissions/usePermissionName.ts'
 
 /** Permissions on a show page: the same grid as in the form, read-only, or their names if the field is compact. */
 export function PermissionsDisplay({ field, value }: ValueProps<'permissions'>) {

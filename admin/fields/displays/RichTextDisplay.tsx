@@ -1,6 +1,6 @@
 import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { RichText } from '../rich/RichText.tsx'
 
 /** Rich text in both languages, the user's own first, side by side on wide screens. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import type { FilterProps } from '../../api/criteria.ts'
 import { RadioChoices } from '../../ui/RadioChoices.tsx'
-import type { FilterProps } from './criteria.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** Yes, no, or any. Values from the URL are strings: 'true' counts as true. */
 export function BooleanFilter({ id, field, criteria, onChange }: FilterProps<'boolean'>) {

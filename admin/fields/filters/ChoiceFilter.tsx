@@ -1,8 +1,8 @@
 import type { ChoiceField } from '@wasl/shared/registry/fields.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import type { Criteria } from './criteria.ts'
+import type { Criteria } from '../../api/criteria.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { MembershipFilter } from './MembershipFilter.tsx'
 
 type Props = { id: string; field: ChoiceField; criteria: Criteria; onChange: (criteria: Criteria) => void }

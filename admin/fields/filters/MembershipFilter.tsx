@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Criteria, emptyCriteria, isEmptyCriteria, type Membership, membershipOf, stringsOf } from './criteria.ts'
+import { type Criteria, emptyCriteria, isEmptyCriteria, type Membership, membershipOf, stringsOf } from '../../api/criteria.ts'
 
 type Props = {
   criteria: Criteria

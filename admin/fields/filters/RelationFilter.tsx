@@ -1,6 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { Criteria } from '../../api/criteria.ts'
 import { RelationsControl } from '../inputs/RelationControl.tsx'
-import type { Criteria } from './criteria.ts'
 import { MembershipFilter } from './MembershipFilter.tsx'
 
 type Props = {

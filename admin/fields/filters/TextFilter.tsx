@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Criteria } from '../../api/criteria.ts'
 import { clearable } from '../../ui/ClearIcon.tsx'
-import type { Criteria } from './criteria.ts'
 
 type Props = { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }
 

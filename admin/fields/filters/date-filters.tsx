@@ -2,9 +2,9 @@ import { dateRanges } from '@wasl/shared/rules/date-ranges.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import type { Criteria } from '../../api/criteria.ts'
 import { clearable } from '../../ui/ClearIcon.tsx'
-import type { Criteria } from './criteria.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { DateRange, InstantRange } from './range-filters.tsx'
 
 type Props = { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }

@@ -4,10 +4,10 @@ import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { InputNumber, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import type { Criteria } from '../../api/criteria.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { DateControl, TimeControl } from '../inputs/date-controls.tsx'
 import { parseNumber } from '../inputs/number-text.ts'
-import type { Criteria } from './criteria.ts'
 
 type Props = { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }
 type RangeEndProps = { id?: string; value: unknown; onChange: (value: unknown) => void; label: string }

@@ -1,8 +1,8 @@
 import type { ChoiceField } from '@wasl/shared/registry/fields.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
 import { RadioChoices } from '../../ui/RadioChoices.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { Path } from '../kinds.ts'
 import { FormField } from './FormField.tsx'
 

@@ -2,10 +2,10 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { Form, type FormRule } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useValidationContext } from '../../app/client-settings.ts'
-import { useLocale } from '../../app/useLocale.ts'
-import { canBeEmpty } from '../../resources/form/can-be-empty.ts'
+import { useValidationContext } from '../../api/client-settings.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { Path } from '../kinds.ts'
+import { canBeEmpty } from './can-be-empty.ts'
 import { fieldRule } from './field-rule.ts'
 
 type Props = { field: AnyField; name: Path; children: ReactNode; firstRule?: FormRule; validateTrigger?: 'onBlur' | 'onChange' }

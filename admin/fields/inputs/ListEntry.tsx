@@ -5,7 +5,7 @@ import type { ListField } from '@wasl/shared/registry/fields.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { hasShortEntries } from '../kinds.ts'
 
 type Props = {

@@ -7,15 +7,15 @@ import { Button, Form, type FormListOperation } from 'antd'
 import { type ComponentType, useContext, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import { pathKey } from '../../resources/form/uploads.ts'
-import { defaultsOf } from '../../resources/form/values.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { AnyInputProps, Path } from '../kinds.ts'
 import { FieldLabel } from './FormField.tsx'
 import { fieldRule } from './field-rule.ts'
 import { FormUploadsContext } from './form-uploads.ts'
 import { ListEntry } from './ListEntry.tsx'
+import { pathKey } from './uploads.ts'
 import { useDragLabels } from './useDragLabels.ts'
+import { defaultsOf } from './values.ts'
 
 type Props = { field: ListField; name: Path; path: Path; Entry: ComponentType<AnyInputProps> }
 type ListItemKey = { key: number; name: number }

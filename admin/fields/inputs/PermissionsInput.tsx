@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd'
-import { useLocale } from '../../app/useLocale.ts'
-import { PermissionSelect } from '../../features/permissions/PermissionSelect.tsx'
-import { PermissionsControl } from '../../features/permissions/PermissionsControl.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { InputProps } from '../kinds.ts'
+import { PermissionSelect } from '../permissions/PermissionSelect.tsx'
+import { PermissionsControl } from '../permissions/PermissionsControl.tsx'
 import { FormField } from './FormField.tsx'
 
 /** Selects permissions: as checkboxes when the field has few options, from a searchable list when it is compact, otherwise in the full permission grid. */

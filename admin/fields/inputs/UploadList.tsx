@@ -1,8 +1,8 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { PendingUpload } from '../../resources/form/uploads.ts'
 import { FileName } from '../../ui/FileName.tsx'
+import type { PendingUpload } from './uploads.ts'
 
 type Props = { sending: readonly PendingUpload[]; onCancel: (key: number) => void; onRetry: (key: number) => void }
 

@@ -4,7 +4,7 @@ import { defaultValidationContext, fieldSchema } from '@wasl/shared/registry/sch
 import { isBlank } from '@wasl/shared/registry/visibility.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FormRule } from 'antd'
-import { emptyToNull } from '../../resources/form/empty-to-null.ts'
+import { emptyToNull } from './empty-to-null.ts'
 import { pointerReleased } from './pointer-released.ts'
 
 /** Validates a field with the server's schema, as an antd form rule with messages in the user's language. */

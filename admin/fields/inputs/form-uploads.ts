@@ -1,5 +1,5 @@
 import { createContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { createUploads } from '../../resources/form/uploads.ts'
+import { createUploads } from './uploads.ts'
 
 /** The pending uploads of the surrounding form. */
 export const FormUploadsContext = createContext(createUploads())

@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd'
-import { useClientSettings } from '../../app/client-settings.ts'
+import { useClientSettings } from '../../api/client-settings.ts'
 import { RiyalSign } from '../cells/MoneyCell.tsx'
 import { moneyText, parseNumber } from './number-text.ts'
 

@@ -3,10 +3,10 @@ import type { BaseRecord, CrudFilter } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import { declarationOf, titleOf } from '../../resources/declarations.ts'
-import { defaultSorters } from '../../resources/default-sorters.ts'
+import { declarationOf, titleOf } from '../../api/declarations.ts'
+import { defaultSorters } from '../../api/default-sorters.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { relationOptions } from './relation-options.ts'
 
 type Relation = {

@@ -2,12 +2,12 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { Form } from 'antd'
 import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClientSettings } from '../../app/client-settings.ts'
-import { pathKey, type UploadTarget } from '../../resources/form/uploads.ts'
-import { upload } from '../../resources/resource-calls.ts'
-import { errorMessage } from '../../ui/error-message.ts'
+import { useClientSettings } from '../../api/client-settings.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { upload } from '../../api/resource-calls.ts'
 import type { Path } from '../kinds.ts'
 import { FormUploadsContext } from './form-uploads.ts'
+import { pathKey, type UploadTarget } from './uploads.ts'
 
 const megabyte = 1_048_576
 

@@ -2,10 +2,10 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button, Modal, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { FieldDisplay } from '../../fields/displays.tsx'
 import { RadioChoices } from '../../ui/RadioChoices.tsx'
-import { RelationNames } from '../RelationNames.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { differencesOf, type VersionChoice } from './conflict.ts'
 
 type Props = {

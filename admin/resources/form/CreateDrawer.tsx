@@ -1,13 +1,13 @@
 import { App, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useValidationContext } from '../../app/client-settings.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { useValidationContext } from '../../api/client-settings.ts'
 import { CreateDrawerContext, type CreateDrawerProps } from '../../fields/inputs/create-drawer-context.ts'
+import { defaultsOf, draftOf } from '../../fields/inputs/values.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { RowForm } from './RowForm.tsx'
 import { useFormPage } from './useFormPage.ts'
 import { rowValidator } from './validate-row.ts'
-import { defaultsOf, draftOf } from './values.ts'
 
 /** Creates a row of another resource without leaving the form that refers to it. */
 export function CreateDrawer({ declaration, title, onCreated, onClose }: CreateDrawerProps) {

@@ -1,7 +1,7 @@
 import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FormDraft } from './drafts.ts'
+import type { FormDraft } from '../../api/drafts.ts'
 
 type Props = { draft: FormDraft; onRestore: () => void; onDiscard: () => void }
 

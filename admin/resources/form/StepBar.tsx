@@ -1,7 +1,7 @@
 import { Steps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { FormStep } from './steps.ts'
 
 type Props = { steps: readonly FormStep[]; current: number; failed: ReadonlySet<number>; onGo: (step: number) => void }

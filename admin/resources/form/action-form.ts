@@ -2,7 +2,7 @@ import type { ReasonOption } from '@wasl/shared/contract/common.ts'
 import { type AnyField, choice, type Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { reasonField } from '@wasl/shared/registry/schema.ts'
-import { defaultsOf, draftOf } from './values.ts'
+import { defaultsOf, draftOf } from '../../fields/inputs/values.ts'
 
 const otherReason = 'own'
 

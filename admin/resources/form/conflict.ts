@@ -1,7 +1,7 @@
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { changesOf } from './values.ts'
+import { changesOf } from '../../fields/inputs/values.ts'
 
 /** One field in which two versions of a row differ, and who changed it. A field only they changed keeps their value either way. */
 export type Difference = { field: string; before: unknown; mine: unknown; theirs: unknown; by: 'me' | 'them' | 'both' }

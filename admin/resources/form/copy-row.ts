@@ -1,7 +1,7 @@
 import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
 import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { defaultsOf } from './values.ts'
+import { defaultsOf } from '../../fields/inputs/values.ts'
 
 /**
  * The initial values of a form that copies a row. Read-only fields and the position get their defaults;

@@ -2,7 +2,7 @@ import type { Fields } from '@wasl/shared/registry/fields.ts'
 import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
-import { isLocalizedPair } from './empty-to-null.ts'
+import { isLocalizedPair } from '../../fields/inputs/empty-to-null.ts'
 
 /** Counts, for each language, the texts only the other language has; list entries are included. */
 export function missingTranslations(fields: Fields, values: AnyRow): { ar: number; en: number } {

@@ -1,8 +1,8 @@
 import { useGetIdentity } from '@refinedev/core'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef, useState } from 'react'
+import { drafts, type FormDraft } from '../../api/drafts.ts'
 import type { AdminProfile } from '../../auth/session.ts'
-import { drafts, type FormDraft } from './drafts.ts'
 
 const draftDelayMs = 400
 

@@ -2,9 +2,9 @@ import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { defaultValidationContext, draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { Locale } from '@wasl/shared/units.ts'
+import { changesOf, draftOf } from '../../fields/inputs/values.ts'
 import { type FormIssue, issuesOf } from './issues.ts'
 import { partialResource } from './partial-resource.ts'
-import { changesOf, draftOf } from './values.ts'
 
 /** Validates the values of a form; with names, only these fields. */
 export type RowValidator = (values: AnyRow, names?: ReadonlySet<string>) => readonly FormIssue[]

@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { errorMessage } from '../../ui/error-message.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { fetchImport, fetchLatestImport, startImport, uploadFile, uploadReady } from './import-calls.ts'
 
 export type ImportColumns = readonly (string | null)[]

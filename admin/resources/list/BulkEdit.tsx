@@ -2,10 +2,10 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
-import { useConfirmAction } from '../../ui/useConfirmAction.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
+import { useConfirmAction } from '../actions/useConfirmAction.tsx'
 import { bulkFields } from './inline-fields.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import { titleOf } from '../declarations.ts'
-import type { BulkActionResult } from '../resource-calls.ts'
+import { titleOf } from '../../api/declarations.ts'
+import type { BulkActionResult } from '../../api/resource-calls.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** How many rows succeeded, and the reason for each row that failed. */
 export function BulkResult({

@@ -5,10 +5,10 @@ import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { App, Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import { errorMessage } from '../../ui/error-message.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { cancelBulkRun, fetchBulkRejections } from '../../api/resource-calls.ts'
 import { saveAs } from '../../ui/save-as.ts'
-import { cancelBulkRun, fetchBulkRejections } from '../resource-calls.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 type Props = { declaration: AnyResource; run: BulkRunState; onChange: (run: BulkRunState) => void; onClose: () => void }
 

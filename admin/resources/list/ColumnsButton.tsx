@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, TableOutlined } from '@ant-design/i
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Checkbox, Popover, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { columnNames } from './column-names.ts'
 import { columnsOf } from './columns.tsx'
 import type { Density, ViewPreferences } from './useViewPreferences.ts'

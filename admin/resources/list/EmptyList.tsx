@@ -4,9 +4,9 @@ import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** Shown when a list, or the queue of what waits in it, has no rows: the reason, and a button to clear the filters or to add or import rows. */
 type Props = { declaration: AnyResource; isFiltered: boolean; isQueue: boolean; onClear: () => void }

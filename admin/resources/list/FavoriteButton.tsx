@@ -1,7 +1,7 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { toggleFavorite, useMenuPreferences } from '../../app/menu-preferences.ts'
+import { toggleFavorite, useMenuPreferences } from '../../api/menu-preferences.ts'
 
 /** Puts a list among the favorites at the top of the menu, or takes it out. */
 export function FavoriteButton({ resource }: { resource: string }) {

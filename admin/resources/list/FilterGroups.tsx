@@ -2,9 +2,9 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import type { CriteriaByField } from '../../fields/filters/criteria.ts'
+import type { CriteriaByField } from '../../api/criteria.ts'
 import { FieldFilter } from '../../fields/filters.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { filterableFields } from './filterable-fields.ts'
 
 type Props = { declaration: AnyResource; groups: readonly CriteriaByField[]; onChange: (groups: readonly CriteriaByField[]) => void }

@@ -3,7 +3,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Badge, Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { ListRequest } from './list-request.ts'
 import { SearchInput } from './SearchInput.tsx'
 

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined, SortAscendingOutlined } from '@ant-design/
 import type { CrudSort } from '@refinedev/core'
 import { Button, Popover, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { Column } from './columns.tsx'
 import { sortDirectionText } from './sort-direction-text.ts'
 

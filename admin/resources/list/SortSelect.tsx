@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import type { CrudSort } from '@refinedev/core'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { Column } from './columns.tsx'
 import { sortDirectionText } from './sort-direction-text.ts'
 

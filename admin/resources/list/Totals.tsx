@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { firstData } from '../../api/first-responses.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { fetchTotals } from '../../api/resource-calls.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { Placeholder } from '../../ui/Placeholder.tsx'
-import { fetchTotals } from '../resource-calls.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { listParams } from './list-params.ts'
 
 /** `readAt`: when the rows of the list were loaded, so that the totals are never older than the rows. */

@@ -2,7 +2,7 @@ import { cities } from '@wasl/resources/cities.ts'
 import { sessions } from '@wasl/resources/sessions.ts'
 import { transactions } from '@wasl/resources/transactions.ts'
 import { expect, test } from 'vitest'
-import { fieldNamed } from '../declarations.ts'
+import { fieldNamed } from '../../api/declarations.ts'
 import { columnNames, sortableNames } from './column-names.ts'
 
 test('a list can show and sort by the timestamps of its rows without declaring them', () => {

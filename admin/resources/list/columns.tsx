@@ -3,12 +3,12 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../app/useLocale.ts'
+import { fieldNamed } from '../../api/declarations.ts'
+import { resolveField } from '../../api/resolve-field.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { DerivedTag } from '../DerivedTag.tsx'
-import { fieldNamed } from '../declarations.ts'
-import { resolveField } from '../resolve-field.ts'
 
 /** One column of a list: its label, how it renders a row, and whether the server can sort by it. */
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }

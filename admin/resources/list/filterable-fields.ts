@@ -1,6 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { fieldNamed } from '../declarations.ts'
+import { fieldNamed } from '../../api/declarations.ts'
 
 /** The fields a list can be filtered by, in the declared order; the computed status counts as a choice. */
 export const filterableFields = (declaration: AnyResource): [name: string, field: AnyField][] =>

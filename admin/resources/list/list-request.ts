@@ -1,8 +1,8 @@
 import type { CrudFilter, CrudFilters } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { statusesWhere } from '@wasl/shared/registry/turns.ts'
-import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, searchTermsOf, stringsOf } from '../../fields/filters/criteria.ts'
-import { decodeGroup, encodeGroup, groupsField } from '../../fields/filters/filter-groups.ts'
+import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, searchTermsOf, stringsOf } from '../../api/criteria.ts'
+import { decodeGroup, encodeGroup, groupsField } from '../../api/filter-groups.ts'
 import { listParams } from './list-params.ts'
 
 /** What a list shows: the search text, the criteria of each field, and groups of criteria of which a row must match at least one. */

@@ -2,8 +2,8 @@ import { type CrudFilter, type CrudSort, parseTableParams } from '@refinedev/cor
 import { defaultPageSize } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { listQuery } from '../../app/list-url.ts'
-import { defaultSorters } from '../default-sorters.ts'
+import { defaultSorters } from '../../api/default-sorters.ts'
+import { listQuery } from '../../api/list-url.ts'
 
 /** What a list shows. */
 export type ListState = { filters: CrudFilter[]; sorters: CrudSort[]; currentPage: number; pageSize: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declarationOf } from '../declarations.ts'
+import { declarationOf } from '../../api/declarations.ts'
 import { newerRowsFilter } from './newer-rows-filter.ts'
 
 const declaration = (name: string) => declarationOf(name) ?? expect.fail(`no ${name}`)

@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { fieldNamed } from '../declarations.ts'
+import { fieldNamed } from '../../api/declarations.ts'
 
 /**
  * The filters for rows added after a list with this first row was loaded. They match newer rows if the resource sorts newest first,

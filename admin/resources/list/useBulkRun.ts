@@ -3,7 +3,7 @@ import type { BulkRunState } from '@wasl/shared/contract/bulk-run.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useState } from 'react'
-import { fetchBulkRun, fetchRunningBulkRun, startBulkRun } from '../resource-calls.ts'
+import { fetchBulkRun, fetchRunningBulkRun, startBulkRun } from '../../api/resource-calls.ts'
 import { useRefresh } from '../useRowActions.ts'
 
 const pollMs = 1_000

@@ -1,7 +1,7 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../app/resource-paths.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { type ListShortcut, shortcutOf } from './list-shortcuts.ts'
 

@@ -4,8 +4,8 @@ import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { defaultSorters } from '../../api/default-sorters.ts'
 import { firstRows } from '../../api/first-responses.ts'
-import { defaultSorters } from '../default-sorters.ts'
 import { type ListState, listStateOf, listStateQuery } from './list-state.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useState } from 'react'
-import { parseStored } from '../../app/parse-stored.ts'
+import { parseStored } from '../../api/parse-stored.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 import { columnNames } from './column-names.ts'
 

@@ -5,9 +5,9 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert, Button, List, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../api/error-message.ts'
 import { apiBase, http } from '../../api/http.ts'
-import { useLocale } from '../../app/useLocale.ts'
-import { errorMessage } from '../../ui/error-message.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** The messages of a chat, read on request: each reading is an entry of the audit log. */
 export function ChatMessages({ row }: { row: AnyRow }) {

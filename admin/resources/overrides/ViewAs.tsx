@@ -5,10 +5,10 @@ import type { Locale } from '@wasl/shared/units.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../api/error-message.ts'
 import { apiBase, http } from '../../api/http.ts'
-import { useLocale } from '../../app/useLocale.ts'
 import type { AdminProfile } from '../../auth/session.ts'
-import { errorMessage } from '../../ui/error-message.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** Lets a super admin see the site as this person, read-only and with a reason. */
 export function ViewAs({ row }: { row: AnyRow }) {

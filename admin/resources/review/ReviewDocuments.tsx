@@ -1,9 +1,9 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { DocumentViewer } from '../../fields/displays/DocumentViewer.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
-import { DocumentViewer } from './DocumentViewer.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 
 type Props = { declaration: AnyResource; row: AnyRow; open: string | undefined; onOpen: (name: string) => void }
 

@@ -3,9 +3,9 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isRequired } from '@wasl/shared/registry/visibility.ts'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { resolveField } from '../../api/resolve-field.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
-import { resolveField } from '../resolve-field.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { type Mark, missingPart, type RejectionFields, type ReviewedField } from './review-marks.ts'
 
 type Props = {

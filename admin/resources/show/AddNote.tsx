@@ -4,9 +4,9 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../ui/error-message.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { addNote } from '../../api/resource-calls.ts'
 import { isSubmitKey } from '../../ui/keys.ts'
-import { addNote } from '../resource-calls.ts'
 
 /** Adds an internal note to a row's history. What was typed stays until it is saved. */
 export function AddNote({ declaration, id }: { declaration: AnyResource; id: string }) {

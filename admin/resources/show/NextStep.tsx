@@ -5,9 +5,9 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../app/resource-paths.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { resourcePaths } from '../../api/resource-paths.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow; readAt: number; onEnded: () => void }

@@ -2,8 +2,8 @@ import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import { Badge } from 'antd'
-import { useLocale } from '../../app/useLocale.ts'
-import { filtersOf } from '../../fields/filters/criteria.ts'
+import { filtersOf } from '../../api/criteria.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import type { RelatedList } from '../related-lists.ts'
 
 /** The name of a related list and its number of rows once loaded. */

@@ -2,7 +2,7 @@ import { formatCountdown } from '@wasl/shared/i18n/format.ts'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 type Props = { ms: number; since: number; onEnded: () => void }
 

@@ -1,7 +1,7 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { resolveField } from '../../api/resolve-field.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
-import { resolveField } from '../resolve-field.ts'
 
 /** A field shown next to the title, where the title alone does not identify the row. */
 export function TitleExtras({ declaration: { subtitle, fields }, row }: { declaration: AnyResource; row: AnyRow }) {

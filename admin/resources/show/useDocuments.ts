@@ -1,10 +1,10 @@
 import { type AnyDocument, type AnyResource, type AnyRow, documentsOf } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { openDocument } from '../../api/resource-calls.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
-import { errorMessage } from '../../ui/error-message.ts'
-import { openDocument } from '../resource-calls.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 type DocumentAction = { name: string; label: string; reason: string | null; open: () => void }
 

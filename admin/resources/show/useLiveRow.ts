@@ -4,10 +4,10 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { titleOf } from '../../api/declarations.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
-import { useLocale } from '../../app/useLocale.ts'
-import { usePageTitle } from '../../app/usePageTitle.ts'
-import { titleOf } from '../declarations.ts'
+import { useLocale } from '../../ui/useLocale.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useRefresh } from '../useRowActions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Column } from '@ant-design/charts'
-import { usePreferences } from '../../../app/preferences.ts'
-import { useLocale } from '../../../app/useLocale.ts'
+import { usePreferences } from '../../../api/preferences.ts'
+import { useLocale } from '../../../ui/useLocale.ts'
 import type { ChartPoint } from './ChartTable.tsx'
 import { chartTheme } from './chart-theme.ts'
 

@@ -1,6 +1,6 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../../app/useLocale.ts'
+import { useLocale } from '../../../ui/useLocale.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { useMeasure } from './useMeasure.tsx'
 

@@ -1,7 +1,7 @@
 import { colors, fontFamily } from '@wasl/shared/design/tokens.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import type { Mode } from '../../../app/preferences.ts'
+import type { Mode } from '../../../api/preferences.ts'
 
 type Shape = 'columns' | 'bars'
 

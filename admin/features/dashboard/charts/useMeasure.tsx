@@ -2,7 +2,7 @@ import { formatCount, formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../../app/useLocale.ts'
+import { useLocale } from '../../../ui/useLocale.ts'
 
 export type Measure = 'orders' | 'sales' | 'visitors'
 export type MeasuredRow = { readonly [M in Measure]?: number | null }

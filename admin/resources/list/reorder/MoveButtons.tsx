@@ -4,8 +4,8 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../../app/useLocale.ts'
-import { titleOf } from '../../declarations.ts'
+import { titleOf } from '../../../api/declarations.ts'
+import { useLocale } from '../../../ui/useLocale.ts'
 import { positionOf, useMoveRow } from './useMoveRow.ts'
 
 type Props = { declaration: AnyResource; row: AnyRow; sorters: readonly CrudSort[] }

@@ -1,6 +1,6 @@
 import { boolean, choice, count, list, localized, permissions, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
-import { applyChoices, differencesOf } from './conflict.ts'
+import { applyChoices, differencesOf } from '../../resources/form/conflict.ts'
 import { changesOf, defaultsOf, draftOf, formValuesOf } from './values.ts'
 
 const fields = {

@@ -1,6 +1,6 @@
 import { permissionCatalog } from '@wasl/resources/permission-catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { groupLabel, menuFor } from './grants.ts'
 
 /** A preview of the menu for an admin with these permissions. */

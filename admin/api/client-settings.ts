@@ -3,7 +3,7 @@ import { type ValidationContext, validationContextFrom } from '@wasl/shared/regi
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import { createContext, useContext } from 'react'
-import { serverNow } from '../api/server-clock.ts'
+import { serverNow } from './server-clock.ts'
 
 const brand = { name: platformName(defaultSettings), color: null, icon: null }
 const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = defaultSettings

@@ -3,8 +3,8 @@ import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
-import { apiBase, http } from '../api/http.ts'
-import { fileNameIn } from '../fields/file-name.ts'
+import { fileNameIn } from './file-name.ts'
+import { apiBase, http } from './http.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 export type BulkActionResult = { id: string; ok: boolean; msg?: string }

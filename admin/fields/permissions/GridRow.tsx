@@ -3,8 +3,8 @@ import type { Grant, GrantRow } from '@wasl/resources/permission-catalog.ts'
 import { Checkbox } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
 import type { PermissionHolder } from '../../auth/denial-reason.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { canGrant, canGrantSome, commonColumns, isCommonAction, shareOf } from './grants.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { MenuIcon } from '@wasl/shared/registry/menu-icons.ts'
-import { isMenuIcon } from '../../app/icons.tsx'
+import { isMenuIcon } from './icons.tsx'
 
 /** An entry of the command palette. */
 export type PaletteItem = { to: string; title: string; details: string; icon: MenuIcon }

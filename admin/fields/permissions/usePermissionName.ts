@@ -1,5 +1,5 @@
 import { permissionCatalog } from '@wasl/resources/permission-catalog.ts'
-import { useLocale } from '../../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** Names a permission, such as «Coupons: Edit»; one that no longer exists is shown by its key. */
 export function usePermissionName(): (permission: string) => string {

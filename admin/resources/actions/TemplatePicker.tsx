@@ -2,11 +2,11 @@ import { type BaseRecord, useList } from '@refinedev/core'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../app/useLocale.ts'
-import { useDenialReason } from '../auth/useDenialReason.ts'
-import { filtersOf } from '../fields/filters/criteria.ts'
-import { declarationOf, titleOf } from '../resources/declarations.ts'
-import { localizedText } from '../resources/overrides/localized-text.ts'
+import { filtersOf } from '../../api/criteria.ts'
+import { declarationOf, titleOf } from '../../api/declarations.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { useLocale } from '../../ui/useLocale.ts'
+import { localizedText } from '../overrides/localized-text.ts'
 
 type Props = { from: string; onPick: (text: string) => void }
 

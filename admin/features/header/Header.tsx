@@ -1,11 +1,11 @@
 import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Layout as AntdLayout, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { PaletteButton } from '../features/command-palette/PaletteButton.tsx'
-import { Bell } from '../features/notifications/Bell.tsx'
+import { setPreferences, usePreferences } from '../../api/preferences.ts'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { PaletteButton } from '../command-palette/PaletteButton.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { setPreferences, usePreferences } from './preferences.ts'
 
 /** The header: menu button (on narrow screens), search, notifications, language, dark mode, account. */
 export function Header({ openMenu }: { openMenu: (() => void) | undefined }) {

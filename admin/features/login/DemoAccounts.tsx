@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons'
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../app/useLocale.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 type DemoAccount = AppInfo['demo_accounts'][number]
 type Props = { accounts: readonly DemoAccount[]; busyPhone: string; onSelect: (account: DemoAccount) => void }

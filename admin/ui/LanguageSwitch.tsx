@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { setPreferences, usePreferences } from './preferences.ts'
+import { setPreferences, usePreferences } from '../api/preferences.ts'
 
 /** A button labelled with the other language, in that language. */
 export function LanguageSwitch() {

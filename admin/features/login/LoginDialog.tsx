@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import type { AdminProfile } from './session.ts'
-import { sessionRenewal } from './session-renewal.ts'
+import { sessionRenewal } from '../../api/session-renewal.ts'
+import type { AdminProfile } from '../../auth/session.ts'
 
 const OpenLoginDialog = lazy(async () => ({ default: (await import('./OpenLoginDialog.tsx')).OpenLoginDialog }))
 

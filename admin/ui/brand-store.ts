@@ -2,8 +2,8 @@ import type { BrandView } from '@wasl/shared/contract/accounts.ts'
 import { isColor } from '@wasl/shared/design/contrast.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { useSyncExternalStore } from 'react'
-import { defaultClientSettings } from './client-settings.ts'
-import { parseStored } from './parse-stored.ts'
+import { defaultClientSettings } from '../api/client-settings.ts'
+import { parseStored } from '../api/parse-stored.ts'
 
 const storageKey = 'wasl.admin.brand'
 const listeners = new Set<() => void>()

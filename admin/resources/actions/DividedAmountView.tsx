@@ -4,10 +4,10 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { money } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Form } from 'antd'
-import { useDenialReason } from '../auth/useDenialReason.ts'
-import { declarationOf } from '../resources/declarations.ts'
-import { divideAmount } from '../resources/form/divide-amount.ts'
-import { Amounts } from '../resources/show/Amounts.tsx'
+import { declarationOf } from '../../api/declarations.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { divideAmount } from '../form/divide-amount.ts'
+import { Amounts } from '../show/Amounts.tsx'
 
 type Props = { divided: DividedAmount; declaration: AnyResource; row: AnyRow }
 

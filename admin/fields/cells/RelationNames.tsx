@@ -6,12 +6,12 @@ import { relatedIds } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import { firstData } from '../api/first-responses.ts'
-import { useLocale } from '../app/useLocale.ts'
-import { useDenialReasons } from '../auth/useDenialReasons.ts'
-import { declarationOf, titleOf } from './declarations.ts'
-import { resolveField } from './resolve-field.ts'
-import { fetchShownTitles } from './resource-calls.ts'
+import { declarationOf, titleOf } from '../../api/declarations.ts'
+import { firstData } from '../../api/first-responses.ts'
+import { resolveField } from '../../api/resolve-field.ts'
+import { fetchShownTitles } from '../../api/resource-calls.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 const Names = createContext<ReadonlyMap<string, string>>(new Map())
 const freshMs = 30_000

@@ -2,10 +2,10 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../app/useLocale.ts'
-import { actionFields } from '../resources/form/action-form.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { useLocale } from '../../ui/useLocale.ts'
+import { actionFields } from '../form/action-form.ts'
 import type { PendingAction } from './ActionDialog.tsx'
-import { errorMessage } from './error-message.ts'
 
 // The dialog imports all field inputs: loaded when an action with a form is first opened.
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Path } from '../../fields/kinds.ts'
+import type { Path } from '../kinds.ts'
 import { createUploads, type UploadTarget } from './uploads.ts'
 
 const picture = new File(['a'], 'front.png')

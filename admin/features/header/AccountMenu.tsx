@@ -3,10 +3,10 @@ import { useGetIdentity, useLogout } from '@refinedev/core'
 import { Avatar, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { AdminProfile } from '../auth/session.ts'
-import { standalonePages } from '../resources/pages.ts'
-import { DropdownMenu } from '../ui/DropdownMenu.tsx'
-import { useLocale } from './useLocale.ts'
+import type { AdminProfile } from '../../auth/session.ts'
+import { standalonePages } from '../../resources/pages.ts'
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** The logged-in admin, with links to the account page and logout. */
 export function AccountMenu() {

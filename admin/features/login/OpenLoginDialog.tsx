@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { CodeField } from '../features/account/CodeField.tsx'
-import { type Credentials, logOut } from './session.ts'
-import { sessionMark } from './session-mark.ts'
-import { sessionRenewal } from './session-renewal.ts'
-import { useLogIn } from './useLogIn.ts'
+import { sessionRenewal } from '../../api/session-renewal.ts'
+import { type Credentials, logOut } from '../../auth/session.ts'
+import { sessionMark } from '../../auth/session-mark.ts'
+import { useLogIn } from '../../auth/useLogIn.ts'
+import { CodeField } from '../account/CodeField.tsx'
 
 /** The form of the login dialog. */
 export function OpenLoginDialog({ phone }: { phone: string }) {

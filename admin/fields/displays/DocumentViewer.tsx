@@ -1,11 +1,12 @@
+import './document-viewer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileLink } from '../../fields/FileLink.tsx'
-import { useObjectUrl } from '../../fields/useObjectUrl.ts'
+import { fetchFile } from '../../api/resource-calls.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { fetchFile } from '../resource-calls.ts'
+import { FileLink } from '../FileLink.tsx'
+import { useObjectUrl } from '../useObjectUrl.ts'
 
 /** A stored file in full: a PDF in the viewer of the browser, an image that a click enlarges, else a link. */
 export function DocumentViewer({ id, label }: { id: string; label: string }) {

@@ -3,8 +3,8 @@ import { type GrantRow, permissionCatalog } from '@wasl/resources/permission-cat
 import { Checkbox } from 'antd'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
 import type { PermissionHolder } from '../../auth/denial-reason.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { GridRow, grantedKeyOf } from './GridRow.tsx'
 import { canGrantSome, commonColumns, grantedRows, groupLabel, matchingRows, shareOf, withGrants } from './grants.ts'
 

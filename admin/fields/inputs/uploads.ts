@@ -1,4 +1,4 @@
-import type { Path } from '../../fields/kinds.ts'
+import type { Path } from '../kinds.ts'
 
 /** A file being uploaded to a field, with its progress or the reason it failed. Keys count upward in the order of selection. */
 export type PendingUpload = { key: number; path: Path; file: File; percent: number; failure: string | null; canRetry: boolean }

@@ -1,5 +1,5 @@
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
-import { usePreferences } from './preferences.ts'
+import { usePreferences } from '../api/preferences.ts'
 
 /**
  * The user's language and functions that pick the text of a label in it: `localize` on its own ("Coupon"), `localizeInline` within a
