@@ -15,6 +15,7 @@ const fullRunJourneys = isFullRun
       'production-journey.spec.ts',
       'account-forms.spec.ts',
       'payments.spec.ts',
+      'withdrawal.spec.ts',
       'push.spec.ts',
       'names-stay-text.spec.ts',
       'private-order.spec.ts',
