@@ -99,13 +99,11 @@ function actionProblems(all: Readonly<Record<string, AnyResource>>, { actions = 
   ])
 }
 
-function screenProblems({ fields, list, inlineEdit = [], bulkEdit = [], overview, related = [], steps = [] }: AnyResource): string[] {
+function screenProblems({ fields, list, inlineEdit = [], overview, related = [], steps = [] }: AnyResource): string[] {
   const inSteps = steps.flatMap((step) => step.fields)
   return [
     ...(list.length === 0 ? ['its list has no columns'] : []),
-    ...[...inlineEdit, ...bulkEdit]
-      .filter((name) => fields[name]?.readOnly)
-      .map((name) => `${name}: a read-only field cannot be edited in the list`),
+    ...inlineEdit.filter((name) => fields[name]?.readOnly).map((name) => `${name}: a read-only field cannot be edited in the list`),
     ...(overview?.lists ?? [])
       .filter((path) => !related.includes(path))
       .map((path) => `the overview shows ${path}, which is not in related`),

@@ -4,15 +4,7 @@ import type { Label } from '../units.ts'
 import type { ActionInputs, ReasonOptionsSource } from './action-inputs.ts'
 import type { DerivedStatus } from './derived-status.ts'
 import type { Fields, Kind, RowOf, ValueOf } from './fields.ts'
-import type {
-  bulkEditKinds,
-  inlineEditKinds,
-  NamesOfKind,
-  searchableKinds,
-  titleKinds,
-  unfilterableKinds,
-  unsortableKinds,
-} from './kinds.ts'
+import type { bulkEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
 import type { ReviewScreen } from './review-screen.ts'
@@ -183,10 +175,8 @@ export type Resource<
   notes?: true
   /** `money` fields whose totals over all matching rows are shown below the list. */
   totals?: readonly NamesOfKind<F, 'money'>[]
-  /** Fields that can be edited in the list, one at a time: those whose inputs fit in a cell. */
-  inlineEdit?: readonly NamesOfKind<F, (typeof inlineEditKinds)[number]>[]
-  /** Fields that can be set in many rows at once, in addition to those of `inlineEdit`. */
-  bulkEdit?: readonly NamesOfKind<F, (typeof bulkEditKinds)[number]>[]
+  /** Fields that can be edited in the list: in many rows at once, and one at a time if their inputs fit in a cell. */
+  inlineEdit?: readonly NamesOfKind<F, (typeof bulkEditKinds)[number]>[]
   /** The `count` field with a row's position, from 1: rows are reordered by drag and by buttons. `sort` must be this field. */
   position?: NamesOfKind<F, 'count'>
   /** The form in steps; a last step reviews the whole row. Fields of no step are in the first. Default: one page. */

@@ -30,7 +30,6 @@ const mistakes: readonly (readonly [code: string, message: string])[] = [
   [`resource({ ...part, sort: '-lines' })`, '"-lines"'],
   [`resource({ ...part, totals: ['months'] })`, `'"months"' is not assignable to type '"price"'`],
   [`resource({ ...part, inlineEdit: ['photos'] })`, '"photos"'],
-  [`resource({ ...part, bulkEdit: ['photos'] })`, '"photos"'],
   [`resource({ ...part, search: ['months'] })`, '"months"'],
   [`resource({ ...part, title: 'lines' })`, '"lines"'],
   [`resource({ ...part, icon: 'carr' })`, `Did you mean '"car"'?`],

@@ -6,11 +6,11 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 export const inlineFields = ({ access, fields, inlineEdit = [] }: AnyResource): readonly string[] =>
   access.edit === false ? [] : inlineEdit.filter((name) => isOfKind(inlineEditKinds, fields[name]))
 
-/** The fields that can be set in many rows at once: switches that can be edited in the list, and the declared ones. */
+/** The fields that can be set in many rows at once. */
 export const bulkFields = (declaration: AnyResource): readonly (readonly [string, AnyField])[] =>
   declaration.access.edit === false
     ? []
-    : [...(declaration.inlineEdit ?? []), ...(declaration.bulkEdit ?? [])].flatMap((name) => {
+    : (declaration.inlineEdit ?? []).flatMap((name) => {
         const field = declaration.fields[name]
         return field ? [[name, field] as const] : []
       })

@@ -21,10 +21,20 @@ const breakpoint = '\n--> statement-breakpoint\n'
 const journalFile = join(migrationsFolder, 'meta/_journal.json')
 
 /** The declarations, and their entries that are stored as JSON. */
-type Declared = { fieldsOf: DeclaredFields; entries: { before: EntryShapes; after: EntryShapes } }
+type Declared = {
+  fieldsOf: DeclaredFields
+  entries: { before: EntryShapes; after: EntryShapes }
+  /** The tables whose rows the public reads. */
+  publicTables: readonly string[]
+}
 
 /** Plans the migration between two snapshots. Never prompts: a removed and an added column are unrelated unless a rename says otherwise. */
-export async function planMigration(before: Snapshot, after: Snapshot, decisions: MigrationDecisions, { fieldsOf, entries }: Declared) {
+export async function planMigration(
+  before: Snapshot,
+  after: Snapshot,
+  decisions: MigrationDecisions,
+  { fieldsOf, entries, publicTables }: Declared,
+) {
   const [inEntries, inTables] = partitionDecisions(decisions)
   const { snapshot, statements: renames } = applyRenames(before, after, inTables.renames)
   const conversions = findConversions(snapshot, after, inTables)
@@ -36,11 +46,27 @@ export async function planMigration(before: Snapshot, after: Snapshot, decisions
   })
   const { changes, problems } = describeChanges(snapshot, after, inTables, conversions)
   return {
-    statements: [...renames, ...first, ...(await diffSnapshots(snapshot, withDefaults, conversions)), ...last, ...planned.statements],
+    statements: [
+      ...renames,
+      ...first,
+      ...(await diffSnapshots(snapshot, withDefaults, conversions)),
+      ...last,
+      ...planned.statements,
+      ...contentTriggers(snapshot, publicTables),
+    ],
     changes: [...changes, ...planned.changes],
     problems: [...problems, ...planned.problems],
   }
 }
+
+/** Cached guest pages are rendered again once a public row has changed: each write of a new public table changes the version of the content. */
+const contentTriggers = (before: Snapshot, publicTables: readonly string[]): string[] =>
+  publicTables
+    .filter((table) => !before.tables[`public.${table}`])
+    .map(
+      (table) =>
+        `CREATE TRIGGER "${table}_content_version" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION count_content_write();`,
+    )
 
 function partitionDecisions({ renames, drops, fills, converts }: MigrationDecisions): [MigrationDecisions, MigrationDecisions] {
   const only = (isWanted: (decision: string) => boolean): MigrationDecisions => ({
@@ -66,7 +92,8 @@ export async function writeMigration(name: string, decisions: MigrationDecisions
   const after = snapshotOf(schema)
   const entries = { before: storedEntryShapes(), after: entryShapesOf(declarations) }
   const fieldsOf: DeclaredFields = (table) => declarations.find((one) => tableNameOf(one.name) === table)?.fields
-  const { statements, changes, problems } = await planMigration(storedSnapshot(), after, decisions, { fieldsOf, entries })
+  const publicTables = declarations.filter(({ access, table }) => access.public && table !== 'domain').map(({ name }) => tableNameOf(name))
+  const { statements, changes, problems } = await planMigration(storedSnapshot(), after, decisions, { fieldsOf, entries, publicTables })
   if (problems.length > 0) return { fileName: null, changes, problems }
   writeEntryShapes(entries.after)
   if (statements.length === 0) return { fileName: null, changes, problems }

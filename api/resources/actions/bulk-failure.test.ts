@@ -51,7 +51,7 @@ test('a field of the list is edited in many rows, each with its audit entry and 
   expect((await edit(await adminToken(app, ['brands.list']), { is_active: true })).status).toBe(403)
 })
 
-test('a field of `bulkEdit` is set in many rows, other fields are not', async () => {
+test('a field of `inlineEdit` is set in many rows, other fields are not', async () => {
   const add = (sort_order: number) => ({
     question_ar: `س ${sort_order}`,
     question_en: `Q ${sort_order}`,

@@ -17,8 +17,8 @@ export const bulkActionsOf = ({ declaration }: StoredResource): string[] => [
   ...(declaration.access.remove === false ? [] : ['delete']),
 ]
 
-const editableFields = ({ access, inlineEdit = [], bulkEdit = [] }: StoredResource['declaration']): readonly string[] =>
-  access.edit === false ? [] : [...inlineEdit, ...bulkEdit]
+const editableFields = ({ access, inlineEdit = [] }: StoredResource['declaration']): readonly string[] =>
+  access.edit === false ? [] : inlineEdit
 
 /** Throws 403 if this principal may not run a bulk action. */
 export const assertBulkPermitted = ({ principal }: Pick<Ctx, 'principal'>, { declaration }: StoredResource, action: string): void =>
@@ -30,7 +30,7 @@ export const assertBulkPermitted = ({ principal }: Pick<Ctx, 'principal'>, { dec
     principal,
   )
 
-/** Validates the inputs of a bulk action. The fields of `inlineEdit` and `bulkEdit` can be edited in many rows; each row checks the value. */
+/** Validates the inputs of a bulk action. The fields of `inlineEdit` can be edited in many rows; each row checks the value. */
 export async function parseBulkInputs(ctx: Ctx, { declaration }: StoredResource, action: string, inputs: AnyRow): Promise<ActionInput> {
   if (action !== 'edit') return actionInput(parse(actionInputSchema(declaration, action, await loadValidationContext(ctx)), inputs))
   const fields = Object.fromEntries(editableFields(declaration).map((field) => [field, z.unknown().optional()]))
