@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { createPayableOrder } from './create-orders.ts'
 import { type DemoServer, startDemo } from './deployments.ts'
-import { type GatewayServer, payOnHostedPage, startGateway } from './gateway-server.ts'
+import { type GatewayServer, payOnHostedPage, planButtons, startGateway } from './gateway-server.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { test as base, expect } from './test.ts'
@@ -33,6 +34,12 @@ const test = base.extend<object, { gateway: GatewayServer; site: DemoServer }>({
 })
 test.setTimeout(120_000)
 
+const delayScripts = (page: Page, ms: number) =>
+  page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => {})
+  })
+
 const ways = [
   { name: 'with scripts', javaScriptEnabled: true, delayMs: 0 },
   { name: 'without scripts', javaScriptEnabled: false, delayMs: 0 },
@@ -45,11 +52,7 @@ for (const { name, javaScriptEnabled, delayMs } of ways)
     test('an order and a top-up are paid by card on a page of another origin', async ({ page, t, localePath, lang, gateway }) => {
       const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
       await logIn(page, demoPhones.client)
-      if (delayMs > 0)
-        await page.route('**/*.js', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, delayMs))
-          await route.continue().catch(() => {})
-        })
+      if (delayMs > 0) await delayScripts(page, delayMs)
       const payByCard = async () => {
         await page.getByRole('button', { name: t('payments:card.pay') }).click()
         await expect(page).toHaveURL(new RegExp(`^${gateway.origin}/`))
@@ -62,5 +65,31 @@ for (const { name, javaScriptEnabled, delayMs } of ways)
       await payByCard()
       await page.goto(localePath('/wallet/top-up?amount=100'), { waitUntil: 'commit' })
       await payByCard()
+    })
+
+    test('an order is paid in parts on a page of Tabby, after a client who left it came back', async ({
+      page,
+      t,
+      localePath,
+      lang,
+      gateway,
+    }) => {
+      const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
+      await logIn(page, demoPhones.client)
+      if (delayMs > 0) await delayScripts(page, delayMs)
+      const pressOnTabby = async (name: string) => {
+        await page.goto(localePath(`/orders/${id}/pay`), { waitUntil: 'commit' })
+        await disclosure(page, t('payments:payLater.tabby')).click()
+        await page.getByRole('button', { name: t('payments:payLater.pay.tabby') }).click()
+        await expect(page).toHaveURL(new RegExp(`^${gateway.origin}/`))
+        await page.getByRole('button', { name }).click()
+        await expect(page).toHaveURL(new RegExp(`^${origin}`))
+      }
+      const title = (status: 'failed' | 'confirmed') =>
+        expect(page.getByRole('heading', { level: 1, name: t(`payments:status.${status}.title`) })).toBeVisible({ timeout: 20_000 })
+      await pressOnTabby(planButtons.leave[lang])
+      await title('failed')
+      await pressOnTabby(planButtons.agree[lang])
+      await title('confirmed')
     })
   })

@@ -11,7 +11,7 @@ const root = dirname(import.meta.dirname)
 /** `env`: the variables of a site that uses it. */
 export type GatewayServer = { origin: string; env: Readonly<Record<string, string>>; stop: () => Promise<void> }
 
-/** Starts the sandbox of the payment gateway on an origin of its own, which sends its events to the site at `site`. */
+/** Starts the sandbox of the payment gateway and of Tabby on an origin of its own, which sends its events to the site at `site`. */
 export async function startGateway(site: string, port: number): Promise<GatewayServer> {
   const folder = mkdtempSync(join(tmpdir(), 'wasl-gateway-'))
   const origin = `http://127.0.0.1:${port}`
@@ -38,6 +38,10 @@ export async function startGateway(site: string, port: number): Promise<GatewayS
       MOYASAR_URL: `${origin}/v1`,
       MOYASAR_SECRET_KEY: key,
       MOYASAR_WEBHOOK_SECRET: 'wasl-sandbox-webhook-secret',
+      TABBY_URL: `${origin}/tabby`,
+      TABBY_SECRET_KEY: 'sk_wasl_tabby',
+      TABBY_MERCHANT_CODE: 'wasl',
+      TABBY_WEBHOOK_SECRET: 'wasl-tabby-webhook-secret',
     },
     async stop() {
       await ended(server)
@@ -53,3 +57,9 @@ export async function payOnHostedPage(page: Page, lang: Locale, number: string):
   await page.getByRole('textbox').fill('123456')
   await page.getByRole('button').click()
 }
+
+/** The buttons of the pages of Tabby and Tamara. */
+export const planButtons = {
+  agree: { ar: 'أوافق وأدفع القسط الأول', en: 'Agree and pay the first part' },
+  leave: { ar: 'إلغاء والرجوع', en: 'Cancel and go back' },
+} as const

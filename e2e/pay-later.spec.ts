@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { createPayableOrder } from './create-orders.ts'
+import { planButtons } from './gateway-server.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(90_000)
 
-const agree = { ar: 'أوافق وأدفع القسط الأول', en: 'Agree and pay the first part' } as const
-const leave = { ar: 'إلغاء والرجوع', en: 'Cancel and go back' } as const
 /** The stand-in rejects clients before its page for this reason from now on; null for none. */
 const reject = async (page: Page, rejects: string | null) =>
   expect((await page.request.post('/api/dev/pay-later/tamara', { data: { rejects } })).status()).toBe(200)
@@ -36,14 +35,14 @@ test('a client is rejected by Tamara, leaves the page of Tabby and then splits t
   }
   await test.step('who leaves Tabby’s page has paid nothing', async () => {
     await toTabby()
-    await page.getByRole('button', { name: leave[lang] }).click()
+    await page.getByRole('button', { name: planButtons.leave[lang] }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('payments:status.failed.title') })).toBeVisible()
     await page.getByRole('link', { name: t('payments:status.retry') }).click()
   })
 
   await test.step('who agrees there has paid', async () => {
     await toTabby()
-    await page.getByRole('button', { name: agree[lang] }).click()
+    await page.getByRole('button', { name: planButtons.agree[lang] }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible()
     await page.getByRole('link', { name: t('payments:status.toOrder') }).click()
     await expect(
@@ -63,7 +62,7 @@ test.describe('without scripts', () => {
     await page.goto(`${order}/pay`)
     await disclosure(page, t('payments:payLater.tamara')).click()
     await page.getByRole('button', { name: t('payments:payLater.pay.tamara') }).click()
-    await page.getByRole('button', { name: agree[lang] }).click()
+    await page.getByRole('button', { name: planButtons.agree[lang] }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible()
   })
 })
