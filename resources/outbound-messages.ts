@@ -87,7 +87,7 @@ export const outboundMessages = resource({
       optional: true,
       visibleWhen: { field: 'state', is: ['failed', 'expired', 'closed'] },
     }),
-    expires_at: dateTime('Expires', 'تنتهي صلاحيتها', { optional: true }),
+    expires_at: dateTime('Expires', 'تنتهي صلاحيتها', { optional: true, empty: { en: 'Does not expire', ar: 'لا تنتهي' } }),
   },
   title: 'recipient',
   subtitle: 'channel',

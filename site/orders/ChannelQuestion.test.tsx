@@ -20,6 +20,10 @@ test('the phone is beside the channel that uses it, not above the email', () => 
   expect(html.indexOf('0512345678')).toBeGreaterThan(html.indexOf('value="sms"'))
 })
 
+test('a space separates the channel from the phone in both directions of text', () => {
+  expect(render(null)).toMatch(/[^\s>] <bdi dir="ltr"[^>]*>0512345678/)
+})
+
 test('what was sent and rejected is typed back', () => {
   const html = render({ email: 'sara@wrong', channels: ['sms'] })
   expect(html).toContain('value="sara@wrong"')

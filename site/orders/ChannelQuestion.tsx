@@ -7,6 +7,7 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
 
 /** What the question needs of the profile. */
 export type ChannelQuestionData = Pick<Profile, 'phone' | 'email' | 'channels' | 'offered_channels'>
@@ -44,9 +45,10 @@ export function ChannelQuestion({ question, failure, typed }: Props) {
               <span>
                 {t(`channels.channel.${channel}`)}
                 {channel !== 'email' && (
-                  <bdi dir="ltr" className="ms-2 text-muted">
-                    {phone}
-                  </bdi>
+                  <>
+                    {' '}
+                    <Ltr className="text-muted">{phone}</Ltr>
+                  </>
                 )}
               </span>
             </label>

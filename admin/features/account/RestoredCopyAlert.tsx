@@ -1,3 +1,4 @@
+import './account.css'
 import { useGetIdentity } from '@refinedev/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeploymentState } from '@wasl/shared/contract/deployment.ts'
@@ -30,7 +31,7 @@ export function RestoredCopyAlert() {
     : t('deployment.noPlace', { now: state.here })
   const confirmButton = (text: string, discards: boolean) => (
     <Popconfirm title={t('deployment.confirmTitle')} onConfirm={() => mutate(discards)} okText={text} cancelText={t('form.cancel')}>
-      <Button size="small" loading={isPending} danger={discards}>
+      <Button size="small" className="wrapping-button" loading={isPending} danger={discards}>
         {text}
       </Button>
     </Popconfirm>

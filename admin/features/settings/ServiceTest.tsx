@@ -1,3 +1,4 @@
+import './service-test.css'
 import type { AdapterTest } from '@wasl/shared/contract/adapter-tests.ts'
 import { outsideServices } from '@wasl/shared/outside-services.ts'
 import type { StatusTone } from '@wasl/shared/registry/fields.ts'
@@ -26,7 +27,7 @@ export function ServiceTest() {
       setResults(data.data)
     })
   return (
-    <section className="card" aria-label={t('serviceTest.tab')}>
+    <section className="card service-test" aria-label={t('serviceTest.tab')}>
       <p className="muted">{t('serviceTest.lead')}</p>
       {formError && <Alert type="error" showIcon message={formError} role="alert" />}
       <Form form={form} name="service-test" layout="vertical" requiredMark={false} onFinish={run}>

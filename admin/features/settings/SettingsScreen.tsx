@@ -4,7 +4,6 @@ import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type SettingGroup, settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { Tabs } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -16,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UnsavedChangesDialog } from '../../ui/UnsavedChangesDialog.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { ServiceTest } from './ServiceTest.tsx'
 import { SettingsGroupForm } from './SettingsGroupForm.tsx'
 
@@ -49,10 +49,9 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   return (
     <>
       <PageHeader title={title} />
-      <Tabs
+      <WrappedTabs
         activeKey={address.get('tab') ?? groups[0] ?? ''}
         onChange={(tab) => setAddress({ tab }, { replace: true })}
-        className="wrapped-tabs"
         items={[
           ...groups.map((group) => ({
             key: group,

@@ -8,8 +8,9 @@ export const ClampedText = ({ text }: { text: string }) =>
   isCode(text) ? (
     <Code text={text} />
   ) : (
-    <span className="clamped-text" title={text.length > 60 ? text : undefined}>
-      <bdi>{text}</bdi>
+    // The direction is of the clamped element, so that the ellipsis is at the end of the text.
+    <span dir="auto" className="clamped-text" title={text.length > 60 ? text : undefined}>
+      {text}
     </span>
   )
 

@@ -1,9 +1,9 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DocumentViewer } from '../../fields/displays/DocumentViewer.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 import { useLocale } from '../../ui/useLocale.ts'
+import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow; open: string | undefined; onOpen: (name: string) => void }
 
@@ -20,9 +20,8 @@ export function ReviewDocuments({ declaration: { fields, review }, row, open, on
       {documents.length === 0 ? (
         <p className="muted">{t('review.noDocuments')}</p>
       ) : (
-        <Tabs
+        <WrappedTabs
           destroyOnHidden
-          className="wrapped-tabs"
           {...(open && { activeKey: open })}
           onChange={onOpen}
           items={documents.map(({ name, id, label }) => ({ key: name, label, children: <DocumentViewer id={id} label={label} /> }))}

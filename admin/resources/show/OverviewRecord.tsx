@@ -1,13 +1,13 @@
 import { type BaseRecord, useOne } from '@refinedev/core'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Tabs } from 'antd'
 import { Link } from 'react-router'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
 import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
+import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
 import { Amounts } from './Amounts.tsx'
@@ -44,9 +44,8 @@ function RelatedRecord({ label, declaration, id, without }: RecordProps) {
         <RowStatus declaration={declaration} row={row} />
       </h2>
       {amounts.length > 0 && <Amounts fields={declaration.fields} names={amounts} row={row} />}
-      <Tabs
+      <WrappedTabs
         destroyOnHidden
-        className="wrapped-tabs"
         items={lists
           .filter((list) => denialReason(list.declaration, 'list') === null)
           .map((list) => ({

@@ -1,6 +1,5 @@
 import { Show } from '@refinedev/antd'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Tabs } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -11,6 +10,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { pageProps, plainContent } from '../../ui/page-props.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { overridesOf } from '../overrides/index.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
@@ -58,11 +58,10 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
         {...plainContent}
       >
         <NextStep declaration={declaration} row={row} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
-        <Tabs
+        <WrappedTabs
           destroyOnHidden
           activeKey={tab}
           onChange={openTab}
-          className="wrapped-tabs"
           items={[
             { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
             ...tabs.map(({ key, label, Tab }) => ({

@@ -26,3 +26,11 @@ test('the login screen of the back office fits and is accessible, in light and d
   ).toBeVisible()
   await checkScreen(page, 'admin-login', () => toggleTheme(page))
 })
+
+test('the settings open with the tab of the address in view', async ({ page, lang, t }) => {
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
+  await page.goto('/admin/settings?tab=services')
+  await waitForAdminScreen(page)
+  await expect(page.getByRole('tab', { name: t('admin:serviceTest.tab') })).toBeInViewport({ ratio: 1 })
+})
