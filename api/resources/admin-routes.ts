@@ -154,11 +154,9 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       params: idParams,
       ...bodyBySettings((context) => patchSchema(declaration, undefined, context)),
       responses: { 200: row },
-      lateBody: true,
-      handler: async ({ ctx, params, parseBody, request }) => {
+      handler: async ({ ctx, params, body: change, request }) => {
         const version = versionFromIfMatch(request)
         assertVersion(await loadRow(ctx, resource, params.id), version)
-        const change = await parseBody(ctx)
         return editRow(ctx, resource, { id: params.id, change, version, context: await loadValidationContext(ctx) })
       },
     })

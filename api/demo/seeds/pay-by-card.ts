@@ -17,7 +17,7 @@ export async function payByCard(ctx: ClientCtx, order_id: string, coupon_code?: 
     return
   }
   const form = { method: 'electronic' as const, use_wallet: false, ...(coupon_code && { coupon_code }) }
-  const { payment_id } = await payOrder(ctx, { order_id, key: crypto.randomUUID(), parseBody: async () => form })
+  const { payment_id } = await payOrder(ctx, { order_id, key: crypto.randomUUID(), form })
   await enterCard(ctx, sandbox, payment_id)
 }
 
@@ -28,7 +28,7 @@ export async function payByCard(ctx: ClientCtx, order_id: string, coupon_code?: 
 export async function topUpByCard(ctx: ClientCtx, amount: number): Promise<string> {
   const sandbox = sandboxOf(ctx)
   if (!sandbox) return ''
-  const { payment_id } = await startCardTopUp(ctx, { key: crypto.randomUUID(), parseBody: async () => ({ amount }) })
+  const { payment_id } = await startCardTopUp(ctx, { key: crypto.randomUUID(), form: { amount } })
   return enterCard(ctx, sandbox, payment_id)
 }
 

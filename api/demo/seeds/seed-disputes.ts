@@ -36,7 +36,7 @@ export async function seedReviewReport(ctx: TransactionCtx): Promise<void> {
     .limit(1)
   if (!review) throw new Error('seedReviewReport: nobody rated the provider')
   const report = { reason: 'false' as const, note: 'لم ننفذ هذا العمل، ونرجو مراجعة الطلب.' }
-  await reportReview({ ...ctx, principal }, { id: review.id, parseBody: async () => report })
+  await reportReview({ ...ctx, principal }, { id: review.id, ...report })
 }
 
 async function seedDispute(ctx: TransactionCtx, catalogIds: CatalogIds, demo: DemoDispute): Promise<void> {

@@ -1,6 +1,7 @@
 import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
 import { pastBriefs } from '@wasl/resources/demo/past-briefs.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
@@ -16,6 +17,7 @@ import type { Ctx, TransactionCtx, User, UserCtx } from '../../platform/context.
 import { services } from '../../platform/db/resource-tables.ts'
 import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
+import { parse } from '../../platform/http/parse.ts'
 import { type DemoOrder, demoOrders } from '../data/orders.ts'
 import { payByCard } from './pay-by-card.ts'
 import { seedAttachments } from './seed-attachments.ts'
@@ -60,7 +62,7 @@ export async function seedOrder(
   const client = await loadDemoUser(ctx, by)
   const asClient = { ...ctx, principal: client }
   const brief = { ...briefOf(slug), ...(city && { city }) }
-  const order = await submitOrder(asClient, () => orderForm(asClient, brief, ids))
+  const order = await submitOrder(asClient, await orderForm(asClient, brief, ids))
   for (const [at, [phone, riyals]] of prices.entries()) {
     advanceHours(1)
     const principal = await loadDemoUser(ctx, phone)
@@ -86,7 +88,7 @@ const transition = (
   principal: User,
   name: PublicOrderTransition,
   body: Readonly<Record<string, unknown>> = {},
-) => requestTransition({ ...ctx, principal }, { order_id: order.id, name, parseBody: async () => body })
+) => requestTransition({ ...ctx, principal }, { order_id: order.id, name, body: parse(transitionEndpoints[name].body, body) })
 
 async function negotiate(ctx: Ctx, order: OrderRow, client: User, counter: NonNullable<DemoOrder['counters']>[number]): Promise<void> {
   const provider = await loadDemoUser(ctx, counter.on)
@@ -120,7 +122,7 @@ type Opinion = Pick<DemoOrder, 'rating' | 'comment'>
 async function review(ctx: Ctx, order: OrderRow, client: User, { rating = 5, comment }: Opinion): Promise<void> {
   const body = { rating, comment: comment ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
   const asClient: UserCtx = { ...ctx, principal: client }
-  await writeReview(asClient, { order_id: order.id, parseBody: async () => body })
+  await writeReview(asClient, { order_id: order.id, ...body })
 }
 
 export function briefOf(slug: string): DemoBrief {

@@ -22,11 +22,11 @@ async function seedPrivateOrder(ctx: TransactionCtx, ids: CatalogIds, order: Dem
   const client: UserCtx = { ...past, principal: await loadDemoUser(ctx, order.by) }
   const provider_ids: string[] = []
   for (const phone of order.to) provider_ids.push((await loadDemoUser(ctx, phone)).provider?.id ?? '')
-  const first = await submitOrder(client, async () => ({
+  const first = await submitOrder(client, {
     ...(await orderForm(client, briefOf(order.brief), ids)),
     kind: 'private' as const,
     provider_ids,
-  }))
+  })
   const group = await ctx.db
     .select({ id: orders.id, provider_id: orders.provider_id })
     .from(orders)
@@ -41,4 +41,4 @@ async function seedPrivateOrder(ctx: TransactionCtx, ids: CatalogIds, order: Dem
 }
 
 const reply = (ctx: UserCtx, order_id: string, name: PublicOrderTransition, reason?: string) =>
-  requestTransition(ctx, { order_id, name, parseBody: async () => (reason ? { reason } : {}) })
+  requestTransition(ctx, { order_id, name, body: reason ? { reason } : {} })

@@ -21,12 +21,13 @@ export async function seedTransfer(ctx: UserCtx, order_id: string): Promise<void
     .from(receiving_accounts)
     .where(eq(receiving_accounts.is_active, true))
   const [invoice] = await ctx.db.select({ deposit_amount: invoices.deposit_amount }).from(invoices).where(eq(invoices.order_id, order_id))
+  if (!account || !invoice) throw new Error('seedTransfer: no account or no invoice')
   const terms = {
-    receiving_account_id: account?.id,
+    receiving_account_id: account.id,
     bank_name: 'مصرف الراجحي',
     account_name: ctx.principal.name,
     account_number: '204608010167519',
-    amount: invoice?.deposit_amount,
+    amount: invoice.deposit_amount,
     transferred_on: riyadhDate(ctx.clock.now()),
     file_ids: [file.id],
   }

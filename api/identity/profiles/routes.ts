@@ -1,7 +1,7 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/account.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
-import { serve, serveLateBody } from '../../platform/http/serve.ts'
+import { serve, serveUnparsed } from '../../platform/http/serve.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { loadProfile } from './profile.ts'
@@ -13,10 +13,10 @@ import { updateProfile } from './update-profile.ts'
 /** A user's own profile and notification setting, at the paths of the specification, section 7. */
 export function profileRoutes(app: FastifyInstance): void {
   serve(app, endpoints.showProfile, ({ ctx }) => loadProfile(ctx, userCtx(ctx).principal.id))
-  serveLateBody(app, endpoints.updateProfile, async ({ ctx, request }) =>
+  serveUnparsed(app, endpoints.updateProfile, async ({ ctx, request }) =>
     updateProfile(userCtx(ctx), await formOf(request, await loadSettings(ctx))),
   )
-  serveLateBody(app, endpoints.updateCompany, async ({ ctx, request }) => {
+  serveUnparsed(app, endpoints.updateCompany, async ({ ctx, request }) => {
     const { fields, photo: certificate } = await formOf(request, await loadSettings(ctx))
     return saveCompany(userCtx(ctx), { fields, certificate })
   })

@@ -3,7 +3,7 @@ import { documentChangeForms } from '@wasl/shared/contract/provider-application.
 import type { FastifyInstance } from 'fastify'
 import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
-import { serve, serveLateBody } from '../../platform/http/serve.ts'
+import { serve, serveUnparsed } from '../../platform/http/serve.ts'
 import { assertOwnUploads, businessDetailsChange, galleryChange, saveServices } from './application-steps.ts'
 import { finishBankChange, startBankChange } from './change-bank.ts'
 import { submitDocuments, withdrawDocuments } from './document-changes.ts'
@@ -25,7 +25,7 @@ export function providerBusinessRoutes(app: FastifyInstance): void {
       return body
     }),
   )
-  serveLateBody(app, endpoints.requestDocumentChange, ({ ctx, request }) =>
+  serveUnparsed(app, endpoints.requestDocumentChange, ({ ctx, request }) =>
     submitDocuments(userCtx(ctx), (type) => parse(documentChangeForms[type], request.body)),
   )
   serve(app, endpoints.withdrawDocumentChange, ({ ctx }) => withdrawDocuments(userCtx(ctx)))

@@ -3,7 +3,7 @@ import { documentsForms } from '@wasl/shared/contract/provider-application.ts'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
-import { serve, serveLateBody } from '../../platform/http/serve.ts'
+import { serve, serveUnparsed } from '../../platform/http/serve.ts'
 import { loadApplication } from './application.ts'
 import { detailsChange, documentsChange, saveServices } from './application-steps.ts'
 import { saveStep, submitApplication } from './edit-application.ts'
@@ -17,7 +17,7 @@ export function providerApplicationRoutes(app: FastifyInstance): void {
   )
   serve(app, endpoints.editApplicationTimes, ({ ctx, body }) => saveStep(userCtx(ctx), 'times', async () => body))
   serve(app, endpoints.editApplicationBank, ({ ctx, body }) => saveStep(userCtx(ctx), 'bank', async () => body))
-  serveLateBody(app, endpoints.editApplicationDocuments, ({ ctx, request }) =>
+  serveUnparsed(app, endpoints.editApplicationDocuments, ({ ctx, request }) =>
     saveStep(userCtx(ctx), 'documents', (ctx, { type }) => documentsChange(ctx, parse(documentsForms[type], request.body))),
   )
   serve(app, endpoints.submitApplication, ({ ctx }) => submitApplication(userCtx(ctx)))

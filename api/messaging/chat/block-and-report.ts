@@ -1,7 +1,7 @@
 import type { chatReportForm } from '@wasl/shared/contract/chat.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { chatMessages, chatReports, chatRooms } from '../../platform/db/tables/chat.ts'
@@ -28,7 +28,7 @@ export async function setBlocked(ctx: UserCtx, room_id: string, is_blocked: bool
  */
 export async function reportMessage(
   ctx: UserCtx,
-  { room_id, seq, parseBody }: { room_id: string; seq: number; parseBody: (ctx: Ctx) => Promise<z.output<typeof chatReportForm>> },
+  { room_id, seq, reason, note }: { room_id: string; seq: number } & z.output<typeof chatReportForm>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { side } = await loadOwnRoom(ctx, ctx.principal, room_id)
@@ -38,7 +38,6 @@ export async function reportMessage(
       .where(and(eq(chatMessages.room_id, room_id), eq(chatMessages.seq, seq)))
     if (!message) throw notFound()
     if (message.side === side) throw conflict({ en: 'This is your own message', ar: 'هذه رسالتك' })
-    const { reason, note } = await parseBody(ctx)
     const now = ctx.clock.now()
     const [report] = await ctx.db
       .insert(chatReports)

@@ -1,7 +1,7 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/chat.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminCtx, userCtx } from '../../platform/http/request-context.ts'
-import { serve, serveLateBody } from '../../platform/http/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { reportMessage, setBlocked } from './block-and-report.ts'
 import { listMessages } from './list-messages.ts'
 import { listRooms, loadRoom } from './list-rooms.ts'
@@ -16,14 +16,14 @@ export function chatRoutes(app: FastifyInstance): void {
   serve(app, endpoints.openAdministrationRoom, ({ ctx }) => openAdministrationRoom(userCtx(ctx)))
   serve(app, endpoints.showRoom, ({ ctx, params }) => loadRoom(userCtx(ctx), params.id))
   serve(app, endpoints.listMessages, ({ ctx, params, query }) => listMessages(userCtx(ctx), params.id, query))
-  serveLateBody(app, endpoints.sendMessage, ({ ctx, params, parseBody }) => sendMessage(userCtx(ctx), { room_id: params.id, parseBody }))
+  serve(app, endpoints.sendMessage, ({ ctx, params, body }) => sendMessage(userCtx(ctx), params.id, body))
   serve(app, endpoints.markRoomRead, ({ ctx, params, body }) => markRoomRead(userCtx(ctx), params.id, body.seq))
   serve(app, endpoints.blockRoom, async ({ ctx, params, body }) => {
     await setBlocked(userCtx(ctx), params.id, body.is_blocked)
     return {}
   })
-  serveLateBody(app, endpoints.reportMessage, async ({ ctx, params, parseBody }) => {
-    await reportMessage(userCtx(ctx), { room_id: params.id, seq: params.seq, parseBody })
+  serve(app, endpoints.reportMessage, async ({ ctx, params, body }) => {
+    await reportMessage(userCtx(ctx), { room_id: params.id, seq: params.seq, ...body })
     return {}
   })
   serve(app, endpoints.listMessagesAsAdmin, ({ ctx, params, query }) => readAsAdmin(adminCtx(ctx), params.id, query))

@@ -1,7 +1,7 @@
 import type { MessageForm, MessageView } from '@wasl/shared/contract/chat.ts'
 import { maskContacts } from '@wasl/shared/rules/mask-contacts.ts'
 import { and, count, eq, gt, placeholder } from 'drizzle-orm'
-import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
+import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { chatMessages } from '../../platform/db/tables/chat.ts'
@@ -22,16 +22,12 @@ import { loadOwnRoom, type OwnRoom } from './visible-room.ts'
  * Sends a message to an own room, once: the same client id and content return the stored message, another content is a validation error.
  * Throws 404 for the rooms of others, 409 for a closed or blocked one, and 429 after 60 messages within a minute.
  */
-export async function sendMessage(
-  ctx: UserCtx,
-  { room_id, parseBody }: { room_id: string; parseBody: (ctx: Ctx) => Promise<MessageForm> },
-): Promise<MessageView> {
+export async function sendMessage(ctx: UserCtx, room_id: string, form: MessageForm): Promise<MessageView> {
   return inTransaction(ctx, async (ctx) => {
     const own = await loadOwnRoom(ctx, ctx.principal, room_id, { lock: true })
     const settings = await loadSettings(ctx)
     const denial = writeDenialReason(own, settings, ctx.clock.now())
     if (denial) throw conflict(denial)
-    const form = await parseBody(ctx)
     const text = hidesContacts(own, settings) ? maskContacts(form.text) : form.text
     const sent = await findSent(ctx, room_id, form)
     // The process that stored it may have ended before it announced it.

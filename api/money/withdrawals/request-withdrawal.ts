@@ -10,7 +10,7 @@ import { checkCode, useCode } from '../../identity/auth/check-code.ts'
 import { ensureCode } from '../../identity/auth/ensure-activation-code.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
@@ -48,15 +48,15 @@ const smsText = (code: string, { amount, iban }: Withdrawn): Label => ({
 لا تشاركه مع أحد.`,
 })
 
-type WithdrawalRequest = { key: string | undefined; parseBody: (ctx: Ctx) => Promise<WithdrawalForm> }
+type WithdrawalRequest = { key: string | undefined; form: WithdrawalForm }
 
 /**
- * Takes an amount off the wallet for a bank account, once per idempotency key: the administration approves it, and a payout run sends it. Throws 422 for the body, the
+ * Takes an amount off the wallet for a bank account, once per idempotency key: the administration approves it, and a payout run sends it. Throws 422 for the amount, the
  * code or a missing key, 409 if the balance changed meanwhile.
  */
-export async function requestWithdrawal(ctx: UserCtx, { key, parseBody }: WithdrawalRequest): Promise<WithdrawalView> {
+export async function requestWithdrawal(ctx: UserCtx, { key, form }: WithdrawalRequest): Promise<WithdrawalView> {
   if (!(await hasStoredResponse(ctx, key))) {
-    const attempt = attemptOf(ctx, await parseBody(ctx))
+    const attempt = attemptOf(ctx, form)
     // Outside the transaction: a failed attempt must stay counted.
     await checkCode(ctx, attempt).catch(async (error: unknown) => {
       // The same request, sent twice at once, may have used the code a moment ago.
@@ -64,10 +64,9 @@ export async function requestWithdrawal(ctx: UserCtx, { key, parseBody }: Withdr
     })
   }
   return runIdempotent(ctx, key, {
+    request: form,
     load: lockUser,
-    check: async () => null,
-    readRequest: parseBody,
-    run: async (ctx, _, form) => {
+    run: async (ctx) => {
       await assertAmount(ctx, form.amount)
       await useCode(ctx, attemptOf(ctx, form))
       return createWithdrawal(ctx, form)

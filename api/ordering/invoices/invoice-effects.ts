@@ -1,4 +1,3 @@
-import { acceptInvoiceForm, invoiceForm } from '@wasl/shared/contract/orders.ts'
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
@@ -13,7 +12,6 @@ import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orderItems } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import { parse } from '../../platform/http/parse.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
@@ -71,11 +69,11 @@ async function buildLineTitle(ctx: TransactionCtx, order_id: string) {
 }
 
 /** Numbers the invoice and freezes its lines, totals, parties and QR code. */
-export const issueInvoice: Effect = async (ctx, transition) => {
+export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => {
   const { order } = transition.orderContext
   const invoice = await transition.orderContext.invoice()
   if (!invoice || !canTransition(issue, invoice.status)) throw conflict(issue.message)
-  const { lines: inputLines, discount, deposit_percent, price_reason, note } = parse(invoiceForm, transition.terms)
+  const { lines: inputLines, discount, deposit_percent, price_reason, note } = transition.terms
   const lines = inputLines.map(({ title_ar, title_en, quantity, unit_price }) => ({
     title: { ar: title_ar, en: title_en },
     quantity,
@@ -135,12 +133,11 @@ async function assertDeposit(ctx: TransactionCtx, deposit_percent: number): Prom
 }
 
 /** Marks the issued invoice as accepted; its amount is due from then on. Throws 422 if it is above the offer and the client did not confirm its total. */
-export const acceptInvoice: Effect = async (ctx, { orderContext, terms }) => {
+export const acceptInvoice: Effect<'accept_invoice'> = async (ctx, { orderContext, terms }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(accept, invoice.status)) throw conflict(accept.message)
-  const { accepted_total } = parse(acceptInvoiceForm, terms ?? {})
   const above = aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount)
-  if (above > 0 && accepted_total !== invoice.final_amount)
+  if (above > 0 && terms.accepted_total !== invoice.final_amount)
     throw invalid('accepted_total', {
       en: `The invoice is SAR ${formatRiyals(above)} above the offer you accepted. Confirm its total`,
       ar: `الفاتورة أعلى من العرض الذي قبلته بـ ${formatRiyals(above)} ريال. أكّد مجموعها`,

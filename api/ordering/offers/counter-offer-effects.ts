@@ -1,4 +1,3 @@
-import { counterAnswerForm, counterOfferForm } from '@wasl/shared/contract/offers.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
@@ -8,17 +7,14 @@ import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
-import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import type { CounterOfferRow } from '../orders/order-context.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
 import { withFormerTerms } from './former-terms.ts'
 
 /** Stores the client's counter-offer. Throws 422 for the terms that the offer has already. */
-export const addCounter: Effect = async (ctx, transition) => {
-  const { offer } = transition
+export const addCounter: Effect<'counter_offer'> = async (ctx, { offer, terms }) => {
   if (!offer) throw notFound()
-  const terms = parse(counterOfferForm, transition.terms)
   if (terms.price === offer.price && terms.duration_days === offer.duration_days)
     throw invalid('price', { en: 'Propose another price or another duration', ar: 'اقترح سعرًا آخر أو مدة أخرى' })
   const now = ctx.clock.now()
@@ -38,7 +34,7 @@ export const addCounter: Effect = async (ctx, transition) => {
 }
 
 /** Makes the terms of the counter-offer the next version of the offer. */
-export const acceptCounter: Effect = async (ctx, transition) => {
+export const acceptCounter: Effect<'accept_counter'> = async (ctx, transition) => {
   const { offer } = transition
   if (!offer) throw notFound()
   const { price, duration_days, id } = await findOpenCounter(ctx, transition)
@@ -55,7 +51,7 @@ export const acceptCounter: Effect = async (ctx, transition) => {
 }
 
 /** Rejects the counter-offer with the provider's reason; the offer stays as it is. */
-export const rejectCounter: Effect = async (ctx, transition) => {
+export const rejectCounter: Effect<'reject_counter'> = async (ctx, transition) => {
   const { id, offer_id } = await findOpenCounter(ctx, transition)
   await answerCounters(ctx, [offer_id], 'reject', { reject_reason: transition.reason, id })
   return {}
@@ -92,14 +88,16 @@ export async function answerCounters(
 }
 
 /** The counter-offer that the provider read. Throws a conflict if it is no longer open. */
-async function findOpenCounter(ctx: TransactionCtx, { offer, terms }: TransitionContext): Promise<CounterOfferRow> {
+async function findOpenCounter(
+  ctx: TransactionCtx,
+  { offer, terms }: TransitionContext<'accept_counter' | 'reject_counter'>,
+): Promise<CounterOfferRow> {
   if (!offer) throw notFound()
-  const { counter_offer_id } = parse(counterAnswerForm, terms)
   const isOpen = canMakeTransition(counterOffers.status, counterOfferLifecycle.transitions.accept)
   const [counter] = await ctx.db
     .select()
     .from(counterOffers)
-    .where(and(eq(counterOffers.id, counter_offer_id), eq(counterOffers.offer_id, offer.id), isOpen))
+    .where(and(eq(counterOffers.id, terms.counter_offer_id), eq(counterOffers.offer_id, offer.id), isOpen))
   if (!counter) throw conflict(orderLifecycle.guards.counter_open)
   return counter
 }

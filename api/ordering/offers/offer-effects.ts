@@ -1,4 +1,3 @@
-import { offerForm } from '@wasl/shared/contract/offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
@@ -8,7 +7,6 @@ import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
-import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
@@ -19,10 +17,10 @@ import { answerCounters } from './counter-offer-effects.ts'
 import { withFormerTerms } from './former-terms.ts'
 
 /** Adds a provider's offer to an order; it expires after the deadline of `expire_offer`. */
-export const addOffer: Effect = async (ctx, transition) => {
+export const addOffer: Effect<'make_offer'> = async (ctx, transition) => {
   const { principal } = userCtx(ctx)
   if (!principal.provider) throw forbidden()
-  const terms = parse(offerForm, transition.terms)
+  const { terms } = transition
   const lifetime = durationMs(await loadSettings(ctx), orderLifecycle.transitions.expire_offer.deadline.setting)
   const expires_at = new Date(Date.parse(ctx.clock.now()) + lifetime).toISOString()
   const order_id = transition.orderContext.order.id
@@ -51,10 +49,8 @@ export const addOffer: Effect = async (ctx, transition) => {
 }
 
 /** Changes the terms of an open offer and keeps the former ones; this answers an open counter-offer. */
-export const changeOffer: Effect = async (ctx, transition) => {
-  const { offer } = transition
+export const changeOffer: Effect<'edit_offer'> = async (ctx, { offer, terms }) => {
   if (!offer) throw notFound()
-  const terms = parse(offerForm, transition.terms)
   const { image_file_id, order_id, provider_id } = offer
   if (terms.image_file_id && terms.image_file_id !== image_file_id)
     await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
@@ -123,7 +119,7 @@ export const supersedeOpenOffers: Effect = async (ctx, { orderContext }) => ({
 /** Moves the transition's offer to its final status and closes its open counter-offer. Throws a conflict if it is no longer open. */
 async function closeOffer(
   ctx: TransactionCtx,
-  { offer }: TransitionContext,
+  { offer }: Pick<TransitionContext, 'offer'>,
   name: 'accept' | 'reject' | 'withdraw' | 'expire',
   reject_reason: string | null = null,
 ): Promise<OfferRow> {

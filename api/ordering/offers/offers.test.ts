@@ -6,7 +6,7 @@ import { providers } from '../../platform/db/tables/people.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, sendOrder, statusOf } from '../../testing/orders.ts'
-import { demoPhones } from '../../testing/people.ts'
+import { demoPhones, logInAs } from '../../testing/people.ts'
 
 const {
   app,
@@ -101,10 +101,16 @@ test('invalid terms are reported on their fields, amounts in riyals', async () =
   expect([response.status, response.body.errors]).toEqual([422, { price: ['أقل مبلغ مسموح 1 ريال'], duration_days: ['أقل قيمة مسموحة 1'] }])
 })
 
-test('the state of the order is checked before the body', async () => {
+test('the body is checked before the order, and says nothing about whether there is one', async () => {
   const order = await offeredOrder()
-  expect((await tryTransition(provider, order, 'make_offer', { price: 'x' })).status).toBe(409)
-  expect((await tryTransition(freelancer, order, 'issue_invoice', { lines: 'x' })).status).toBe(409)
+  expect((await tryTransition(provider, order, 'make_offer', { price: 'x' })).status).toBe(422)
+  expect((await tryTransition(provider, order, 'make_offer', demoOffer)).status).toBe(409)
+  const stranger = await logInAs(app, demoPhones.secondClient)
+  for (const id of [order.id, crypto.randomUUID()]) {
+    const url = `/api/orders/${id}/transitions/cancel`
+    expect((await call('POST', url, { token: stranger, body: { reason: 5 } })).status).toBe(422)
+    expect((await call('POST', url, { token: stranger, body: { reason: 'لا يعنيه' } })).status).toBe(404)
+  }
 })
 
 test('a provider that lost sees nothing of how the order continued', async () => {

@@ -4,15 +4,13 @@ import { assertChosenProviders } from '../groups/assert-chosen-providers.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import type { OrderSubmission } from './submit-order.ts'
-import { withItemErrors } from './with-item-errors.ts'
 import { fileIdsByField } from './write-items.ts'
 
 /**
- * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for invalid fields, 409 if no
+ * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for what the fields name, 409 if no
  * provider serves the city.
  */
-export async function checkOrder(ctx: Ctx, parseBody: (ctx: Ctx) => Promise<OrderSubmission>): Promise<void> {
-  const { provider_ids = [], ...content } = await withItemErrors(ctx, () => parseBody(ctx))
+export async function checkOrder(ctx: Ctx, { provider_ids = [], ...content }: OrderSubmission): Promise<void> {
   await assertCityAndCategory(ctx, content)
   await assertChosenProviders(ctx, content, provider_ids)
   const draft = { status: 'draft', kind: content.kind, orderContext: null, offer: null, content } as const

@@ -9,8 +9,7 @@ import type { OrderRow } from './visible-order.ts'
 import { writeItems } from './write-items.ts'
 
 /** Replaces the request's fields and items while no offer is accepted; the audit log keeps the former ones. */
-export const editOrder: Effect = async (ctx, { orderContext, content }) => {
-  if (!content) throw new Error('editOrder: a request without content')
+export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: content }) => {
   const client = userCtx(ctx)
   const { order } = orderContext
   const items = await detachItems(ctx, order.id)

@@ -1,4 +1,3 @@
-import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import { resumeDeadline, splitHold } from '../complaints/dispute-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
@@ -19,10 +18,10 @@ import { refundOrder } from '../refunds/refund-order.ts'
 import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../transfers/transfer-effects.ts'
 import { completeOrder } from './complete-order.ts'
 import { editOrder } from './edit-order.ts'
-import type { Effect } from './transition-context.ts'
+import type { Effects } from './transition-context.ts'
 
-/** The effects of transitions by name; only those of planned transitions may be missing. */
-export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Record<OrderEffect, Effect>>> = {
+/** The effects of transitions by name. */
+export const effects: Effects = {
   add_offer: addOffer,
   change_offer: changeOffer,
   withdraw_offer: withdrawOffer,

@@ -42,14 +42,27 @@ const reach: Readonly<Partial<Record<OrderStatus, () => Promise<SentOrder>>>> = 
   completed: async () => mustTransition(client, await delivered(), 'confirm_receipt'),
   cancelled: async () => mustTransition(client, await offeredOrder(), 'cancel', { reason: 'لم أعد أحتاجه' }),
 }
+const transfer = {
+  ...{
+    receiving_account_id: crypto.randomUUID(),
+    bank_name: 'مصرف الراجحي',
+    account_name: 'نورة العتيبي',
+    account_number: '204608010167519',
+  },
+  ...{ amount: 10_000, transferred_on: '2026-01-01', file_ids: [crypto.randomUUID()] },
+}
 const bodies: Readonly<Partial<Record<OrderTransition, object>>> = {
   make_offer: demoOffer,
   issue_invoice: { lines: demoLines },
+  accept_invoice: {},
+  send_transfer: transfer,
+  send_rest_transfer: transfer,
 }
 /** Offers' transitions that are about one counter-offer. */
 const counterOffer = { counter_offer_id: crypto.randomUUID() }
 const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
-  counter_offer: { reason: undefined, price: 10_000 },
+  edit_offer: { reason: undefined, ...demoOffer },
+  counter_offer: { reason: undefined, price: 10_000, duration_days: 2 },
   accept_counter: { reason: undefined, ...counterOffer },
   reject_counter: counterOffer,
 }
@@ -80,7 +93,7 @@ test.each(Object.keys(reach))('in the status %s every transition that the lifecy
       const allowing = { ...facts, provider_approved: true, provider_serves: true, provider_chosen: true }
       const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, allowing, ['order', 'offer'])
       if (verdict.allowed || verdict.code === 'no_own_live_offer') continue
-      const body = { offer_id: offer?.id, reason: 'سبب واضح', ...bodies[name], ...withOffer[name] }
+      const body = { offer_id: offer?.id ?? crypto.randomUUID(), reason: 'سبب واضح', ...bodies[name], ...withOffer[name] }
       const { offer_id: _, reason: __, ...own } = body
       const response = await tryTransition(token, order, name, bodies[name] ? own : body)
       expect([name, actor, [403, 404, 409].includes(response.status)], response.text).toEqual([name, actor, true])
@@ -128,23 +141,24 @@ test('a required reason must be given, and an empty invoice is not issued', asyn
   )
 })
 
-test('the checks run in order: visible, side, status, body', async () => {
+test('the checks run in order: side, body, visible, status', async () => {
   const order = await acceptedOrder()
   const stranger = await logInAs(app, demoPhones.secondClient)
   const answer = async (token: string, name: string, body: object) => (await tryTransition(token, order, name, body)).status
   const wrong = { offer_id: 'nonsense', unknown: true }
-  expect(await answer(stranger, 'accept_offer', wrong)).toBe(404)
   expect(await answer(provider, 'accept_offer', wrong)).toBe(403)
-  expect(await answer(client, 'accept_offer', wrong)).toBe(409)
-  expect((await tryTransition(client, await offeredOrder(), 'accept_offer', wrong)).status).toBe(422)
-  const pay = (token: string, id: string) => app.call('POST', `/api/orders/${id}/pay`, { token, body: wrong })
-  const review = (token: string, id: string) => app.call('POST', `/api/orders/${id}/review`, { token, body: wrong })
-  expect((await Promise.all([pay(stranger, order.id), review(stranger, order.id)])).map(({ status }) => status)).toEqual([404, 404])
-  expect((await Promise.all([pay(client, order.id), review(client, order.id)])).map(({ status }) => status)).toEqual([409, 409])
-  const due = await payableOrder(app, client, provider, sample)
-  expect((await pay(client, due.id)).status).toBe(422)
+  for (const token of [stranger, client]) expect(await answer(token, 'accept_offer', wrong)).toBe(422)
+  const valid = { offer_id: crypto.randomUUID() }
+  expect(await answer(stranger, 'accept_offer', valid)).toBe(404)
+  expect(await answer(client, 'accept_offer', valid)).toBe(409)
+  const review = (token: string, body: object) => app.call('POST', `/api/orders/${order.id}/review`, { token, body })
+  for (const token of [stranger, client]) expect((await review(token, wrong)).status).toBe(422)
+  const opinion = { rating: 5, comment: 'عمل متقن في موعده' }
+  expect([(await review(stranger, opinion)).status, (await review(client, opinion)).status]).toEqual([404, 409])
+  const pay = async (token: string) => (await payOrder(app, token, order, crypto.randomUUID())).status
+  expect([await pay(stranger), await pay(client)]).toEqual([404, 409])
   const edit = (id: string) => app.call('PATCH', `/api/orders/${id}`, { token: client, body: wrong })
-  expect([(await edit(order.id)).status, (await edit((await submittedOrder()).id)).status]).toEqual([409, 422])
+  expect([(await edit(order.id)).status, (await edit((await submittedOrder()).id)).status]).toEqual([422, 422])
 })
 
 test('accepting an offer reads the order’s rows once', async () => {

@@ -23,8 +23,7 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
     if (resent) return resent
     if (!unanswered.includes(order.status))
       throw conflict({ en: 'Only an expired or rejected order can be sent again', ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتُذر عنه' })
-    const submission = { ...(await loadContent(ctx, order)), resent_from_id: id }
-    return submitOrder(ctx, async () => submission)
+    return submitOrder(ctx, { ...(await loadContent(ctx, order)), resent_from_id: id })
   })
 }
 

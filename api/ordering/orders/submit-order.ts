@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Localized } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
-import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
+import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
@@ -18,7 +18,6 @@ import { notifyTransition } from './notify-transition.ts'
 import { recordEvent } from './record-event.ts'
 import type { NotificationData } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
-import { withItemErrors } from './with-item-errors.ts'
 import { type OrderInput, writeItems } from './write-items.ts'
 
 const submit = { name: 'submit', actor: 'client' } as const
@@ -36,17 +35,11 @@ export type OrderSubmission = OrderInput & {
  * Throws 409 with the guard's message, such as an incomplete profile or no provider in the city, 422 for invalid fields. A draft is sent once:
  * sending it again returns its order.
  */
-export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise<OrderSubmission>, draftKey?: string): Promise<OrderRow> {
+export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, draftKey?: string): Promise<OrderRow> {
+  const { draft_id, provider_ids = [], close_others = true, resent_from_id = null, ...content } = submission
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
-    const {
-      draft_id,
-      provider_ids = [],
-      close_others = true,
-      resent_from_id = null,
-      ...content
-    } = await withItemErrors(ctx, () => parseBody(ctx))
     const { category_id } = content
     const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
     if (sent) return sent

@@ -1,24 +1,37 @@
-import type { OrderActor, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
+import type { transitionBody } from '@wasl/shared/contract/orders.ts'
+import type { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
+import type {
+  OrderActor,
+  OrderEffect,
+  OrderLifecycle,
+  OrderStatus,
+  OrderTransition,
+  PublicOrderTransition,
+  ServedOrderEffect,
+} from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Localized } from '@wasl/shared/units.ts'
+import type * as z from 'zod'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { NotificationSubject } from '../../resources/notify.ts'
 import type { OfferRow, OrderContext } from './order-context.ts'
-import type { OrderInput } from './write-items.ts'
 
-/** One transition of one order while it runs inside its transaction. */
-export type TransitionContext = {
-  name: OrderTransition
+type CommonInput = z.output<typeof transitionBody>
+/** What the body of a transition has besides the common fields, such as an offer's terms or an invoice's lines. */
+type TermsOf<N extends OrderTransition> = N extends PublicOrderTransition
+  ? Omit<BodyOf<(typeof transitionEndpoints)[N]>, keyof CommonInput>
+  : undefined
+/** Transitions with their terms. */
+export type NamedTerms<N extends OrderTransition = OrderTransition> = N extends unknown ? { name: N; terms: TermsOf<N> } : never
+/** One of these transitions of one order while it runs inside its transaction. */
+export type TransitionContext<N extends OrderTransition = OrderTransition> = NamedTerms<N> & {
   actor: OrderActor
   orderContext: OrderContext
   to: OrderStatus
   offer: OfferRow | null
   reason: string | null
   reason_id: string | null
-  /** The transition's own part of the request body, such as an offer's terms or an invoice's lines. */
-  terms: unknown
-  /** The new content of an edited request. */
-  content: OrderInput | null
 }
 /** What an effect knows for the notifications that follow it. */
 export type NotificationData = {
@@ -56,5 +69,18 @@ export type EffectResult = {
   offer?: OfferRow
   notify?: NotificationData
 }
-/** An effect of a transition; runs inside the transition's transaction. */
-export type Effect = (ctx: TransactionCtx, transition: TransitionContext) => Promise<EffectResult>
+/** An effect of these transitions, by default of any; runs inside the transition's transaction. */
+export type Effect<N extends OrderTransition = OrderTransition> = (
+  ctx: TransactionCtx,
+  transition: TransitionContext<N>,
+) => Promise<EffectResult>
+
+type Rows = OrderLifecycle['transitions']
+/** The transitions whose rows list an effect. */
+type TransitionWith<E extends OrderEffect> = {
+  [N in OrderTransition]: Rows[N] extends { effects: readonly (infer Listed)[] } ? (E extends Listed ? N : never) : never
+}[OrderTransition]
+/** Every effect, for all transitions that list it; only those of planned transitions may be missing. */
+export type Effects = Readonly<
+  { [E in ServedOrderEffect]: Effect<TransitionWith<E>> } & Partial<Record<Exclude<OrderEffect, ServedOrderEffect>, Effect>>
+>

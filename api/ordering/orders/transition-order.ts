@@ -4,6 +4,7 @@ import {
   type OrderStatus,
   type OrderTransition,
   orderTransitions,
+  type PublicOrderTransition,
 } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { scheduleDeadlines } from '../deadlines/schedule-deadlines.ts'
 import { lockGroup, siblingsToClose } from '../groups/order-group.ts'
+import { assertEditable } from './assert-editable.ts'
 import { assertOrderVersion } from './assert-order-version.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import { dueAt } from './due-at.ts'
@@ -24,9 +26,8 @@ import { actorOf } from './order-actor.ts'
 import { type OfferWithBidder, type OrderContext, orderContext } from './order-context.ts'
 import { loadFacts } from './order-facts.ts'
 import { recordEvent } from './record-event.ts'
-import type { EffectResult, OrderChange, TransitionContext } from './transition-context.ts'
+import type { Effect, EffectResult, NamedTerms, OrderChange, TransitionContext } from './transition-context.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
-import type { OrderInput } from './write-items.ts'
 
 /** What a request says about its transition. */
 export type TransitionInput = {
@@ -35,30 +36,23 @@ export type TransitionInput = {
   reason_id?: string | null
   /** The version of the order that the requester saw. */
   version?: number
-  /** The transition's own part of the body, such as an offer's terms. */
-  terms?: unknown
-  /** The content of an edited request. */
-  content?: OrderInput
 }
 export type TransitionRequest = TransitionInput & {
   order_id: string
-  name: OrderTransition
   /** Set for automatic transitions; otherwise derived from the principal. */
   actor?: 'system' | 'scheduler'
   /** The status to go to, for a transition with several targets. */
   target?: OrderStatus
-  /** Reads the input from the request body. Runs after the guards that do not depend on it. */
-  readInput?: (ctx: TransactionCtx, order: OrderRow) => Promise<TransitionInput>
   /** The amount paid, in halalas, for notifications about a payment. */
   amount?: number
   /** Sends none of the transition's notifications. */
   silent?: boolean
-}
+} & (NamedTerms<PublicOrderTransition> | { name: OrderTransition; terms?: undefined })
 
 /**
- * Runs one transition of one order in one transaction: row lock, guards, input, guards about the input, effects, status, deadline, history,
- * notifications and the transition that follows. Errors in this order: 404 if the order is not visible, 403 if this side can never make the
- * transition, 409 with the guard's message, 422 for the body; then 404 or 409 for the offer that the body names.
+ * Runs one transition of one order in one transaction: row lock, guards, effects, status, deadline, history, notifications and
+ * the transition that follows. Errors in this order: 404 if the order is not visible, 403 if this side can never make the transition, 409 with the
+ * guard's message; then 404, 409 or 422 for the offer or the content of the request.
  */
 export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Promise<OrderRow> {
   const { effects: names = [], onSiblings } = orderTransitions[request.name]
@@ -78,18 +72,20 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
   })
 }
 
-/** Evaluates the guards, each once: those about the order, then, with the input, those about its offer or content. */
+/** Evaluates the guards, each once: those about the order, then those about the offer or the content of the request. */
 async function prepare(ctx: TransactionCtx, order: OrderRow, request: TransitionRequest): Promise<TransitionContext> {
-  const { name, readInput, target } = request
+  const { name, terms, target, offer_id, version, reason = null, reason_id = null } = request
   const transition = { name, actor: request.actor ?? actorOf(ctx, order) }
   const context = orderContext(ctx, order)
   const subject = { status: order.status, kind: order.kind, orderContext: context, offer: null, content: null, target }
   await assertTransitionAllowed(ctx, subject, transition, ['order'])
-  const { offer_id, version, content = null, terms, reason = null, reason_id = null } = readInput ? await readInput(ctx, order) : request
+  const content = request.name === 'edit' ? (request.terms ?? null) : null
+  if (content) await assertEditable(ctx, order, content)
   const offer = offer_id ? await findOffer(ctx, context, offer_id) : null
   assertOrderVersion(order, version)
   const to = await assertTransitionAllowed(ctx, { ...subject, offer, content }, transition, ['offer', 'content'])
-  return { ...transition, orderContext: context, to, offer, reason, reason_id, terms, content }
+  // Safe: only clients and providers make the transitions that have terms, and requestTransition passes those of the body.
+  return { ...transition, orderContext: context, to, offer, reason, reason_id, terms } as TransitionContext
 }
 
 // A provider must not learn that rival offers exist.
@@ -107,7 +103,8 @@ async function lockOrder(ctx: TransactionCtx, id: string): Promise<OrderRow> {
 }
 
 async function runEffect(ctx: TransactionCtx, name: OrderEffect, transition: TransitionContext): Promise<EffectResult> {
-  const effect = effects[name]
+  // Safe: the row of this transition lists the effect, and `Effects` has its type for all of them.
+  const effect = effects[name] as Effect | undefined
   if (!effect) throw new Error(`runEffect: ${transition.name} is planned: its effect ${name} does not exist yet`)
   return effect(ctx, transition)
 }

@@ -5,27 +5,22 @@ import { findItemErrors, incompleteItems } from './find-item-errors.ts'
 
 const itemsForm = orderForm.pick({ kind: true, category_id: true, items: true }).strip()
 
-/** Parses the content of an order. If its form is not valid, the error also names the questions without a valid answer: all errors at once. */
-export async function withItemErrors<T>(ctx: Pick<Ctx, 'db'>, parseContent: () => Promise<T>): Promise<T> {
-  try {
-    return await parseContent()
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const known = error.issues.map(({ path }) => path.join('.'))
-    const items = itemsForm.safeParse(withoutInvalid(error.input, error.issues))
-    const itemErrors = items.success ? Object.entries(await findItemErrors(ctx, items.data)) : []
-    const further = itemErrors
-      .filter(([field]) => !known.some((path) => path === field || path.startsWith(`${field}.`)))
-      .map(([field, [label]]) => ({
-        code: 'custom' as const,
-        path: field.split('.'),
-        message: 'invalid',
-        params: { label },
-        input: undefined,
-      }))
-    const text = items.success && further.length > 0 ? incompleteItems(items.data.kind) : undefined
-    throw new ValidationError([...error.issues, ...further], error.input, text)
-  }
+/** The errors of the invalid content of an order, with those of the questions without a valid answer: all errors at once. */
+export async function withItemErrors(ctx: Pick<Ctx, 'db'>, error: ValidationError): Promise<ValidationError> {
+  const known = error.issues.map(({ path }) => path.join('.'))
+  const items = itemsForm.safeParse(withoutInvalid(error.input, error.issues))
+  const itemErrors = items.success ? Object.entries(await findItemErrors(ctx, items.data)) : []
+  const further = itemErrors
+    .filter(([field]) => !known.some((path) => path === field || path.startsWith(`${field}.`)))
+    .map(([field, [label]]) => ({
+      code: 'custom' as const,
+      path: field.split('.'),
+      message: 'invalid',
+      params: { label },
+      input: undefined,
+    }))
+  const text = items.success && further.length > 0 ? incompleteItems(items.data.kind) : undefined
+  return new ValidationError([...error.issues, ...further], error.input, text)
 }
 
 /** A copy of the input without the values that the issues are about. */

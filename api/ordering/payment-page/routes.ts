@@ -1,7 +1,7 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
-import { serve, serveLateBody } from '../../platform/http/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { loadPaymentPage } from './load-payment-page.ts'
 import { loadTopUpPage, sendTopUpTransfer, startCardTopUp } from './top-up.ts'
 
@@ -9,12 +9,12 @@ import { loadTopUpPage, sendTopUpTransfer, startCardTopUp } from './top-up.ts'
 export function paymentPageRoutes(app: FastifyInstance): void {
   serve(app, endpoints.showPaymentPage, async ({ ctx, params }) => loadPaymentPage(userCtx(ctx), params.id))
   serve(app, endpoints.showTopUpPage, async ({ ctx }) => loadTopUpPage(userCtx(ctx)))
-  serveLateBody(app, endpoints.startTopUp, async ({ ctx, parseBody, request }) => {
+  serve(app, endpoints.startTopUp, async ({ ctx, body, request }) => {
     const key = request.headers['idempotency-key']
-    return startCardTopUp(userCtx(ctx), { key: typeof key === 'string' ? key : undefined, parseBody })
+    return startCardTopUp(userCtx(ctx), { key: typeof key === 'string' ? key : undefined, form: body })
   })
-  serveLateBody(app, endpoints.sendTopUpTransfer, async ({ ctx, parseBody, request }) => {
+  serve(app, endpoints.sendTopUpTransfer, async ({ ctx, body, request }) => {
     const key = request.headers['idempotency-key']
-    return sendTopUpTransfer(userCtx(ctx), { key: typeof key === 'string' ? key : undefined, parseBody })
+    return sendTopUpTransfer(userCtx(ctx), { key: typeof key === 'string' ? key : undefined, form: body })
   })
 }

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { nationalPhone } from '../../identity/auth/phone.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import { requireGateway } from '../../money/gateway/require-gateway.ts'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { users } from '../../platform/db/tables/people.ts'
@@ -29,23 +29,20 @@ export async function loadTopUpPage(ctx: UserCtx): Promise<TopUpPage> {
   return { ...methods, min_amount: top_up_min, max_amount: top_up_max, now: ctx.clock.now() }
 }
 
-type TopUpRequest<Form> = { key: string | undefined; parseBody: (ctx: Ctx) => Promise<Form> }
+type TopUpRequest<Form> = { key: string | undefined; form: Form }
 
 /**
  * Stores the proof of a transfer for the user's wallet, once per idempotency key; the wallet is credited when the administration confirms it.
- * Throws 422 for the body, an amount outside the limits or a missing key, 409
+ * Throws 422 for an amount outside the limits or a missing key, 409
  * while several of the user’s transfers are under review.
  */
-export const sendTopUpTransfer = (ctx: UserCtx, { key, parseBody }: TopUpRequest<TransferForm>): Promise<{ payment_id: string }> =>
+export const sendTopUpTransfer = (ctx: UserCtx, { key, form }: TopUpRequest<TransferForm>): Promise<{ payment_id: string }> =>
   runIdempotent(ctx, key, {
+    request: form,
     load: lockOwner,
-    check: assertFewOpenTransfers,
-    readRequest: async (ctx) => {
-      const form = await parseBody(ctx)
+    run: async (ctx) => {
+      await assertFewOpenTransfers(ctx)
       await assertWithinLimits(ctx, form.amount)
-      return form
-    },
-    run: async (ctx, _, form) => {
       const { transfer_id, payment_id } = await submitTransfer(ctx, form, { purpose: 'top_up' })
       const subject = { resource: 'bank-transfers', row_id: transfer_id }
       await notifyAdmins(ctx, 'top_up_transfer_new', subject, { account_name: form.account_name })
@@ -82,17 +79,14 @@ const payMinutes = 60
  */
 export async function startCardTopUp(
   ctx: UserCtx,
-  { key, parseBody }: TopUpRequest<{ amount: number }>,
+  { key, form }: TopUpRequest<{ amount: number }>,
 ): Promise<{ payment_id: string; pay_url: string | null }> {
   const { payment_id } = await runIdempotent(ctx, key, {
+    request: { top_up: form.amount },
     load: async () => null,
-    check: async (ctx) => requireGateway(ctx, 'electronic').name,
-    readRequest: async (ctx) => {
-      const form = await parseBody(ctx)
+    run: async (ctx) => {
+      const gateway = requireGateway(ctx, 'electronic').name
       await assertWithinLimits(ctx, form.amount)
-      return { top_up: form.amount }
-    },
-    run: async (ctx, gateway, { top_up }) => {
       const now = ctx.clock.now()
       const [payment] = await ctx.db
         .insert(payments)
@@ -100,7 +94,7 @@ export async function startCardTopUp(
           purpose: 'top_up',
           client_id: ctx.principal.id,
           method: 'electronic',
-          amount: top_up,
+          amount: form.amount,
           status: 'initiated',
           gateway,
           expires_at: addSeconds(now, payMinutes * minuteSeconds),

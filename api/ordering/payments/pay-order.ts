@@ -2,7 +2,7 @@ import type { paid, payForm } from '@wasl/shared/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { runIdempotent } from '../../platform/http/run-idempotent.ts'
@@ -19,12 +19,11 @@ import { payFromWallet } from './pay-from-wallet.ts'
 
 export type PayResult = z.output<typeof paid>
 type PayForm = z.output<typeof payForm>
-type PayRequest = { order_id: string; key: string | undefined; parseBody: (ctx: Ctx) => Promise<PayForm> }
+type PayRequest = { order_id: string; key: string | undefined; form: PayForm }
 
 /**
  * Pays the due amount of an order, once per idempotency key: from the client's wallet at once, or on the page of a gateway, by card or in parts. Two tabs that choose
- * the same share one attempt; another choice closes the open one first. Throws 404 for the order of another client, 409 if nothing is due, 422 for the
- * body or a missing key, then 422 on `method` if the provider of instalments does not offer the amount, 409 if the balance is insufficient or the order's version has changed: a second tab must not pay the remainder
+ * the same share one attempt; another choice closes the open one first. Throws 422 for a missing key, 404 for the order of another client, 409 if nothing is due, then 422 on `method` if the provider of instalments does not offer the amount, 409 if the balance is insufficient or the order's version has changed: a second tab must not pay the remainder
  * instead of the deposit; 503 if the gateway does not answer.
  */
 export async function payOrder(ctx: UserCtx, request: PayRequest): Promise<PayResult> {
@@ -40,12 +39,12 @@ export async function payOrder(ctx: UserCtx, request: PayRequest): Promise<PayRe
     }
 }
 
-const startPayment = (ctx: UserCtx, { order_id, key, parseBody }: PayRequest): Promise<{ payment_id: string }> =>
+const startPayment = (ctx: UserCtx, { order_id, key, form }: PayRequest): Promise<{ payment_id: string }> =>
   runIdempotent(ctx, key, {
+    request: { pay: order_id, ...form },
     load: (ctx) => loadOwnOrder(ctx, order_id),
-    check: loadDueInvoice,
-    readRequest: async (ctx) => ({ pay: order_id, ...(await parseBody(ctx)) }),
-    run: async (ctx, due, form) => {
+    run: async (ctx, order) => {
+      const due = await loadDueInvoice(ctx, order)
       assertOrderVersion(due.order, form.version)
       return { payment_id: await startByMethod(ctx, due, form) }
     },

@@ -1,7 +1,7 @@
 import type { reviewReportForm } from '@wasl/shared/contract/catalog.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
@@ -9,13 +9,13 @@ import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 
-type ParseReport = (ctx: Ctx) => Promise<z.output<typeof reviewReportForm>>
+type Report = z.output<typeof reviewReportForm>
 
 /**
  * Reports a published review to the administration, with its text as it is now. Throws 404 for any other review, 403 for an own one, 409 for one that
  * the user has reported already.
  */
-export async function reportReview(ctx: UserCtx, { id, parseBody }: { id: string; parseBody: ParseReport }): Promise<void> {
+export async function reportReview(ctx: UserCtx, { id, reason, note }: { id: string } & Report): Promise<void> {
   const user_id = ctx.principal.id
   await inTransaction(ctx, async (ctx) => {
     // Locked, so that a decision about the review does not miss this report.
@@ -26,7 +26,6 @@ export async function reportReview(ctx: UserCtx, { id, parseBody }: { id: string
       .for('update')
     if (!review) throw notFound()
     if (review.client_id === user_id) throw forbidden()
-    const { reason, note } = await parseBody(ctx)
     const { provider_id, comment } = review
     const now = ctx.clock.now()
     const [report] = await ctx.db

@@ -15,14 +15,13 @@ function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_
   if (order.status !== 'completed') throw conflict({ en: 'Only a completed order is reviewed', ar: 'يُقيَّم الطلب بعد اكتماله' })
 }
 
-type ReviewInput = { order_id: string; parseBody: (ctx: Ctx) => Promise<{ rating: number; comment: string }> }
+type ReviewInput = { order_id: string; rating: number; comment: string }
 
-/** Stores the client's only review of a completed order and adds it to the provider's rating. Throws 404, 403, 409 before completion, 422 for the body, 409 the second time. */
-export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewInput): Promise<void> {
+/** Stores the client's only review of a completed order and adds it to the provider's rating. Throws 404, 403, 409 before completion and the second time. */
+export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: ReviewInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     assertReviewable(ctx, order)
-    const { rating, comment } = await parseBody(ctx)
     if (!order.provider_id) throw new Error('writeReview: a completed order without provider')
     const now = ctx.clock.now()
     const written = await ctx.db
@@ -51,34 +50,31 @@ export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewI
   })
 }
 
-type ParseAnswer = (ctx: Ctx) => Promise<{ answer: string }>
-
-/** Publishes the provider's only answer to the review of its order. Throws 404, 403, 409 without a review, 422 for the body, 409 the second time. */
-export async function answerReview(ctx: UserCtx, { order_id, parseBody }: { order_id: string; parseBody: ParseAnswer }): Promise<void> {
+/** Publishes the provider's only answer to the review of its order. Throws 404, 403, 409 without a review and the second time. */
+export async function answerReview(ctx: UserCtx, { order_id, answer }: { order_id: string; answer: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     if (!ctx.principal.provider || order.provider_id !== ctx.principal.provider.id) throw forbidden()
     const [review] = await ctx.db.select().from(reviews).where(eq(reviews.order_id, order_id)).for('update')
     if (!review) throw conflict({ en: 'This order has no review yet', ar: 'لم يُقيَّم هذا الطلب بعد' })
-    await storeAnswer(ctx, review, parseBody)
+    await storeAnswer(ctx, review, answer)
   })
 }
 
 /** The same for a review by its id, also one without an order. Throws 404 for reviews of others and hidden ones. */
-export async function answerOwnReview(ctx: UserCtx, { id, parseBody }: { id: string; parseBody: ParseAnswer }): Promise<void> {
+export async function answerOwnReview(ctx: UserCtx, { id, answer }: { id: string; answer: string }): Promise<void> {
   const { provider } = ctx.principal
   if (!provider) throw forbidden()
   await inTransaction(ctx, async (ctx) => {
     const own = and(eq(reviews.id, id), eq(reviews.provider_id, provider.id), eq(reviews.status, 'published'))
     const [review] = await ctx.db.select().from(reviews).where(own).for('update')
     if (!review) throw notFound()
-    await storeAnswer(ctx, review, parseBody)
+    await storeAnswer(ctx, review, answer)
   })
 }
 
-async function storeAnswer(ctx: Ctx, review: typeof reviews.$inferSelect, parseBody: ParseAnswer): Promise<void> {
+async function storeAnswer(ctx: Ctx, review: typeof reviews.$inferSelect, answer: string): Promise<void> {
   if (review.answer !== null) throw conflict({ en: 'You have answered this review already', ar: 'رددت على هذا التقييم من قبل' })
-  const { answer } = await parseBody(ctx)
   const now = ctx.clock.now()
   await ctx.db.update(reviews).set({ answer, answered_at: now, updated_at: now }).where(eq(reviews.id, review.id))
   await audit(ctx, { action: 'edit', resource: 'reviews', row_id: review.id, before: { answer: null }, after: { answer } })

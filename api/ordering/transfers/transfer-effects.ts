@@ -1,4 +1,3 @@
-import { orderTransferForm } from '@wasl/shared/contract/transfers.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -6,7 +5,6 @@ import { postTransaction } from '../../money/ledger/post-transaction.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { consumeCoupon, releaseCoupon, reserveCoupon } from '../coupons/coupon-use.ts'
 import { loadAmountDue } from '../invoices/invoice-amounts.ts'
@@ -18,12 +16,12 @@ import { refundOrder } from '../refunds/refund-order.ts'
 import { submitTransfer } from './submit-transfer.ts'
 
 /** Stores the client's proof of a bank transfer and its pending payment; no money moves yet. */
-export const saveTransfer: Effect = async (ctx, { orderContext, terms }) => {
+export const saveTransfer: Effect<'send_transfer' | 'send_rest_transfer'> = async (ctx, { orderContext, terms }) => {
   const { order } = orderContext
   const invoice = await orderContext.invoice()
   const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
-  const { coupon_code, ...form } = parse(orderTransferForm, terms)
+  const { coupon_code, ...form } = terms
   const coupon = await reserveCoupon(ctx, { order, invoice, due }, coupon_code)
   const { transfer_id } = await submitTransfer({ ...ctx, principal: userCtx(ctx).principal }, form, {
     purpose: 'order',

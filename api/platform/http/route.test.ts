@@ -29,11 +29,9 @@ function exampleRoutes(app: FastifyInstance): void {
     response: z.object({ note: z.string() }),
     msg: { en: 'Noted', ar: 'تم التدوين' },
     status: 201,
-    lateBody: true,
-    handler: async ({ ctx, params, parseBody }) => {
+    handler: async ({ params, body }) => {
       if (params.id === hiddenId) throw notFound()
       if (params.id === closedId) throw conflict({ en: 'This is closedId', ar: 'هذا مغلق' })
-      const body = await parseBody(ctx)
       if (body.note === 'print') await renderPdf('money/transactions/receipt.typ', {})
       if (body.note === 'break') throw new Error('exampleRoutes: broken on purpose')
       return { ...body, secret: 'never sent' }
@@ -72,19 +70,21 @@ beforeAll(async () => {
 const send = (id: string, token: string | undefined, body: unknown = {}, lang: 'ar' | 'en' = 'en') =>
   call('POST', `/api/examples/${id}`, { body, lang, ...(token && { token }) })
 
-test('the checks run in order: token, blocked, activated, permission, visible, status, body', async () => {
+test('the checks run in order: token, blocked, activated, permission, body, visible, status', async () => {
   expect(await send('nonsense', undefined)).toMatchObject({ status: 401, body: { key: 'unauthenticated' } })
   expect(await send('nonsense', 'x'.repeat(40))).toMatchObject({ status: 401, body: { key: 'unauthenticated' } })
   expect(await send('nonsense', tokens.blocked)).toMatchObject({ status: 403, body: { key: 'blocked' } })
   expect(await send('nonsense', tokens.fresh)).toMatchObject({ status: 403, body: { key: 'needActive' } })
   expect(await send('nonsense', tokens.provider)).toMatchObject({ status: 403, body: { key: 'forbidden' } })
   expect(await send('nonsense', tokens.client)).toMatchObject({ status: 404, body: { key: 'not_found' } })
-  expect(await send(hiddenId, tokens.client)).toMatchObject({ status: 404, body: { key: 'not_found' } })
-  expect(await send(closedId, tokens.client)).toMatchObject({ status: 409, body: { key: 'conflict', msg: 'This is closedId' } })
-  expect(await send(ownId, tokens.client)).toMatchObject({
-    status: 422,
-    body: { key: 'invalid', errors: { note: ['This field is required'] } },
-  })
+  for (const id of [hiddenId, closedId, ownId])
+    expect(await send(id, tokens.client)).toMatchObject({
+      status: 422,
+      body: { key: 'invalid', errors: { note: ['This field is required'] } },
+    })
+  const valid = { note: 'hello' }
+  expect(await send(hiddenId, tokens.client, valid)).toMatchObject({ status: 404, body: { key: 'not_found' } })
+  expect(await send(closedId, tokens.client, valid)).toMatchObject({ status: 409, body: { key: 'conflict', msg: 'This is closedId' } })
 })
 
 test('a success response has its message in the requested language and no fields beyond its schema', async () => {
@@ -118,7 +118,7 @@ test('an invalid query is rejected with the name of the parameter', async () => 
 test('a denied access leaves a line in the log', async () => {
   denials.length = 0
   await send(ownId, tokens.provider)
-  await send(hiddenId, tokens.client)
+  await send(hiddenId, tokens.client, { note: 'hello' })
   expect(denials).toEqual([
     expect.objectContaining({ event: 'authz.denied', action: 'ord.create.service', principal: { kind: 'user', id: expect.any(String) } }),
   ])

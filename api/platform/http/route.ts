@@ -28,31 +28,25 @@ type RouteOptions<P extends RouteSchema, Q extends RouteSchema, B extends RouteS
   allowedBeforeSetup?: true
   /** Reads the body if it can be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
+  /** Adds to the errors of a body what its schema cannot know, so that all are reported at once. */
+  completeErrors?: (ctx: Ctx, error: ValidationError) => Promise<ValidationError>
 }
-type CallWithoutBody<P extends RouteSchema, Q extends RouteSchema> = {
+type RouteCall<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = {
   ctx: Ctx
   params: Parsed<P>
   query: Parsed<Q>
+  body: Parsed<B>
   request: FastifyRequest
   reply: FastifyReply
 }
-type RouteCall<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = CallWithoutBody<P, Q> & { body: Parsed<B> }
-/** `parseBody` validates the body (422). Inside a transaction it takes the transaction's context. */
-type LateBodyCall<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = CallWithoutBody<P, Q> & {
-  parseBody: (ctx: Ctx) => Promise<Parsed<B>>
-}
-type Handler<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema, Result> =
-  | { lateBody?: false; handler: (call: RouteCall<P, Q, B>) => Promise<Result> }
-  /** The handler validates the body itself: after it has found that the row is visible (404), open to this side (403) and ready for it (409). */
-  | { lateBody: true; handler: (call: LateBodyCall<P, Q, B>) => Promise<Result> }
-
 /** A route that responds with `{ key: 'success', msg, data }`. `action` names its row of the access table. */
 export type Route<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema, A extends z.ZodType> = RouteOptions<P, Q, B> & {
   /** The schema of `data` in the response. */
   response: A
   msg?: Label | ((data: z.input<A>) => Label)
   status?: number
-} & Handler<P, Q, B, z.input<A>>
+  handler: (call: RouteCall<P, Q, B>) => Promise<z.input<A>>
+}
 /** A route with a response of its own form: a resource as simple-rest expects it, a file, a stream. */
 export type PlainRoute<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = RouteOptions<P, Q, B> & {
   /** The schema of each JSON response by status; none for files and streams. */
@@ -60,7 +54,8 @@ export type PlainRoute<P extends RouteSchema, Q extends RouteSchema, B extends R
   tags?: readonly string[]
   /** The endpoint of the shared table that it serves. */
   endpoint?: Endpoint
-} & Handler<P, Q, B, unknown>
+  handler: (call: RouteCall<P, Q, B>) => Promise<unknown>
+}
 
 const defaultMessage: Label = { en: 'Done', ar: 'تم' }
 /** The body of every error response. */
@@ -71,8 +66,8 @@ export const errorResponse = z.looseObject({
 })
 
 /**
- * Registers a route. Checks run in this order: token, blocked, activated, permission, params (404), body (422). With `lateBody`, the handler's
- * own checks come before the body.
+ * Registers a route. Checks run in this order: token, blocked, activated, permission, params (404), query and body (422); then those of the handler,
+ * which depend on rows.
  */
 export function route<
   A extends z.ZodType,
@@ -80,18 +75,12 @@ export function route<
   Q extends RouteSchema = undefined,
   B extends RouteSchema = undefined,
 >(app: FastifyInstance, options: Route<P, Q, B, A>): void {
-  const { response, msg = defaultMessage, status = 200 } = options
+  const { response, msg = defaultMessage, status = 200, handler, ...common } = options
   const envelope = z.object({ key: z.literal('success'), msg: z.string(), data: response })
-  const send = async ({ ctx, reply }: CallWithoutBody<P, Q>, data: z.input<A>) =>
+  const send = async ({ ctx, reply }: RouteCall<P, Q, B>, data: z.input<A>) =>
     reply.code(status).send({ key: 'success', msg: labelIn(typeof msg === 'function' ? msg(data) : msg, ctx.locale), data })
   const responses = { [status]: envelope }
-  if (options.lateBody) {
-    const { handler, ...common } = options
-    plainRoute<P, Q, B>(app, { ...common, lateBody: true, responses, handler: async (call) => send(call, await handler(call)) })
-  } else {
-    const { handler, ...common } = options
-    plainRoute<P, Q, B>(app, { ...common, lateBody: false, responses, handler: async (call) => send(call, await handler(call)) })
-  }
+  plainRoute<P, Q, B>(app, { ...common, responses, handler: async (call) => send(call, await handler(call)) })
 }
 
 /** As `route`, but the handler builds the response itself. */
@@ -99,7 +88,7 @@ export function plainRoute<P extends RouteSchema = undefined, Q extends RouteSch
   app: FastifyInstance,
   options: PlainRoute<P, Q, B>,
 ): void {
-  const { method, url, summary, action, or, permission, endpoint, limit, params, query, body, resolveBody, responses, readBody } = options
+  const { method, url, summary, action, or, permission, endpoint, limit, params, query, body, responses } = options
   app.route({
     method,
     url,
@@ -121,13 +110,8 @@ export function plainRoute<P extends RouteSchema = undefined, Q extends RouteSch
       if (!options.allowedBeforeSetup) app.shared.hooks.assertSetUp(principal)
     },
     handler: async (request, reply) => {
-      const input = { ctx: requestContext(app.shared, request), ...inputOf<P, Q>(request) }
-      const call = { ...input, request, reply }
-      const parseBody = async (ctx: Ctx) => {
-        const raw = body && (readBody ? await readBody(request) : (request.body ?? {}))
-        return parsedBody<B>(resolveBody ? await resolveBody(ctx) : body, raw)
-      }
-      return options.lateBody ? options.handler({ ...call, parseBody }) : options.handler({ ...call, body: await parseBody(input.ctx) })
+      const ctx = requestContext(app.shared, request)
+      return options.handler({ ctx, ...inputOf<P, Q>(request), body: await parseBody(ctx, request, options), request, reply })
     },
   })
 }
@@ -135,7 +119,7 @@ export function plainRoute<P extends RouteSchema = undefined, Q extends RouteSch
 // The resource or the area: the first segment of the path, after `admin`.
 const tagOf = (url: string): string => /^\/api\/(?:admin\/)?([^/]+)/.exec(url)?.[1] ?? ''
 
-/** Validates query and params. The body is validated later, by `parseBody`. */
+/** Validates query and params. The body is validated by `parseBody`, which may need the settings. */
 function validatorOf(schema: unknown, part: string | undefined) {
   return (value: unknown) => {
     if (part === 'body' || !(schema instanceof z.ZodType)) return { value }
@@ -152,5 +136,22 @@ function validatorOf(schema: unknown, part: string | undefined) {
 const inputOf = <P extends RouteSchema, Q extends RouteSchema>({ params, query }: FastifyRequest) =>
   ({ params, query }) as { params: Parsed<P>; query: Parsed<Q> }
 
-// Safe: parsed by the schema, or undefined without one, as Parsed states.
-const parsedBody = <B extends RouteSchema>(schema: RouteSchema, raw: unknown) => (schema && parse(schema, raw)) as Parsed<B>
+type BodyOptions<B extends RouteSchema> = Pick<
+  RouteOptions<undefined, undefined, B>,
+  'body' | 'resolveBody' | 'readBody' | 'completeErrors'
+>
+
+async function parseBody<B extends RouteSchema>(
+  ctx: Ctx,
+  request: FastifyRequest,
+  { body, resolveBody, readBody, completeErrors }: BodyOptions<B>,
+): Promise<Parsed<B>> {
+  const raw = body && (readBody ? await readBody(request) : (request.body ?? {}))
+  const schema: RouteSchema = resolveBody ? await resolveBody(ctx) : body
+  try {
+    // Safe: parsed by the schema, or undefined without one, as Parsed states.
+    return (schema && parse(schema, raw)) as Parsed<B>
+  } catch (error) {
+    throw completeErrors && error instanceof ValidationError ? await completeErrors(ctx, error) : error
+  }
+}

@@ -10,15 +10,13 @@ import { addSeconds } from '../instants.ts'
 import { conflict, invalid } from './errors.ts'
 
 type IdempotentCtx = UserCtx & { db: Tx }
-/** The stages of an idempotent request, all in one transaction. */
-type IdempotentRequest<Subject, Checked, Request, T> = {
+/** An idempotent request: what must be the same when its key is sent again, and its stages, all in one transaction. */
+type IdempotentRequest<Subject, T> = {
+  request: object
   /** Loads and locks the subject. Throws 404 or 403. */
   load: (ctx: IdempotentCtx) => Promise<Subject>
   /** Throws 409 if the subject is not ready. Skipped for a request that was answered before. */
-  check: (ctx: IdempotentCtx, subject: Subject) => Promise<Checked>
-  /** Reads the body, with everything that must be the same when the key is sent again. Throws 422. */
-  readRequest: (ctx: IdempotentCtx) => Promise<Request>
-  run: (ctx: IdempotentCtx, checked: Checked, request: Request) => Promise<T>
+  run: (ctx: IdempotentCtx, subject: Subject) => Promise<T>
 }
 
 /**
@@ -26,24 +24,21 @@ type IdempotentRequest<Subject, Checked, Request, T> = {
  * was used with another request, 409 while a request with the same key about another subject is still running. The key's row is written in
  * the same transaction as the effect.
  */
-export async function runIdempotent<Subject, Checked, Request, T extends object>(
+export async function runIdempotent<Subject, T extends object>(
   ctx: UserCtx,
   key: string | undefined,
-  { load, check, readRequest, run }: IdempotentRequest<Subject, Checked, Request, T>,
+  { request, load, run }: IdempotentRequest<Subject, T>,
 ): Promise<T> {
+  if (!isValidKey(key)) throw invalid('idempotency-key', { en: 'Send an Idempotency-Key', ar: 'أرسل مفتاح Idempotency-Key' })
+  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   try {
     return await inTransaction(ctx, async (ctx) => {
       const subject = await load(ctx)
-      const stored = isValidKey(key) ? await findStored(ctx, key) : undefined
-      const checked = stored ? undefined : { value: await check(ctx, subject) }
-      const request = await readRequest(ctx)
-      if (!isValidKey(key)) throw invalid('idempotency-key', { en: 'Send an Idempotency-Key', ar: 'أرسل مفتاح Idempotency-Key' })
-      const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+      const stored = await findStored(ctx, key)
       if (stored) return responseOf<T>(stored, request_hash)
-      if (!checked) throw new Error('runIdempotent: a new request was not checked')
       const row = { principal_id: ctx.principal.id, key, request_hash, status_code: 200, response: {}, created_at: ctx.clock.now() }
       await ctx.db.insert(idempotencyKeys).values(row)
-      const response = await run(ctx, checked.value, request)
+      const response = await run(ctx, subject)
       await ctx.db.update(idempotencyKeys).set({ response }).where(matchesKey(ctx, key))
       return response
     })

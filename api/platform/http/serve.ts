@@ -4,18 +4,17 @@ import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
+import type { ValidationError } from './errors.ts'
 import { plainRoute } from './route.ts'
 
-type CallWithoutBody<E extends Endpoint> = {
+type ServedCall<E extends Endpoint> = {
   ctx: Ctx
   params: ParamsOf<E>
   query: QueryOf<E>
+  body: BodyOf<E>
   request: FastifyRequest
   reply: FastifyReply
 }
-type ServedCall<E extends Endpoint> = CallWithoutBody<E> & { body: BodyOf<E> }
-/** `parseBody` validates the body (422). Inside a transaction it takes the transaction's context. */
-type LateBodyCall<E extends Endpoint> = CallWithoutBody<E> & { parseBody: (ctx: Ctx) => Promise<BodyOf<E>> }
 /** The data of the response; for a bare response or a file the reply, if the handler has sent it. */
 type Returned<E extends Endpoint> = Promise<E extends { response: z.ZodType } ? ReturnedBy<E> : ReturnedBy<E> | FastifyReply>
 
@@ -24,6 +23,8 @@ type ServeOptions<E extends Endpoint> = {
   resolveBody?: (ctx: Ctx) => Promise<z.ZodType<BodyOf<E>>>
   /** Reads the body if it can be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
+  /** Adds to the errors of a body what its schema cannot know, so that all are reported at once. */
+  completeErrors?: (ctx: Ctx, error: ValidationError) => Promise<ValidationError>
 }
 
 const defaultMessage: Label = { en: 'Done', ar: 'تم' }
@@ -32,7 +33,8 @@ const defaultMessage: Label = { en: 'Done', ar: 'تم' }
 export const envelopeOf = (data: z.ZodType) => z.object({ key: z.literal('success'), msg: z.string(), data })
 
 /**
- * Serves an endpoint of the shared table. Checks run in this order: token, blocked, activated, permission, params (404), query and body (422).
+ * Serves an endpoint of the shared table. Checks run in this order: token, blocked, activated, permission, params (404), query and body (422); then those
+ * of the handler, which depend on rows.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -45,16 +47,13 @@ export function serve<E extends Endpoint>(
   plainRoute(app, { ...common, ...options, handler: async (call) => send(call, await handler(call as ServedCall<E>)) })
 }
 
-/** As `serve`, but the handler validates the body: after it has found that the row is visible (404), open to this side (403) and ready (409). */
-export function serveLateBody<E extends Endpoint>(
+/** As `serve`, but the handler reads the body from the request: it has files, or its schema depends on a row. The one of the endpoint describes it. */
+export function serveUnparsed<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: LateBodyCall<E>) => Returned<E>,
-  options: ServeOptions<E> = {},
+  handler: (call: Omit<ServedCall<E>, 'body'>) => Returned<E>,
 ): void {
-  const { send, ...common } = partsOf(endpoint)
-  // Safe: plainRoute parses with the schemas of this endpoint.
-  plainRoute(app, { ...common, ...options, lateBody: true, handler: async (call) => send(call, await handler(call as LateBodyCall<E>)) })
+  serve(app, endpoint, handler, { resolveBody: async () => z.any(), readBody: async () => null })
 }
 
 type Sending = (call: { ctx: Ctx; reply: FastifyReply }, data: unknown) => unknown
