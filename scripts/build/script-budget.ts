@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, number>> = {
   profile: 151,
   'send-private-order': 145,
   'send-provider-order': 145,
-  home: 145,
+  home: 147,
 }
 
 type ManifestRoute = { module: string; imports: readonly string[]; clientActionModule?: string; clientLoaderModule?: string }

@@ -155,5 +155,4 @@ export type ProvidersQuery = z.output<typeof providersQuery>
 export type CategoryProviders = z.output<typeof categoryProviders>
 export type ProviderPage = z.output<typeof providerPage>
 export type ReviewView = z.output<typeof reviewView>
-export type ReviewsPage = z.output<typeof reviewsPage>
 export type HomePage = z.output<typeof homePage>

@@ -18,7 +18,6 @@ export const notificationView = z.object({
 })
 /** GET general/notifications: `data.notifications.data`, `data.notifications.pagination`, and the server's time. Source: specification, section 7. */
 export const notificationsPage = z.object({ notifications: z.object({ data: z.array(notificationView), pagination }), now: instant })
-export type NotificationsPage = z.output<typeof notificationsPage>
 /** PATCH general/read-notifications: these notifications, or those about the page with this `link`; without both all. */
 export const readForm = z.strictObject({ ids: z.array(z.uuid()).max(50).optional(), link: z.string().max(500).optional() })
 export const notificationsCount = z.object({ count: z.int() })
@@ -27,7 +26,6 @@ export const headerCounts = notificationsCount.extend({
   messages: z.int(),
   denied_pages: z.array(z.enum(typedKeys(sitePageActions))),
 })
-export type HeaderCounts = z.output<typeof headerCounts>
 
 /** A push message to a device. Source: specification, section 3 (push payload). */
 export const livePush = z.object({

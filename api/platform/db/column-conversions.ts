@@ -1,6 +1,6 @@
 import { MigrationError } from './migration-error.ts'
-import type { Snapshot } from './schema-snapshot.ts'
 import { asTableName, columnsOf, fieldNames } from './snapshot-fields.ts'
+import type { Snapshot } from './stored-snapshot.ts'
 
 /** What happens to the values of a field that keeps its name and changes its columns. */
 export type Conversion = {

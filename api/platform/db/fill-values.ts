@@ -2,8 +2,8 @@ import { fieldSchema } from '@wasl/shared/registry/field-schema.ts'
 import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { MigrationError } from './migration-error.ts'
-import type { Snapshot } from './schema-snapshot.ts'
 import { asTableName, columnsOf, quoted } from './snapshot-fields.ts'
+import type { Snapshot } from './stored-snapshot.ts'
 
 /** The declared fields of a table; undefined for a table without a declaration. */
 export type DeclaredFields = (table: string) => Fields | undefined

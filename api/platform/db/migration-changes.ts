@@ -1,8 +1,7 @@
 import { type Conversion, describeConversion } from './column-conversions.ts'
 import { MigrationError } from './migration-error.ts'
-import type { Snapshot } from './schema-snapshot.ts'
 import { asTableName, columnsOf, fieldName, fieldNames } from './snapshot-fields.ts'
-import type { SnapshotColumn, SnapshotTable } from './stored-snapshot.ts'
+import type { Snapshot, SnapshotColumn, SnapshotTable } from './stored-snapshot.ts'
 
 /** What the person who runs the generator has decided. Each is written `table` or `table.field`; `coupon-uses` and `coupon_uses` are the same. */
 export type MigrationDecisions = {

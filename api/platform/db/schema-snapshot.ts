@@ -1,9 +1,7 @@
-import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { type Conversion, castOf, copyStatement } from './column-conversions.ts'
 import { schema } from './schema.ts'
-import { readStoredSnapshot, type SnapshotTable, type SnapshotTables } from './stored-snapshot.ts'
-
-export type Snapshot = Omit<DrizzleSnapshotJSON, 'tables'> & { tables: SnapshotTables }
+import { readStoredSnapshot, type Snapshot, type SnapshotTable } from './stored-snapshot.ts'
 
 // drizzle-kit adds this method to every array; `for … in` loops of other libraries must not meet it.
 const added = Object.getOwnPropertyDescriptor(Array.prototype, 'random')

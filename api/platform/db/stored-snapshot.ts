@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api'
 import { migrationsFolder } from '../../environment/paths.ts'
 
 /** A column as drizzle-kit describes it. */
@@ -14,6 +15,7 @@ export type SnapshotTable = {
 }
 /** The tables by `public.<name>`. */
 export type SnapshotTables = Record<string, SnapshotTable>
+export type Snapshot = Omit<DrizzleSnapshotJSON, 'tables'> & { tables: SnapshotTables }
 
 export const snapshotFile = join(migrationsFolder, 'meta/snapshot.json')
 

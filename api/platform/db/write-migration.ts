@@ -9,8 +9,9 @@ import { type DeclaredFields, fillStatements } from './fill-values.ts'
 import { applyRenames, describeChanges, type MigrationDecisions } from './migration-changes.ts'
 import { recordHash } from './migration-hashes.ts'
 import { schema } from './schema.ts'
-import { diffSnapshots, type Snapshot, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
+import { diffSnapshots, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
 import { asTableName } from './snapshot-fields.ts'
+import type { Snapshot } from './stored-snapshot.ts'
 import { snapshotFile } from './stored-snapshot.ts'
 
 type JournalEntry = { idx: number; version: string; when: number; tag: string; breakpoints: true }
