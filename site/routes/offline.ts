@@ -1,11 +1,15 @@
+import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { type ColorName, colors } from '@wasl/shared/design/tokens.ts'
 import type { LoaderFunctionArgs } from 'react-router'
+import { loadAppInfo } from '../server/app-info.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-
-const color = (name: ColorName) => `light-dark(${colors[name].join(', ')})`
+import { getApi } from '../server/session.server.ts'
 
 /** The offline page, complete in itself: the service worker stores it and shows it in place of a page that cannot be loaded. */
-export function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { brand } = await loadAppInfo(getApi(context))
+  const palette: Record<ColorName, readonly [light: string, dark: string]> = { ...colors, ...brandPalette(brand.color) }
+  const color = (name: ColorName) => `light-dark(${palette[name].join(', ')})`
   const locale = params.locale === 'en' ? 'en' : 'ar'
   const { t } = serverI18n(locale)
   const html = `<!doctype html>

@@ -1,6 +1,18 @@
 import { Column } from '@ant-design/charts'
+
+<<<<<<< HEAD
+
 import { usePreferences } from '../../../api/preferences.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
+
+=======
+
+import { useBrand } from '../../../app/brand-store.ts'
+import { usePreferences } from '../../../app/preferences.ts'
+import { useLocale } from '../../../app/useLocale.ts'
+
+>>>>>>> 40ad5533 (Fix the color of charts and of the offline page with a brand)
+
 import type { ChartPoint } from './ChartTable.tsx'
 import { chartTheme } from './chart-theme.ts'
 
@@ -10,10 +22,11 @@ type Props = { points: readonly ChartPoint[]; shape: 'columns' | 'bars'; label: 
 export function ChartCanvas({ points, shape, label }: Props) {
   const { locale } = useLocale()
   const { mode } = usePreferences()
+  const { color: brandColor } = useBrand()
   return (
     <div dir="ltr" role="img" aria-label={label} className="chart-canvas">
       <Column
-        {...chartTheme(shape, mode, locale)}
+        {...chartTheme(shape, { mode, locale, brandColor })}
         data={points.map(({ name, value, text }) => ({ name, value, text }))}
         xField="name"
         yField="value"

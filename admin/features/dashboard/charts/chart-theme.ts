@@ -1,13 +1,16 @@
-import { colors, fontFamily } from '@wasl/shared/design/tokens.ts'
+import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
+import { type ColorName, colors, fontFamily } from '@wasl/shared/design/tokens.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { Mode } from '../../../api/preferences.ts'
 
 type Shape = 'columns' | 'bars'
+type ChartContext = { mode: Mode; locale: Locale; brandColor: string | null }
 
-/** The options every chart shares: the app's colors for this mode, Latin digits, and axes that start at the side the user's language starts. */
-export function chartTheme(shape: Shape, mode: Mode, locale: Locale) {
-  const color = (name: keyof typeof colors) => colors[name][mode === 'dark' ? 1 : 0]
+/** The options every chart shares: the colors of the app and of the brand for this mode, Latin digits, and axes that start at the side the user's language starts. */
+export function chartTheme(shape: Shape, { mode, locale, brandColor }: ChartContext) {
+  const palette: Record<ColorName, readonly [light: string, dark: string]> = { ...colors, ...brandPalette(brandColor) }
+  const color = (name: ColorName) => palette[name][mode === 'dark' ? 1 : 0]
   const isRtl = locale === 'ar'
   const axisText = {
     title: false as const,
