@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -26,8 +26,13 @@ process.exitCode = target ? writePackage(resolve(target)) : fail('Usage: npm run
 function writePackage(folder: string): number {
   if (existsSync(folder) && readdirSync(folder).length > 0) return fail(`The folder ${folder} is not empty. Name a new one.`)
   const workspaces = ['admin', 'site', 'e2e', 'shared', 'resources', 'api'].map((name) => `${name}/package.json`)
-  const listed = execFileSync('git', ['ls-files', '-z', ...sources, ...configuration, ...workspaces], { cwd: root, encoding: 'utf8' })
-  const files = listed.split('\0').filter((path) => path !== '' && !isLeftOut(path))
+  const wanted = [...sources, ...configuration, ...workspaces]
+  const files = listTracked(wanted).filter((path) => !isLeftOut(path))
+  const untracked = wanted.filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))
+  if (untracked.length > 0)
+    return fail(
+      `The package is made of the files that Git tracks, and in ${root} it does not track: ${untracked.join(', ')}. Run this in a clone.`,
+    )
   for (const path of [...files, ...built]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path), { recursive: true })
@@ -38,6 +43,12 @@ function writePackage(folder: string): number {
   if (status !== 0) return fail('The packages of production could not be installed.')
   console.log(`${folder} is ready: set its environment (or .env) and run npm start in it.`)
   return 0
+}
+
+/** The files that Git tracks among these paths; none outside a repository. */
+function listTracked(paths: readonly string[]): string[] {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', ...paths], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.split('\0').filter((path) => path !== '') : []
 }
 
 function fail(message: string): number {
