@@ -1,4 +1,4 @@
-import { kingdomCities } from '@wasl/shared/utils/kingdom-cities.ts'
+import { kingdomCities } from '@wasl/shared/rules/kingdom-cities.ts'
 import { expect, test } from 'vitest'
 import { demoCities } from '../demo/cities.ts'
 import { readyCities } from './cities.ts'
