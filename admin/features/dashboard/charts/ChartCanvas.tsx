@@ -1,17 +1,8 @@
 import { Column } from '@ant-design/charts'
 
-<<<<<<< HEAD
-
 import { usePreferences } from '../../../api/preferences.ts'
+import { useBrand } from '../../../ui/brand-store.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
-
-=======
-
-import { useBrand } from '../../../app/brand-store.ts'
-import { usePreferences } from '../../../app/preferences.ts'
-import { useLocale } from '../../../app/useLocale.ts'
-
->>>>>>> 40ad5533 (Fix the color of charts and of the offline page with a brand)
 
 import type { ChartPoint } from './ChartTable.tsx'
 import { chartTheme } from './chart-theme.ts'
