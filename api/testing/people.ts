@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fullPhone } from '../identity/auth/phone.ts'
 import { openSession } from '../identity/sessions/open-session.ts'
 import { admins, roles, users } from '../platform/db/tables/people.ts'
+import { audit } from '../resources/write/audit.ts'
 import type { TestApp } from './test-app.ts'
 
 let phones = 0
@@ -12,7 +13,8 @@ export async function adminToken(app: TestApp, permissions: readonly string[] | 
   return openSession(app.createContext(), { realm: 'admin', admin_id: id })
 }
 
-async function newAdmin({ db }: TestApp, permissions: readonly string[] | 'all'): Promise<{ id: string }> {
+async function newAdmin(app: TestApp, permissions: readonly string[] | 'all'): Promise<{ id: string }> {
+  const { db } = app
   phones += 1
   const phone = `+9665${String(90_000_000 + phones)}`
   const values = { name: 'Test admin', phone, password_hash: 'nobody logs in with it' }
@@ -28,6 +30,7 @@ async function newAdmin({ db }: TestApp, permissions: readonly string[] | 'all')
     .values({ ...values, is_super: permissions === 'all', role_id: role?.id ?? null })
     .returning({ id: admins.id })
   if (!admin) throw new Error('newAdmin: no row was returned')
+  await audit(app.createContext(), { action: 'create', resource: 'admins', row_id: admin.id })
   return admin
 }
 

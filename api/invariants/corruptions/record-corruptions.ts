@@ -105,6 +105,12 @@ export const recordCorruptions: readonly Corruption[] = [
 
 /** What the database itself rejects, so that the invariant can never be violated. */
 export const rejectedCorruptions: readonly Corruption[] = [
+  [
+    'a payout of a settlement and a withdrawal',
+    sql`update payouts set withdrawal_id = (select id from wallet_withdrawals where status = 'pending' limit 1)
+      where id = (select id from payouts where settlement_id is not null limit 1)`,
+    'M3 payouts',
+  ],
   ['a negative wallet', sql`update ledger_accounts set balance = -1 where kind = 'client_wallet'`, 'M2 no negative balance'],
   [
     'a second open attempt of an order',

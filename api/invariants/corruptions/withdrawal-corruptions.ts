@@ -52,10 +52,4 @@ export const withdrawalCorruptions: readonly Corruption[] = [
     'M3 withdrawal accounts',
   ],
   ['a payout of a withdrawal to another client', sql`update payouts set client_id = gen_random_uuid() where ${ofWithdrawal}`, 'M3 payouts'],
-  [
-    'a payout of a settlement and a withdrawal',
-    sql`update payouts set withdrawal_id = (select id from wallet_withdrawals where status = 'pending' limit 1)
-      where id = (select id from payouts where settlement_id is not null limit 1)`,
-    'M3 payouts',
-  ],
 ]
