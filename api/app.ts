@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   const gateways = listGateways(shared.adapters).map(({ gateway }) => gateway)
   for (const gateway of gateways) gateway.logTo(app.log)
   watchCredentials(app)
-  await registerSecurityHeaders(
+  registerSecurityHeaders(
     app,
     shared.env,
     gateways.flatMap(({ pageOrigins }) => pageOrigins),

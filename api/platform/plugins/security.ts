@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '../../environment/env.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
@@ -21,65 +20,64 @@ const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
  * Security headers of every response: a strict content security policy, no framing, no sniffing. Map hosts are allowed only if configured.
  * `formOrigins`: where a form of the site may lead besides the site. Chromium applies this to redirects too, so the pages of the gateway belong to it.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, env: Env, formOrigins: readonly string[]): Promise<void> {
-  const headers = await securityHeaders(env, formOrigins)
-  const withoutNonce = headers.filter(([, value]) => !value.includes(noncePlace))
-  const withNonce = headers.flatMap(([name, value]) => (value.includes(noncePlace) ? [{ name, parts: value.split(noncePlace) }] : []))
+export function registerSecurityHeaders(app: FastifyInstance, env: Env, formOrigins: readonly string[]): void {
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const headers = { ...fixedHeaders, ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }) }
+  const policy = contentPolicy(env, formOrigins, isHttps)
   // No response of the API has an inline script, and random bytes are a large part of the cost of a short one.
-  const ofApi = Object.fromEntries(headers.map(([name, value]) => [name, value.replace(` 'nonce-${noncePlace}'`, '')]))
+  const ofApi = { ...headers, 'content-security-policy': policy('') }
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.headers(ofApi)
     else {
-      for (const { name, parts } of withNonce) reply.raw.setHeader(name, parts.join(nonceOf(request.raw)))
-      for (const [name, value] of withoutNonce) reply.raw.setHeader(name, value)
+      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+      reply.raw.setHeader('content-security-policy', policy(` 'nonce-${nonceOf(request.raw)}'`))
     }
     done()
   })
 }
 
-// Of letters only, so that it cannot end a directive.
-const noncePlace = 'NonceOfTheResponse'
+/** As helmet sets them: https://helmetjs.github.io */
+const fixedHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  // The filter of old browsers could be used against a page.
+  'x-xss-protection': '0',
+}
 
-/** The names and values that helmet sets. They are the same for each response except for the nonce, so helmet runs once for each process. */
-async function securityHeaders(env: Env, formOrigins: readonly string[]): Promise<(readonly [name: string, value: string])[]> {
-  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
+/** The content security policy of a response, with what allows its inline scripts. */
+function contentPolicy(env: Env, formOrigins: readonly string[], isHttps: boolean): (nonce: string) => string {
   const maps = env.GOOGLE_MAPS_KEY ? google : []
+  const hasMaps = maps.length > 0
   const tiles = env.MAP_TILES_URL ? [tileHost(env.MAP_TILES_URL)] : []
-  const server = Fastify()
-  await server.register(helmet, {
-    frameguard: { action: 'deny' },
-    // Not for its subdomains: PUBLIC_URL can be a domain whose other hosts are served by others.
-    hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'nonce-${noncePlace}'`, ...maps],
-        // Component libraries of the back office and the maps set style attributes and elements.
-        styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...maps],
-        fontSrc: ["'self'", 'data:', ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
-        connectSrc: ["'self'", ...tiles, ...maps, ...(env.FIREBASE_WEB_CONFIG ? firebase : [])],
-        workerSrc: ["'self'", 'blob:'],
-        // The back office shows PDFs that it fetched with its session.
-        frameSrc: ['blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'", ...formOrigins],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-  })
-  const headers: (readonly [name: string, value: string])[] = []
-  server.get('/', async (_, { raw }) => {
-    for (const name of raw.getHeaderNames()) headers.push([name, String(raw.getHeader(name))])
-    return null
-  })
-  await server.inject('/')
-  await server.close()
-  return headers
+  const others = {
+    // Component libraries of the back office and the maps set style attributes and elements.
+    'style-src': ["'self'", "'unsafe-inline'", ...(hasMaps ? ['https://fonts.googleapis.com'] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...maps],
+    'font-src': ["'self'", 'data:', ...(hasMaps ? ['https://fonts.gstatic.com'] : [])],
+    'connect-src': ["'self'", ...tiles, ...maps, ...(env.FIREBASE_WEB_CONFIG ? firebase : [])],
+    'worker-src': ["'self'", 'blob:'],
+    // The back office shows PDFs that it fetched with its session.
+    'frame-src': ['blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", ...formOrigins],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+  }
+  const before = "default-src 'self';script-src 'self'"
+  const after =
+    ['', ...maps].join(' ') +
+    Object.entries(others)
+      .map(([name, sources]) => `;${[name, ...sources].join(' ')}`)
+      .join('')
+  return (nonce) => before + nonce + after
 }
 
 // They concern documents. A page loads many assets, and these headers are longer than a small one.

@@ -31,12 +31,6 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await emitNewRows(ctx, auditEntries)
 }
 
-/** The start of a statement that writes an audit entry with a change: both are stored, or neither is. The caller announces the entry. */
-export function auditedWith({ db, ...ctx }: Ctx, entry: AuditEntry) {
-  const audited = db.$with('audited').as(db.insert(auditEntries).values(auditRow(ctx, entry)).returning({ id: auditEntries.id }))
-  return db.with(audited)
-}
-
 function auditRow(ctx: Omit<Ctx, 'db'>, entry: AuditEntry): typeof auditEntries.$inferInsert {
   const { action, resource, row_id, before = null, after = null, reason = null, automatic_actor, at } = entry
   const { principal } = ctx

@@ -32,10 +32,6 @@ export async function publishFiles(
   }
 }
 
-/** Whether rows of this field hold files, themselves or in their entries. */
-export const hasUploads = (field: AnyField): boolean =>
-  field.kind === 'list' ? Object.values(field.fields).some(isUpload) : isUpload(field)
-
 function uploadsOf({ access }: AnyResource, name: string, field: AnyField, value: unknown): Upload[] {
   const isOpen = access.public?.fields.includes(name) === true
   if (field.kind !== 'list') return uploadsIn(name, field, value, isOpen)

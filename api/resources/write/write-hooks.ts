@@ -8,16 +8,12 @@ export async function runWriteHook(ctx: Ctx, { declaration }: StoredResource, wr
   await findEntry(ctx.hooks.resources.writeHooks, declaration.name)?.(ctx, write)
 }
 
-/** Whether a function runs before or after each write of these rows. */
-export const hasWriteHook = (ctx: Ctx, { declaration: { name } }: StoredResource): boolean =>
-  findEntry(ctx.hooks.resources.writeHooks, name) !== undefined || findEntry(ctx.hooks.resources.beforeWrites, name) !== undefined
-
 /** The values that a write stores besides those that were sent: of the `beforeWrite` hook, then the computed fields. */
 export async function addedValues(ctx: Ctx, { declaration }: StoredResource, write: PlannedWrite): Promise<AnyRow> {
   const changed = (await findEntry(ctx.hooks.resources.beforeWrites, declaration.name)?.(ctx, write)) ?? {}
   return { ...changed, ...computedValues(declaration, { ...write.row, ...changed }) }
 }
 
-export const computedValues = ({ computed = {} }: AnyResource, row: AnyRow): AnyRow =>
+const computedValues = ({ computed = {} }: AnyResource, row: AnyRow): AnyRow =>
   // Safe: the row has the values of the fields that the functions were declared with.
   Object.fromEntries(Object.entries(computed).map(([name, compute]) => [name, compute?.(row as never)]))
