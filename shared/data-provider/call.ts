@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { DataOf, Endpoint, EnvelopedEndpoint, JsonEndpoint, ParamsOf } from '../contract/endpoint.ts'
 
-/** What of an endpoint a caller needs at run time. A browser's bundle has no more of it: `scripts/build/endpoint-addresses.ts`. */
+/** What of an endpoint a caller needs at run time. */
 type Address = { method: string; path: string; bare?: unknown }
 
 /** A request to the API, ready to be sent. */
