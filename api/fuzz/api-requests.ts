@@ -24,7 +24,7 @@ function withoutReferences<T>(value: T, document: Openapi, path: readonly string
       .slice(2)
       .split('/')
       .reduce<unknown>((at, name) => Object(at)[name], document)
-    // Safe: what is referred to has the type that the reference stands for.
+    // Safe: a component has the type of the value that refers to it.
     return withoutReferences(found as T, document, [...path, $ref])
   }
   const entries = Object.entries(value).map(([name, entry]) => [name, withoutReferences(entry, document, path)] as const)

@@ -15,7 +15,7 @@ export const directus: Peer = {
     'package.json': JSON.stringify({
       private: true,
       dependencies: { directus: version },
-      // `isolated-vm` needs a compiler and only runs custom scripts of flows, so it is replaced by a stub.
+      // `isolated-vm` needs a compiler to install, and only custom scripts of flows use it: the bench has none, so an empty package takes its place.
       overrides: { 'isolated-vm': 'file:./isolated-vm' },
     }),
     'isolated-vm/package.json': JSON.stringify({ name: 'isolated-vm', version: '6.0.0', main: 'index.js' }),
