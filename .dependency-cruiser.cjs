@@ -1,4 +1,6 @@
 // shared ← resources ← api · admin · site · e2e. Imports go one way only.
+const rooms = require('./scripts/lint/rooms.json')
+
 const packages = (...names) => names.map((name) => `/node_modules/${name}/`)
 
 const layer = (from, notTo) => ({
@@ -8,14 +10,16 @@ const layer = (from, notTo) => ({
   to: { path: `^(?:${notTo.join('|')})/` },
 })
 
-/** The folders of a package from the bottom up: each imports only from those before it. Tests and fixtures cross them. */
-const floors = (root, ...names) =>
-  names.slice(0, -1).map((name, at) => ({
-    name: `${root}-${name.replace(/\W+/g, '')}-floor`,
+/** The rooms of a package from the bottom up ("." has the files beside them): each imports only from those before it. Tests and fixtures cross them. */
+const floors = (root, rooms) => {
+  const paths = rooms.map((room) => (room === '.' ? '[^/]+$' : `${room}/`))
+  return rooms.slice(0, -1).map((room, at) => ({
+    name: `${root}-${room === '.' ? 'root' : room}-floor`,
     severity: 'error',
-    from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^${root}/(?:${names.slice(at + 1).join('|')})/` },
+    from: { path: `^${root}/${paths[at]}`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${root}/(?:${paths.slice(at + 1).join('|')})` },
   }))
+}
 
 module.exports = {
   forbidden: [
@@ -50,21 +54,7 @@ module.exports = {
       from: { path: '^api/platform/db/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/platform/(?:plugins|pages|live|jobs)/' },
     },
-    ...floors(
-      'api',
-      'environment',
-      'platform',
-      'resources',
-      'settings',
-      'identity',
-      'catalog',
-      'messaging',
-      'money',
-      'ordering',
-      'views',
-      'demo',
-      'app',
-    ),
+    ...Object.entries(rooms).flatMap(([root, names]) => floors(root, names)),
     {
       name: 'no-cycles',
       comment: 'Type imports and dynamic imports count: files in a cycle can only be understood together.',

@@ -45,6 +45,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/server.ts' } } },
+    ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },
 })

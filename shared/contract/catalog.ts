@@ -146,6 +146,8 @@ export const homePage = z.object({
 /** GET seo/:key. */
 export const seoView = z.object({ meta_title: localized, meta_description: localized, meta_keywords: localized }).nullable()
 
+/** The search engine metadata that the back office set for a page; null without it. */
+export type Seo = z.output<typeof seoView>
 export type ServiceView = z.output<typeof serviceView>
 export type ServiceMatch = z.output<typeof serviceMatch>
 export type CategoryView = z.output<typeof categoryView>

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { barePath } from '../i18n/locale.ts'
 import { permittedLinks } from '../layout/main-links.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 const links = [
   { to: '/profile', icon: 'user', text: 'nav.profile' },

@@ -6,11 +6,11 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useLocale } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 type Props = { obstacles: readonly DeletionObstacle[]; errors: FieldErrors | undefined }
 

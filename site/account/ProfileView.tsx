@@ -1,12 +1,12 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '../root-data.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Detail } from '../ui/Detail.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')

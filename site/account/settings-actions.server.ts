@@ -3,11 +3,11 @@ import { deleteAccount as deleteAccountEndpoint, requestDataExport } from '@wasl
 import { choosableImportances } from '@wasl/shared/notifications/channels.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
 import { runNotificationAction } from '../notifications/notification-actions.server.ts'
-import type { Viewer } from '../root-data.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { loggedOutHeaders } from '../server/cookies.server.ts'
 import type { Session } from '../server/session.server.ts'
+import type { Viewer } from '../ui/root-data.ts'
 
 type Done = { ok: true; msg: string; headers?: [string, string][] }
 type Failed = { ok: false } & ApiFailure

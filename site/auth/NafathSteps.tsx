@@ -7,12 +7,12 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useLocale } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import type { NafathView } from '../server/nafath.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { useRootData } from '../ui/root-data.ts'
 import { useCountdown } from './useCountdown.ts'
 
 type Failure = Pick<ApiFailure, 'msg' | 'errors'>

@@ -2,11 +2,11 @@ import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
-import { useAnswerHours } from '../send-order/useAnswerHours.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useAnswerHours } from '../ui/root-data.ts'
 import { WorkingWeek } from './WorkingWeek.tsx'
 
 /** The provider's starting price, order button, categories and cities. */

@@ -4,10 +4,10 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
-import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 /** Reports the provider to the administration. Guests log in first. */
 export function ReportProvider() {

@@ -7,9 +7,9 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { useText } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 type Failure = { msg: string; errors: FieldErrors; reported?: string }
 

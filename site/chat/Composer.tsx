@@ -5,10 +5,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useRootData } from '../ui/root-data.ts'
 import type { Outbox } from './outbox.ts'
 import { readDraft, storeDraft } from './stored-texts.ts'
 

@@ -1,9 +1,9 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '../root-data.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 const notes = [
   { key: 'responseTime', icon: 'clock', link: null },

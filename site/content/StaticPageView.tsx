@@ -1,5 +1,6 @@
+import type { Seo } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { PageHead, type Seo } from '../layout/PageHead.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import type { StaticPage } from './static-page.server.ts'

@@ -1,6 +1,6 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
-import { AmountRow } from '../orders/AmountRow.tsx'
+import { AmountRow } from '../ui/AmountRow.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
 

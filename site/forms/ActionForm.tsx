@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useId, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { checkField } from './check-field.ts'
 import { type FieldChecks, FieldChecksContext } from './field-checks.ts'
 import { LostConnection } from './LostConnection.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
 type Props = { labels: { password: string; password_confirmation: string }; errors: FieldErrors }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useRootData } from '../ui/root-data.ts'
 import { restoreForm } from './submissions.ts'
 
 /** Fills its form again if the session ended while it was sent, and says so. Takes the focus. */

@@ -1,5 +1,5 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../ui/root-data.ts'
 
 type UploadLimits = Pick<AppInfo, 'images_per_upload' | 'upload_megabytes' | 'offer_image_megabytes'>
 

@@ -1,8 +1,8 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { FaqList } from '../content/FaqList.tsx'
-import { useRootData } from '../root-data.ts'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 
 export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {

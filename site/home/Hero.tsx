@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
 import { useText } from '../i18n/locale.ts'
 import { OpeningSoon } from '../layout/OpeningSoon.tsx'
-import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 import { SampleOrder } from './SampleOrder.tsx'
 
 type Props = { categories: readonly CategoryView[]; cities: readonly Named[]; suggestions: readonly Localized[] }

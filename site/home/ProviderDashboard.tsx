@@ -4,12 +4,12 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 /** What waits for the provider, its figures and what its page lacks. */
 export function ProviderDashboard({ home }: { home: ProviderHome }) {

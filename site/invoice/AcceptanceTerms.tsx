@@ -1,7 +1,7 @@
 import type { AcceptanceTerms as Terms } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
-import { AmountRow } from '../orders/AmountRow.tsx'
+import { AmountRow } from '../ui/AmountRow.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
 import { AboveOffer } from './AboveOffer.tsx'

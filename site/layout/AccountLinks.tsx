@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
-import { useRootData, type Viewer } from '../root-data.ts'
 import type { HeaderData } from '../server/header-data.server.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -10,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData, type Viewer } from '../ui/root-data.ts'
 import { ordersLabel, permittedLinks } from './main-links.ts'
 
 /** The end of the header: log in and register for guests, bell and account menu for users. */

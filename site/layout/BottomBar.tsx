@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
-import type { Viewer } from '../root-data.ts'
 import type { HeaderData } from '../server/header-data.server.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { Viewer } from '../ui/root-data.ts'
 import { ordersLabel, permittedLinks } from './main-links.ts'
 
 /** The places users go to most, at the bottom of a phone's screen. */

@@ -1,5 +1,5 @@
-import { useRootData } from '../root-data.ts'
 import { publicImage } from '../ui/public-image.ts'
+import { useRootData } from '../ui/root-data.ts'
 
 /** The icons of the platform, and its colors if they are not those of the design tokens. */
 export function BrandHead() {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { isConnectionError } from '../forms/submissions.ts'
 import { localeOf } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 /** The error page: 404, 403 or an unexpected error, with links to continue. */
 export function ErrorPage() {

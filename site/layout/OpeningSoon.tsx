@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '../root-data.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 /** Shown while nobody can register or order, with the ways to reach the operator. */
 export function OpeningSoon({ className = '' }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PaymentMarks } from '../ui/PaymentMarks.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 /** Who runs the platform, as the law asks every online store to show it: name, register and VAT number, store certificate; and how to pay. */
 export function OperatorFacts() {

@@ -1,12 +1,10 @@
-import type { Localized } from '@wasl/shared/units.ts'
+import type { Seo } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { publicImage } from '../ui/public-image.ts'
+import { useRootData } from '../ui/root-data.ts'
 
-/** The SEO texts that the back office set for a page; null without them. */
-export type Seo = { meta_title: Localized; meta_description: Localized; meta_keywords: Localized } | null
 type Props = {
   title: string
   description?: string | undefined

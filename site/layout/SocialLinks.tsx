@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { type IconName, icons } from '../ui/icons.ts'
+import { useRootData } from '../ui/root-data.ts'
 
 /** The configured social media links; nothing without any. */
 export function SocialLinks() {

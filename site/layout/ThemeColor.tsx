@@ -1,5 +1,5 @@
 import { colors } from '@wasl/shared/design/tokens.ts'
-import type { Theme } from '../root-data.ts'
+import type { Theme } from '../ui/root-data.ts'
 
 /** The color of the browser's own bars, for the chosen theme or the system's. */
 export function ThemeColor({ theme }: { theme: Theme | null }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
-import type { Viewer } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateText } from '../ui/DateText.tsx'
+import type { Viewer } from '../ui/root-data.ts'
 
 /** Says on every page, also when it is scrolled, that an administrator sees the site as somebody else and until when, with the way out. */
 export function ViewingBanner({ viewer, until }: { viewer: Viewer; until: string }) {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../root-data.ts'
+import type { Viewer } from '../ui/root-data.ts'
 
 const pages = [
   { to: '/static/our_services', text: 'nav.services' },

@@ -1,9 +1,9 @@
 import { switchNotifications } from '@wasl/shared/contract/endpoints/account.ts'
 import { deleteNotification, deleteNotifications, readNotifications } from '@wasl/shared/contract/endpoints/notifications.ts'
-import type { Viewer } from '../root-data.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { userCookie } from '../server/cookies.server.ts'
+import type { Viewer } from '../ui/root-data.ts'
 
 type NotificationActionResult = { ok: true; msg: string; headers?: [string, string][] } | ({ ok: false } & ApiFailure)
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { markRead } from './mark-read.ts'
 
 /** Marks the notifications about this page as read once it is on screen: links prefetch its data before anybody opens it. */

@@ -11,10 +11,10 @@ import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
+import { AmountRow } from '../ui/AmountRow.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Money } from '../ui/Money.tsx'
-import { AmountRow } from './AmountRow.tsx'
 
 type Props = { offer: OfferView; action: ActionView; version: number; failure: ApiFailure | null }
 

@@ -12,11 +12,11 @@ import { formatRiyalsInput, parseRiyals } from '../forms/form-values.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
+import { AmountRow } from '../ui/AmountRow.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
-import { AmountRow } from './AmountRow.tsx'
 
 /** The form of a new offer, or of the provider's pending one. */
 export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; rates: OrderPage['rates']; failure: ApiFailure | null }) {

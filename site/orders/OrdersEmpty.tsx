@@ -2,9 +2,9 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useRootData } from '../root-data.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 type Props = { reader: 'client' | 'provider'; tab: 'new' | 'pending_payment' | 'current' | 'finished'; side: 'open' | 'assigned' }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { AmountRow } from '../ui/AmountRow.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
-import { AmountRow } from './AmountRow.tsx'
 
 type Props = {
   orderId: string

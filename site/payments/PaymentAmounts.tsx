@@ -1,7 +1,7 @@
 import { isGatewayMethod } from '@wasl/shared/contract/choices.ts'
 import type { PaymentView } from '@wasl/shared/contract/payments.ts'
 import { useTranslation } from 'react-i18next'
-import { AmountRow } from '../orders/AmountRow.tsx'
+import { AmountRow } from '../ui/AmountRow.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 

@@ -2,7 +2,7 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { type RefObject, useEffect } from 'react'
 import { fillForm, readForm } from '../forms/typed-form.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../ui/root-data.ts'
 import type { PageStep } from './page-steps.ts'
 import { readStep, writeStep } from './stored-steps.ts'
 

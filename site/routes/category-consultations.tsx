@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { CategoryServices } from '../catalog/CategoryServices.tsx'
 import { continueToSendOrder, loadCategory } from '../catalog/category.server.ts'
-import type { PageHandle } from '../root-data.ts'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 

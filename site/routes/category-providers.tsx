@@ -2,17 +2,17 @@ import { listCategoryProviders, showCategory, showHome } from '@wasl/shared/cont
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CategoryTabs } from '../catalog/CategoryTabs.tsx'
+import { providersInQuery, withProviders } from '../catalog/chosen-providers.ts'
 import { loadProviders } from '../catalog/load-providers.server.ts'
 import { ProviderFilters } from '../catalog/ProviderFilters.tsx'
 import { ProviderPicker } from '../catalog/ProviderPicker.tsx'
 import { apiQuery, hasFilter, readProviderFilter } from '../catalog/provider-filter.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import type { PageHandle } from '../root-data.ts'
-import { providersInQuery, withProviders } from '../send-order/draft-path.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 

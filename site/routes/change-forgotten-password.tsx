@@ -8,7 +8,6 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
-import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { deviceOf } from '../server/login.server.ts'
@@ -16,6 +15,7 @@ import { readPendingReset, resetHeaders, waitingResponse } from '../server/passw
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { guestTexts: ['auth'] }
 

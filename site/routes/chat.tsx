@@ -17,11 +17,11 @@ import { runChatAction } from '../chat/chat-actions.server.ts'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { usePathIn, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useRootData } from '../root-data.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 /** A chat with its newest messages, or those before a number for readers without a script. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

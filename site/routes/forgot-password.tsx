@@ -8,13 +8,13 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
-import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { deviceOf } from '../server/login.server.ts'
 import { newReset, resetHeaders } from '../server/password-reset.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 const redirectPath = (request: Request, home: string): string => localPath(new URL(request.url).searchParams.get('next'), home)
 

@@ -22,13 +22,13 @@ import { Stats } from '../home/Stats.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderDrafts } from '../orders/OrderDrafts.tsx'
 import { WhyNoOrders } from '../orders/OrdersEmpty.tsx'
-import { type PageHandle, useRootData, type Viewer } from '../root-data.ts'
 import { type ApiClient, isForbidden } from '../server/api.server.ts'
 import { introCookie } from '../server/cookies.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi, getViewer } from '../server/session.server.ts'
 import { JsonLd } from '../ui/JsonLd.tsx'
 import { publicImage } from '../ui/public-image.ts'
+import { type PageHandle, useRootData, type Viewer } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 

@@ -10,12 +10,12 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
-import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { deviceOf, loggedInHeaders } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { guestTexts: ['auth'] }
 

@@ -11,13 +11,15 @@ import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
 import { CreditNotes } from '../invoice/CreditNotes.tsx'
 import { InvoiceDocument } from '../invoice/InvoiceDocument.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
-import { runInvoiceAction } from '../invoice/invoice-actions.server.ts'
+import { issueInvoice } from '../invoice/issue-invoice.server.ts'
 import { PrintButton } from '../invoice/PrintButton.tsx'
 import { qrSvg } from '../invoice/qr-svg.server.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { runOrderAction } from '../orders/order-actions.server.ts'
 import { PaymentCard } from '../orders/PaymentCard.tsx'
 import { invoiceTone } from '../orders/status-style.ts'
 import { TransitionForm } from '../orders/TransitionForm.tsx'
+import { attempt } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
@@ -39,7 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   requireViewer(args.context, args.request)
   const form = await args.request.formData()
   const { order } = await loadInvoice(args)
-  const result = await runInvoiceAction(getApi(args.context), order.id, form)
+  const api = getApi(args.context)
+  const isIssue = form.get('intent') === 'issue'
+  const result = await (isIssue ? attempt(issueInvoice(api, order.id, form)) : runOrderAction(api, order.id, form))
   if (result.ok) return redirectWithToast(new URL(args.request.url).pathname, result.msg)
   return data({ intent: String(form.get('intent')), failure: result }, { status: result.status })
 }

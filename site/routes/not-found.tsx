@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { PageHandle } from '../root-data.ts'
+import type { PageHandle } from '../ui/root-data.ts'
 
 const missing = () => data(null, { status: 404 })
 

@@ -7,11 +7,11 @@ import { ServiceResult } from '../catalog/ServiceResult.tsx'
 import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
 import { OpeningSoon } from '../layout/OpeningSoon.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { type PageHandle, useRootData } from '../root-data.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { type PageHandle, useRootData } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { StaticPageView } from '../content/StaticPageView.tsx'
 import { loadStaticPage } from '../content/static-page.server.ts'
-import type { PageHandle } from '../root-data.ts'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 

@@ -9,11 +9,11 @@ import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
-import type { PageHandle } from '../root-data.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 

@@ -11,13 +11,13 @@ import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 

@@ -5,7 +5,6 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
-import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { deviceOf } from '../server/login.server.ts'
@@ -14,6 +13,7 @@ import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { guestTexts: ['auth'] }
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import type { PageHandle } from '../root-data.ts'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
 
 const pageOf = ({ add = '' }: LoaderFunctionArgs['params']) => ({ categoryId: add, isPrivate: false })
 

@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router'
 import { barePath, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import type { PageHandle } from '../root-data.ts'
 import { ChooseOrderServices } from '../send-order/ChooseOrderServices.tsx'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
-import { useAnswerHours } from '../send-order/useAnswerHours.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { type PageHandle, useAnswerHours } from '../ui/root-data.ts'
 
 // `provider_details/send-order/:add/:categoryId` names one provider, the other path the category; the query has its providers.
 const pageOf = ({ add = '', categoryId }: LoaderFunctionArgs['params']) =>

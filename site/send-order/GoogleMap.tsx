@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { type GooglePin, loadGoogleMaps } from './load-google-maps.ts'
 import type { MapProps } from './map-props.ts'
 

@@ -12,7 +12,7 @@ import {
 } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { kingdomOutline } from './kingdom-outline.ts'
 import type { MapProps } from './map-props.ts'
 import 'leaflet/dist/leaflet.css'

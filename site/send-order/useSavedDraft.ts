@@ -2,7 +2,7 @@ import type { SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
 import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { type DraftField, restoreField } from './restore-field.ts'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { impersonationSeconds, type StartedImpersonation } from '@wasl/shared/contract/impersonation.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import type { Viewer } from '../root-data.ts'
+import type { Viewer } from '../ui/root-data.ts'
 import { type ApiResult, attempt } from './api.server.ts'
 import { challengeCookie, deviceCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { serverI18n } from './i18n.server.ts'

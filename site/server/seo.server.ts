@@ -1,5 +1,5 @@
+import type { Seo } from '@wasl/shared/contract/catalog.ts'
 import { showSeo } from '@wasl/shared/contract/endpoints/catalog.ts'
-import type { Seo } from '../layout/PageHead.tsx'
 import type { ApiClient } from './api.server.ts'
 
 /** The SEO texts that the back office set for a page; null without them, the page then uses its own. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@wasl/shared/units.ts'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
-import type { Theme, ToastMessage, Viewer } from '../root-data.ts'
+import type { Theme, ToastMessage, Viewer } from '../ui/root-data.ts'
 import type { ApiClient } from './api.server.ts'
 
 export type Session = {

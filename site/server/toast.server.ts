@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ToastMessage } from '../root-data.ts'
+import type { ToastMessage } from '../ui/root-data.ts'
 import { toastCookie } from './cookies.server.ts'
 
 /** Redirects to a page that shows a toast for three seconds. */

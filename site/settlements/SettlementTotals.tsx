@@ -1,6 +1,6 @@
 import type { SettlementPage } from '@wasl/shared/contract/settlements.ts'
 import { useTranslation } from 'react-i18next'
-import { AmountRow } from '../orders/AmountRow.tsx'
+import { AmountRow } from '../ui/AmountRow.tsx'
 import { Money } from '../ui/Money.tsx'
 
 type Amounts = Pick<SettlementPage, 'service_amount' | 'commission' | 'commission_vat' | 'amount'>

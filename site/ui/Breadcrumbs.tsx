@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePathIn } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { Icon } from './Icon.tsx'
 import { JsonLd } from './JsonLd.tsx'
 import { PageLink } from './PageLink.tsx'
+import { useRootData } from './root-data.ts'
 
 export type Crumb = { to: string; label: string }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '../root-data.ts'
 import { publicImage } from './public-image.ts'
+import { useRootData } from './root-data.ts'
 
 /** The mark of the platform: its uploaded icon, else the one of Wasl. Never mirrored. */
 export function LogoMark({ size = 36 }: { size?: number }) {

@@ -1,6 +1,6 @@
 import { formatExactRiyals, formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from './root-data.ts'
 
 type Props = { halalas: number; exact?: boolean; className?: string }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type ToastMessage, useRootData } from '../root-data.ts'
 import { Icon } from './Icon.tsx'
 import { usePageToast } from './page-toast.ts'
+import { type ToastMessage, useRootData } from './root-data.ts'
 
 const toastStyles = {
   good: ['check-circle', 'text-good'],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ToastMessage } from '../root-data.ts'
+import type { ToastMessage } from './root-data.ts'
 
 let current: ToastMessage | null = null
 const listeners = new Set<() => void>()

@@ -13,7 +13,7 @@ export type SiteContext = {
 /** A page that all guests share, with the cookies to render it with and the headers of this reader's response. */
 export type GuestPage = { address: string; cookie: string; headers: Readonly<Record<string, string>> }
 
-/** The built site; site/server/server.ts declares the same. */
+/** The built site; site/server.ts declares the same. */
 export type SiteServer = {
   handle: (request: Request, context: SiteContext) => Promise<Response>
   guestPage: (request: { method: string; url: string; headers: IncomingHttpHeaders }) => GuestPage | null
@@ -27,5 +27,5 @@ export async function loadSite(entry: string): Promise<SiteServer> {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-// Safe: both are functions, as checked above, and site/server/server.ts declares them with these types.
+// Safe: both are functions, as checked above, and site/server.ts declares them with these types.
 const asSite = (built: object) => built as SiteServer

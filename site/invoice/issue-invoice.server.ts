@@ -1,13 +1,9 @@
 import { issueInvoice as issueInvoiceEndpoint } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
-import { runOrderAction } from '../orders/order-actions.server.ts'
-import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
+import type { ApiClient, ApiResult } from '../server/api.server.ts'
 
-/** Runs the submitted action: issuing the invoice, or any action of the order page. */
-export const runInvoiceAction = (api: ApiClient, orderId: string, form: FormData) =>
-  form.get('intent') === 'issue' ? attempt(issueInvoice(api, orderId, form)) : runOrderAction(api, orderId, form)
-
-function issueInvoice(api: ApiClient, orderId: string, form: FormData): Promise<ApiResult<unknown>> {
+/** Issues the invoice of the submitted form. */
+export function issueInvoice(api: ApiClient, orderId: string, form: FormData): Promise<ApiResult<unknown>> {
   const rows = Number(form.get('rows')) || 1
   const lines = Array.from({ length: rows }, (_, index) => ({
     title_ar: String(form.get(`lines.${index}.title_ar`) ?? ''),

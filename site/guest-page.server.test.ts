@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endedCookie, themeCookie, toastCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { guestPage } from './guest-page.server.ts'
+import { endedCookie, themeCookie, toastCookie, tokenCookie, userCookie } from './server/cookies.server.ts'
 
 const get = (url: string, headers: Record<string, string> = {}) => guestPage({ method: 'GET', url, headers })
 const cookieOf = async (cookie: { serialize: (value: unknown) => Promise<string> }, value: unknown) =>
@@ -54,8 +54,8 @@ test('parameters that a page does not read do not make another page', () => {
 })
 
 test('a shared page declares every parameter that its file reads from the address', () => {
-  const folder = join(import.meta.dirname, '../routes')
-  const routes = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8')
+  const folder = join(import.meta.dirname, 'routes')
+  const routes = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8')
   const read = readdirSync(folder).flatMap((name) => {
     const path = new RegExp(`\\['([^']*)', '${name.replace('.tsx', '')}'\\]`).exec(routes)?.[1]
     const url = `/en/${path?.replaceAll(/:\w+/g, '1')}`.replace(/\/$/, '')
@@ -68,9 +68,9 @@ test('a shared page declares every parameter that its file reads from the addres
 })
 
 test('every page without a script for guests is shared', () => {
-  const folder = join(import.meta.dirname, '../routes')
+  const folder = join(import.meta.dirname, 'routes')
   const names = readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('noScriptForGuests: true'))
-  const routes = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8')
+  const routes = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8')
   const paths = names.map((name) => new RegExp(`\\['([^']*)', '${name.replace('.tsx', '')}'\\]`).exec(routes)?.[1])
   expect(paths.length).toBeGreaterThan(8)
   for (const path of paths) expect(get(`/en/${path?.replaceAll(/:\w+/g, '1')}`.replace(/\/$/, '')), path).not.toBeNull()

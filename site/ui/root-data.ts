@@ -49,6 +49,12 @@ export type RootData = {
 /** The data of the root loader; null when it failed. */
 export const useRootData = (): RootData | null => useRouteLoaderData<RootData>('root') ?? null
 
+// Used when the root loader failed. Source: specification, section 9.
+const defaultAnswerHours = 24
+
+/** How many hours a provider has to answer a private order. */
+export const useAnswerHours = (): number => useRootData()?.appInfo.answer_hours ?? defaultAnswerHours
+
 /**
  * `noScriptForGuests`: guests get no script, the page's links and forms work without.
  * `guestTexts`: the namespaces that the page uses besides those of every page: guests load only these with its document.

@@ -1,7 +1,7 @@
-import { providerFilterNames } from '../catalog/provider-filter.ts'
-import { localeOf } from '../i18n/locale.ts'
-import { prefersEnglish } from '../i18n/prefers-english.ts'
-import { introCookie, localeCookie, themeCookie } from './cookies.server.ts'
+import { providerFilterNames } from './catalog/provider-filter.ts'
+import { localeOf } from './i18n/locale.ts'
+import { prefersEnglish } from './i18n/prefers-english.ts'
+import { introCookie, localeCookie, themeCookie } from './server/cookies.server.ts'
 
 export type GuestRequest = { method: string; url: string; headers: Readonly<Partial<Record<string, string | string[]>>> }
 /** A page that is the same for all guests with the same theme. Its address has the language. */

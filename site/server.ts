@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { HostContext } from './host-context.server.ts'
+import type { HostContext } from './server/host-context.server.ts'
 
 export * from 'virtual:react-router/server-build'
 export { guestPage } from './guest-page.server.ts'

@@ -7,10 +7,10 @@ import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
-import { readOrderForm } from '../send-order/read-order-form.server.ts'
-import { type ApiClient, attempt } from './api.server.ts'
-import { orderDraftCookie } from './cookies.server.ts'
-import { redirectWithToast } from './toast.server.ts'
+import { type ApiClient, attempt } from '../server/api.server.ts'
+import { orderDraftCookie } from '../server/cookies.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { readOrderForm } from './read-order-form.server.ts'
 
 /** The draft of a guest, as this browser knows it. */
 type GuestDraft = { id: string; key: string; category_id: string }
