@@ -1,3 +1,4 @@
+import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { demoPhones, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -14,6 +15,31 @@ test('search engines and phones get structured data, a manifest and icons in the
   await page.goto(localePath('/static/our_services'))
   const breadcrumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
   expect(breadcrumbs.itemListElement[0]).toMatchObject({ position: 1, name: t('common:nav.home') })
+})
+
+test('guests and search engines get the same starting prices with VAT, a company also the one before it', async ({
+  page,
+  localePath,
+  t,
+}) => {
+  await page.goto(localePath('/static/our_services'))
+  const category = await page.locator('a[href*="/static/our_services/"]').first().getAttribute('href')
+  await page.goto(category ?? '')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const { hasOfferCatalog } = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Service')
+  const prices: string[] = hasOfferCatalog.itemListElement.flatMap((offer: { priceSpecification?: { minPrice: string } }) =>
+    offer.priceSpecification ? [offer.priceSpecification.minPrice] : [],
+  )
+  expect(prices.length).toBeGreaterThan(0)
+  const services = page.getByRole('checkbox').locator('..')
+  for (const price of prices) {
+    const amount = t('common:money.riyals', { amount: formatRiyals(Math.round(Number(price) * 100)) })
+    await expect(services.filter({ hasText: amount }).first()).toContainText(t('services:withVat'))
+  }
+  await expect(page.getByText(t('services:beforeVat'))).toHaveCount(0)
+  await logIn(page, demoPhones.company)
+  await page.goto(category ?? '')
+  await expect(page.getByText(t('services:beforeVat')).first()).toBeVisible()
 })
 
 test('a page that a script opens has the focus on its heading and announces its title', async ({ page, localePath, t }) => {

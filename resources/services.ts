@@ -65,7 +65,11 @@ export const services = resource({
         ar: 'كلمات أخرى يبحث بها الناس، باللغتين، تفصل بينها فواصل: سباك، مواسير، plumber',
       },
     }),
-    starting_price: money('Starting price', 'يبدأ من', { optional: true, min: 100 }),
+    starting_price: money('Starting price', 'يبدأ من', {
+      optional: true,
+      min: 100,
+      help: { en: 'Before VAT; the site shows it with VAT', ar: 'قبل الضريبة، ويعرضه الموقع شاملًا لها' },
+    }),
     is_active: boolean('Active', 'مفعّلة', { default: true }),
     sort_order: count('Sort order', 'الترتيب في القوائم', {
       default: 0,

@@ -67,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     nafath,
     offer_image_megabytes,
     password_min,
+    price_display,
     social,
     upload_megabytes,
   } = appInfo
@@ -93,6 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       nafath,
       offer_image_megabytes,
       password_min,
+      price_display,
       social,
       upload_megabytes,
     },

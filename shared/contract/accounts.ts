@@ -131,6 +131,7 @@ export const appInfo = z.object({
   demo_accounts: z.array(z.object({ phone: z.string(), password: z.string(), label: localized, realm: z.enum(['site', 'admin']) })),
   map: z.object({ google_key: z.string().nullable(), tiles_url: z.string().nullable(), tiles_attribution: z.string().nullable() }),
   currency_sign: z.enum(['riyal', 'text']),
+  price_display: z.enum(['with_vat', 'both']), // see shared/rules/shown-price.ts
   password_min: z.int(),
   unpaid_minutes: z.int(),
   /** How long a provider has to answer a private order. */

@@ -17,17 +17,22 @@ export const question = z.object({
   max: z.int(),
   is_required: z.boolean(),
 })
+/** The lowest price before and with VAT; both are the same where the seller charges none. Who will provide a service is unknown: its price has the general rate. */
+const startingPrice = { starting_price: money.nullable(), starting_price_with_vat: money.nullable() }
 export const serviceView = z.object({
   id: z.uuid(),
   category_id: z.uuid(),
   kind: z.enum(['service', 'consultation']),
   name: localized,
   description: localized,
-  starting_price: money.nullable(),
+  ...startingPrice,
   questions: z.array(question),
 })
 /** GET search/services. */
-export const serviceMatch = serviceView.pick({ id: true, category_id: true, kind: true, name: true, starting_price: true })
+export const serviceMatch = serviceView.pick({
+  ...{ id: true, category_id: true, kind: true, name: true },
+  ...{ starting_price: true, starting_price_with_vat: true },
+})
 export const serviceQuery = z.object({ q: requestText({ min: 1, max: 80 }) })
 export const categoryView = z.object({
   id: z.uuid(),
@@ -48,7 +53,7 @@ export const providerCard = z.object({
   rating: z.number().nullable(), // 1 to 5, one decimal; null while unrated
   rating_count: z.int(),
   completed_count: z.int(),
-  starting_price: money.nullable(),
+  ...startingPrice,
   is_open: z.boolean(),
 })
 /** Whether a provider works now, by the server's clock in Riyadh. */
@@ -68,7 +73,7 @@ export const categoryPage = categoryView.extend({
 export const providersQuery = z.object({
   city_id: z.uuid().optional(),
   min_rating: z.coerce.number().int().min(1).max(5).optional(),
-  max_price: z.coerce.number().int().min(1).max(1_000_000_000).optional(), // halalas, of the starting price
+  max_price: z.coerce.number().int().min(1).max(1_000_000_000).optional(), // halalas, of the starting price with VAT
   open_now: z.enum(['true', 'false']).optional(),
   sort: z.enum(['rating', 'price', 'completed']).default('rating'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -83,7 +88,7 @@ export const providerPage = providerCard.extend({
   since: instant,
   is_owner_verified: z.boolean(), // by Nafath
   rating_shares: z.array(z.int()).length(5), // counts of 1 to 5 stars
-  services: z.array(named.extend({ price: money.nullable() })), // the provider's own starting price, else that of the service
+  services: z.array(named.extend(startingPrice)), // the provider's own price, else that of the service
   work_times: z.array(z.object({ day: z.enum(typedKeys(weekdays)), from: z.string(), to: z.string() })), // of the open days
   opening,
   holidays: z.array(z.object({ from: z.string(), to: z.string() })), // current and coming

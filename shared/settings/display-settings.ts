@@ -27,7 +27,7 @@ export const displaySettings = {
   price_display: {
     ...settingBase<PriceDisplay>('display', z.enum(['with_vat', 'both']), 'with_vat', [
       { en: 'Prices shown to clients', ar: 'الأسعار المعروضة للعملاء' },
-      { en: 'Of offers, their comparison and counter-offers', ar: 'في العروض ومقارنتها والعروض المقابلة' },
+      { en: 'Of services, providers, offers and counter-offers', ar: 'في الخدمات ومزوّديها والعروض والعروض المقابلة' },
     ]),
     kind: 'choice',
     options: priceDisplays,

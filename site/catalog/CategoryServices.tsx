@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -38,7 +39,11 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
         areaServed="SA"
         hasOfferCatalog={{
           '@type': 'OfferCatalog',
-          itemListElement: category.services.map((service) => ({ '@type': 'Service', name: text(service.name) })),
+          itemListElement: category.services.map(({ name, starting_price_with_vat }) => ({
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name: text(name) },
+            ...(starting_price_with_vat !== null && { priceSpecification: startsAt(starting_price_with_vat) }),
+          })),
         }}
       />
       <Breadcrumbs crumbs={[{ to: '/static/our_services', label: t('title') }]} current={name} />
@@ -78,3 +83,11 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
     </div>
   )
 }
+
+/** A lowest price with VAT as structured data: the amount that the page shows. */
+const startsAt = (halalas: number) => ({
+  '@type': 'PriceSpecification',
+  minPrice: plainRiyals(halalas),
+  priceCurrency: 'SAR',
+  valueAddedTaxIncluded: true,
+})

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { StartingPrice } from './StartingPrice.tsx'
 
 /** The selected providers side by side. */
 export function CompareProviders({ providers, categoryId }: { providers: readonly ProviderPage[]; categoryId: string }) {
@@ -25,7 +25,7 @@ export function CompareProviders({ providers, categoryId }: { providers: readonl
           </>
         ),
     ],
-    [t('provider.startingPrice'), ({ starting_price }) => (starting_price === null ? none : <Money halalas={starting_price} />)],
+    [t('provider.startingPrice'), (provider) => <StartingPrice price={provider} bare fallback={none} />],
     [t('compare.completed'), ({ completed_count }) => formatCount(completed_count)],
     [t('compare.response'), ({ response_minutes }) => (response_minutes === null ? none : formatMinutes(response_minutes, locale))],
     [t('provider.cities'), ({ cities }) => cities.map(({ name }) => text(name)).join(locale === 'ar' ? '، ' : ', ')],

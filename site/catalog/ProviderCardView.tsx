@@ -60,7 +60,7 @@ export function ProviderCardView({
         ))}
       </p>
       <p className="mt-auto flex flex-col gap-1 border-t border-line pt-3.5 text-sm">
-        {provider.starting_price !== null && <StartingPrice halalas={provider.starting_price} className="text-base font-semibold" />}
+        <StartingPrice price={provider} className="text-base font-semibold" />
         <span className="text-muted">{t('provider.completed', { count: provider.completed_count })}</span>
       </p>
       {selection}

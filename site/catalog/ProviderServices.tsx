@@ -2,7 +2,7 @@ import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
-import { Money } from '../ui/Money.tsx'
+import { StartingPrice } from './StartingPrice.tsx'
 
 /** The services that a provider offers, with its own starting prices. */
 export function ProviderServices({ services }: Pick<ProviderPage, 'services'>) {
@@ -12,14 +12,10 @@ export function ProviderServices({ services }: Pick<ProviderPage, 'services'>) {
   return (
     <Card title={t('provider.services')}>
       <ul className="-my-2 divide-y divide-line">
-        {services.map(({ id, name, price }) => (
+        {services.map(({ id, name, ...price }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             {text(name)}
-            {price !== null && (
-              <span className="text-muted">
-                {t('provider.priceFrom')} <Money halalas={price} className="font-medium text-ink" />
-              </span>
-            )}
+            <StartingPrice price={price} className="font-medium" />
           </li>
         ))}
       </ul>

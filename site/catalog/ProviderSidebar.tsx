@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useAnswerHours } from '../ui/root-data.ts'
+import { StartingPrice } from './StartingPrice.tsx'
 import { WorkingWeek } from './WorkingWeek.tsx'
 
 /** The provider's starting price, order button, categories and cities. */
@@ -19,8 +19,7 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
       {provider.starting_price !== null && (
         <p>
           <span className="block text-muted">{t('provider.startingPrice')}</span>
-          <Money halalas={provider.starting_price} className="text-2xl font-semibold" />{' '}
-          <span className="text-sm text-muted">{t('beforeVat')}</span>
+          <StartingPrice price={provider} bare className="text-2xl font-semibold" />
         </p>
       )}
       {orderCategory && (

@@ -21,11 +21,11 @@ export function ServiceOption({ service, selected }: { service: ServiceView; sel
         <span className="text-lg font-semibold">{text(service.name)}</span>
         <span className="mt-1 mb-3 text-muted">{text(service.description)}</span>
         <span className="mt-auto flex flex-wrap items-center justify-between gap-2 text-sm">
-          {service.starting_price === null ? (
-            <span className="text-muted">{t('priceOnRequest')}</span>
-          ) : (
-            <StartingPrice halalas={service.starting_price} className="text-base font-semibold" />
-          )}
+          <StartingPrice
+            price={service}
+            className="text-base font-semibold"
+            fallback={<span className="text-muted">{t('priceOnRequest')}</span>}
+          />
           {service.questions.length > 0 && <Badge icon="list">{t('category.questions', { count: service.questions.length })}</Badge>}
         </span>
       </span>

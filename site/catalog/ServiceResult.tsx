@@ -7,7 +7,7 @@ import { CategoryIcon } from './CategoryIcon.tsx'
 import { StartingPrice } from './StartingPrice.tsx'
 
 type Props = {
-  service: Pick<ServiceView, 'id' | 'category_id' | 'kind' | 'name' | 'starting_price'>
+  service: Pick<ServiceView, 'id' | 'category_id' | 'kind' | 'name' | 'starting_price' | 'starting_price_with_vat'>
   category: CategoryView | undefined
   cityId: string
 }
@@ -35,7 +35,7 @@ export function ServiceResult({ service, category, cityId }: Props) {
           {service.starting_price !== null && (
             <>
               {' · '}
-              <StartingPrice halalas={service.starting_price} />
+              <StartingPrice price={service} />
             </>
           )}
         </p>

@@ -9,6 +9,7 @@ const service = (id: string, kind: ServiceView['kind'], ar: string): ServiceView
   name: { ar, en: '' },
   description: { ar: '', en: '' },
   starting_price: null,
+  starting_price_with_vat: null,
   questions: [],
 })
 const all = [service('1', 'service', 'إصلاح تسرب'), service('2', 'service', 'تركيب سخان'), service('3', 'consultation', 'استشارة')]

@@ -40,6 +40,7 @@ const fallbackAppInfo: AppInfo = {
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
+  price_display: defaultSettings.price_display,
   ...{ password_min, unpaid_minutes, answer_hours, receipt_days, upload_megabytes, offer_image_megabytes, images_per_upload },
   is_open: true,
   brand: { name: platformName(defaultSettings), color: null, logo: null, logo_dark: null, icon: null },

@@ -80,11 +80,14 @@ function parseViewer(value: unknown): Viewer | null {
     id,
     name,
     role,
+    client_type: 'client_type' in value ? parseClientType(value.client_type) : null,
     is_notify: 'is_notify' in value && value.is_notify === true,
     avatar_url: 'avatar_url' in value ? nonEmptyString(value.avatar_url) : null,
     viewed_until: 'viewed_until' in value ? nonEmptyString(value.viewed_until) : null,
   }
 }
+
+const parseClientType = (value: unknown): Viewer['client_type'] => (value === 'individual' || value === 'company' ? value : null)
 
 function parseToast(value: unknown): ToastMessage | null {
   if (typeof value !== 'object' || value === null || !('text' in value && 'at' in value)) return null

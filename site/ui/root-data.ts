@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark'
 export type ToastMessage = { tone: 'good' | 'bad' | 'warn' | 'note'; text: string; at: number }
 
 /** The logged-in user as the `user` cookie stores it: for display only, never for authorization. */
-export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'is_notify' | 'avatar_url'> & {
+export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'client_type' | 'is_notify' | 'avatar_url'> & {
   /** Until when an administrator sees the site as this user, read-only. */
   viewed_until?: string | null
 }
@@ -41,6 +41,7 @@ export type RootData = {
     | 'offer_image_megabytes'
     | 'nafath'
     | 'password_min'
+    | 'price_display'
     | 'social'
     | 'upload_megabytes'
   >

@@ -1,5 +1,5 @@
 import { demoCategories } from '@wasl/resources/demo/categories.ts'
-import { providerPage } from '@wasl/shared/contract/catalog.ts'
+import { categoryPage, providerPage } from '@wasl/shared/contract/catalog.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'
@@ -7,6 +7,7 @@ import { allDemoProviders, seedProviders } from '../../demo/seeds/seed-providers
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providerServices, providers } from '../../platform/db/tables/people.ts'
 import { adminToken } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { call, db, createContext } = await testApp()
@@ -95,12 +96,28 @@ test('a provider page shows its working week, its active services and their star
   const id = String(first?.id)
   const isOffered = and(eq(providerServices.provider_id, provider('itqan')), eq(providerServices.service_id, id))
   await db.update(providerServices).set({ price: 12_300 }).where(isOffered)
-  expect((await load()).services[0]).toEqual({ ...first, price: 12_300 })
+  expect((await load()).services[0]).toEqual({ ...first, starting_price: 12_300, starting_price_with_vat: 14_145 })
   await db.update(services).set({ is_active: false }).where(eq(services.id, id))
   const without = await load()
   await db.update(services).set({ is_active: true }).where(eq(services.id, id))
   await db.update(providerServices).set({ price: null }).where(isOffered)
   expect(without.services.map((service) => service.id)).not.toContain(id)
+})
+
+test('a service has its starting price before and with VAT at the current rate, in its category and in the search', async () => {
+  const category_id = catalogIds.category('maintenance')
+  const [service] = await db.select().from(services).where(eq(services.category_id, category_id))
+  const price = service?.starting_price ?? 0
+  const both = { id: service?.id, starting_price: price, starting_price_with_vat: (price * 115) / 100 }
+  expect(price).toBeGreaterThan(0)
+  const page = categoryPage.parse((await call('GET', `/api/catalog/${category_id}`)).body.data)
+  expect(page.services).toContainEqual(expect.objectContaining(both))
+  const found = await call('GET', `/api/search/services?${new URLSearchParams({ q: service?.name_en ?? '' })}`)
+  expect(Object.values(found.body.data ?? {})).toContainEqual(expect.objectContaining(both))
+  await storeSetting(createContext(), 'vat_percent', 5)
+  const lower = categoryPage.parse((await call('GET', `/api/catalog/${category_id}`)).body.data)
+  await storeSetting(createContext(), 'vat_percent', 15)
+  expect(lower.services).toContainEqual(expect.objectContaining({ ...both, starting_price_with_vat: (price * 105) / 100 }))
 })
 
 test('a provider under review and its reviews are a 404', async () => {

@@ -1,11 +1,13 @@
 import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
+import { withVat } from '@wasl/shared/rules/seller-vat.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { loadCategoryViews } from './category-views.ts'
 import { loadProviderCards } from './provider-cards.ts'
 
@@ -14,7 +16,7 @@ const maxProviders = 6
 type ServiceRow = typeof services.$inferSelect
 
 /** A category with its active services and approved providers. Throws 404 if it is not active. */
-export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock'>, { id }: { id: string }): Promise<CategoryPage> {
+export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, { id }: { id: string }): Promise<CategoryPage> {
   const serving = ctx.db
     .select({ id: providerCategories.provider_id })
     .from(providerCategories)
@@ -36,22 +38,24 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock'>, { id }: {
       .where(isServing),
   ])
   if (!view) throw notFound()
+  const { vat_percent } = await loadSettings(ctx)
   return {
     ...view,
-    services: rows.map(serviceView),
+    services: rows.map((row) => serviceView(row, vat_percent)),
     providers_count: total?.count ?? 0,
     providers: cards,
     served_city_ids: served.map(({ id }) => id),
   }
 }
 
-const serviceView = (row: ServiceRow): ServiceView => ({
+const serviceView = (row: ServiceRow, vat_percent: number): ServiceView => ({
   id: row.id,
   category_id: row.category_id,
   kind: row.kind,
   name: { ar: row.name_ar, en: row.name_en },
   description: { ar: row.description_ar, en: row.description_en },
   starting_price: row.starting_price,
+  starting_price_with_vat: withVat(row.starting_price, vat_percent),
   questions: row.questions.map((question) => ({
     text: question.text,
     answer_type: question.answer_type,

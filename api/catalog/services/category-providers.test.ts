@@ -48,6 +48,7 @@ beforeAll(async () => {
     rating_sum: 39,
     rating_count: 10,
     starting_price: 20_000,
+    vat_number: '300000000000003',
     completed_count: 9,
     work_times: [day('saturday', '09:00', '18:00')],
     holidays: [{ from: '2030-01-05', to: '2030-01-05' }],
@@ -78,13 +79,23 @@ test('filters by city, rating and price, together and each on its own', async ()
   expect(await names({ city_id: ids.jeddah })).toEqual(['Night'])
   expect(await names({ min_rating: '4' })).toEqual(['Best'])
   expect(await names({ min_rating: '3' })).toEqual(['Best', 'Fair'])
-  expect(await names({ max_price: '20000' })).toEqual(['Fair'])
-  expect(await names({ max_price: '20100', min_rating: '3', city_id: ids.riyadh })).toEqual(['Fair'])
+  expect(await names({ max_price: '20099' })).toEqual([])
+  expect(await names({ max_price: '20100' })).toEqual(['Night'])
+  expect(await names({ max_price: '23000', min_rating: '3', city_id: ids.riyadh })).toEqual(['Fair'])
   expect(await names({ city_id: ids.jeddah, min_rating: '3' })).toEqual([])
 })
 
+test('a starting price has both amounts; only a provider with a VAT number adds VAT', async () => {
+  const prices = (await list()).data.map(({ starting_price, starting_price_with_vat }) => [starting_price, starting_price_with_vat])
+  expect(prices).toEqual([
+    [90_000, 90_000],
+    [20_000, 23_000],
+    [20_100, 20_100],
+  ])
+})
+
 test('sorted by price or completed orders; the pages follow each other', async () => {
-  expect(await names({ sort: 'price' })).toEqual(['Fair', 'Night', 'Best'])
+  expect(await names({ sort: 'price' })).toEqual(['Night', 'Fair', 'Best'])
   expect(await names({ sort: 'completed' })).toEqual(['Fair', 'Best', 'Night'])
   const second = await list({ page: '2', per_page: '2' })
   expect([second.data.map(({ name }) => name.en), second.pagination]).toEqual([

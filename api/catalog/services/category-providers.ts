@@ -12,11 +12,15 @@ import { byRating, loadProviderCards } from './provider-cards.ts'
 
 type ProvidersRequest = ProvidersQuery & { id: string }
 
-const orders: Readonly<Record<ProvidersQuery['sort'], readonly SQL[]>> = {
+const ordersBy = (price: SQL): Readonly<Record<ProvidersQuery['sort'], readonly SQL[]>> => ({
   rating: byRating,
-  price: [asc(providers.starting_price), ...byRating],
+  price: [asc(price), ...byRating],
   completed: [desc(providers.completed_count), ...byRating],
-}
+})
+
+/** The starting price with VAT, as `sellerVatPercent` and `withVat` calculate it. */
+const priceWithVat = (vat_percent: number): SQL =>
+  sql`${providers.starting_price} + case when coalesce(${providers.vat_number}, '') = '' then 0 else (${providers.starting_price} * ${vat_percent}::int + 50) / 100 end`
 
 /** One page of the approved providers of an active category that match the filters. Throws 404 for any other category. */
 export async function listCategoryProviders(
@@ -28,16 +32,19 @@ export async function listCategoryProviders(
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.is_active, true)))
   if (!category) throw notFound()
-  const matching = matchingProviders(ctx, id, query)
+  const { private_providers: max_chosen, vat_percent } = await loadSettings(ctx)
+  const price = priceWithVat(vat_percent)
+  const matching = matchingProviders(ctx, { ...query, category_id: id, price })
   const [cards, total] = await Promise.all([
-    loadProviderCards(ctx, matching, query.per_page, { order: orders[query.sort], offset: (query.page - 1) * query.per_page }),
+    loadProviderCards(ctx, matching, query.per_page, { order: ordersBy(price)[query.sort], offset: (query.page - 1) * query.per_page }),
     ctx.db.$count(providers, matching),
   ])
-  const { private_providers: max_chosen } = await loadSettings(ctx)
   return { category: idAndName(category), data: cards, max_chosen, pagination: paginate(query, total) }
 }
 
-function matchingProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, category_id: string, filter: ProvidersQuery): SQL | undefined {
+type ProvidersFilter = ProvidersQuery & { category_id: string; price: SQL }
+
+function matchingProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { category_id, price, ...filter }: ProvidersFilter): SQL | undefined {
   const one = { one: sql`1` }
   const inCategory = and(eq(providerCategories.provider_id, providers.id), eq(providerCategories.category_id, category_id))
   const { city_id } = filter
@@ -53,7 +60,7 @@ function matchingProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, category_id
         )
       : undefined,
     filter.min_rating ? gte(providers.rating, filter.min_rating * 10) : undefined,
-    filter.max_price ? lte(providers.starting_price, filter.max_price) : undefined,
+    filter.max_price ? lte(price, filter.max_price) : undefined,
     filter.open_now === 'true' ? isOpenAt(clock.now()) : undefined,
   )
 }

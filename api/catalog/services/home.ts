@@ -31,7 +31,7 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
   return page
 }
 
-async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HomePage> {
+async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
   const [bannerRows, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
     ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),

@@ -1,10 +1,12 @@
 import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
 import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
+import { sellerVatPercent, withVat } from '@wasl/shared/rules/seller-vat.ts'
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { idAndName } from './id-and-name.ts'
 import { openSpans } from './open-spans.ts'
 
@@ -17,7 +19,7 @@ export const byRating: readonly SQL[] = [
 
 /** The cards of the providers that match `where`, the best rated first unless `order` says otherwise, in two queries. */
 export async function loadProviderCards(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>,
   where: SQL | undefined,
   limit: number,
   { order = byRating, offset = 0 }: { order?: readonly SQL[]; offset?: number } = {},
@@ -34,6 +36,7 @@ export async function loadProviderCards(
     ctx,
     rows.map((row) => row.provider.id),
   )
+  const { vat_percent } = await loadSettings(ctx)
   const now = ctx.clock.now()
   return rows.map(({ provider, city }) => ({
     id: provider.id,
@@ -46,6 +49,7 @@ export async function loadProviderCards(
     rating_count: provider.rating_count,
     completed_count: provider.completed_count,
     starting_price: provider.starting_price,
+    starting_price_with_vat: withVat(provider.starting_price, sellerVatPercent(provider, vat_percent)),
     is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
   }))
 }

@@ -1,5 +1,6 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { openingStatus, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
+import { sellerVatPercent, withVat } from '@wasl/shared/rules/seller-vat.ts'
 import { and, count, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { cities, services } from '../../platform/db/resource-tables.ts'
@@ -8,6 +9,7 @@ import { providerCities, providerServices, providers, users } from '../../platfo
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { idAndName } from './id-and-name.ts'
 import { openSpans } from './open-spans.ts'
 import { loadProviderCards } from './provider-cards.ts'
@@ -18,7 +20,7 @@ import { isVisibleProvider } from './visible-provider.ts'
  * documents.
  */
 export async function loadProviderPage(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'principal' | 'hooks'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'principal' | 'hooks'>,
   { id }: { id: string },
 ): Promise<ProviderPage> {
   const [[card], [row], servedCities, offered, ratingCounts, response_minutes, [verified]] = await Promise.all([
@@ -55,6 +57,7 @@ export async function loadProviderPage(
       .where(and(eq(users.provider_id, id), eq(users.role, 'provider'))),
   ])
   if (!card || !row) throw notFound()
+  const vat_percent = sellerVatPercent(row, (await loadSettings(ctx)).vat_percent)
   const now = ctx.clock.now()
   const { date } = riyadhTime(now)
   const work_times = openSpans(row.work_times)
@@ -64,7 +67,10 @@ export async function loadProviderPage(
     cities: servedCities.map(idAndName),
     since: row.created_at,
     is_owner_verified: verified !== undefined,
-    services: offered.map((service) => ({ ...idAndName(service), price: service.price ?? service.starting_price })),
+    services: offered.map((service) => {
+      const starting_price = service.price ?? service.starting_price
+      return { ...idAndName(service), starting_price, starting_price_with_vat: withVat(starting_price, vat_percent) }
+    }),
     work_times,
     opening: openingStatus(work_times, row.holidays, now),
     holidays: row.holidays.filter(({ to }) => to >= date),

@@ -1,10 +1,12 @@
 import type { ServiceMatch } from '@wasl/shared/contract/catalog.ts'
 import { searchTerms } from '@wasl/shared/i18n/search-terms.ts'
+import { withVat } from '@wasl/shared/rules/seller-vat.ts'
 import { and, eq } from 'drizzle-orm'
 import MiniSearch from 'minisearch'
 import type { Ctx } from '../../platform/context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import type { TtlCache } from '../../platform/ttl-cache.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { idAndName } from './id-and-name.ts'
 
 const fields = ['name', 'keywords', 'category', 'description'] as const
@@ -42,13 +44,14 @@ function loadIndex(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<MiniSearch> {
   return index
 }
 
-async function buildIndex(ctx: Pick<Ctx, 'db'>): Promise<MiniSearch> {
+async function buildIndex(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<MiniSearch> {
   const rows = await ctx.db
     .select({ service: services, category_ar: categories.name_ar, category_en: categories.name_en })
     .from(services)
     .innerJoin(categories, eq(services.category_id, categories.id))
     .where(and(eq(services.is_active, true), eq(categories.is_active, true)))
     .orderBy(services.sort_order, services.id)
+  const { vat_percent } = await loadSettings(ctx)
   const index = new MiniSearch<IndexedService>({
     fields: [...fields],
     storeFields: ['view'],
@@ -68,7 +71,13 @@ async function buildIndex(ctx: Pick<Ctx, 'db'>): Promise<MiniSearch> {
       keywords: service.keywords ?? '',
       category: `${category_ar} ${category_en}`,
       description: `${service.description_ar} ${service.description_en}`,
-      view: { ...idAndName(service), category_id: service.category_id, kind: service.kind, starting_price: service.starting_price },
+      view: {
+        ...idAndName(service),
+        category_id: service.category_id,
+        kind: service.kind,
+        starting_price: service.starting_price,
+        starting_price_with_vat: withVat(service.starting_price, vat_percent),
+      },
     })),
   )
   return index

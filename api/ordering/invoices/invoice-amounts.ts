@@ -7,10 +7,6 @@ import { isSplitAnnounced } from '../complaints/open-decision.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 
-/** The VAT a seller charges, in percent: the current rate, or 0 without a VAT number. Source: decision 0010. */
-export const sellerVatPercent = (seller: { vat_number: string | null } | undefined, vat_percent: number): number =>
-  seller?.vat_number ? vat_percent : 0
-
 const payable: readonly OrderStatus[] = ['pending_payment', 'in_progress', 'delivered', 'disputed']
 
 /** The amount of an invoice due now, in halalas: the deposit first, then the remainder; 0 before it is accepted or after the order has ended. */
