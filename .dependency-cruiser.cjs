@@ -10,14 +10,17 @@ const layer = (from, notTo) => ({
   to: { path: `^(?:${notTo.join('|')})/` },
 })
 
-/** The rooms of a package from the bottom up ("." has the files beside them): each imports only from those before it. Tests and fixtures cross them. */
+/**
+ * The rooms of a package from the bottom up ("." has the files beside them): each imports only from those before it, and may read the tables of
+ * all. Tests and fixtures cross them.
+ */
 const floors = (root, rooms) => {
   const paths = rooms.map((room) => (room === '.' ? '[^/]+$' : `${room}/`))
   return rooms.slice(0, -1).map((room, at) => ({
     name: `${root}-${room === '.' ? 'root' : room}-floor`,
     severity: 'error',
     from: { path: `^${root}/${paths[at]}`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^${root}/(?:${paths.slice(at + 1).join('|')})` },
+    to: { path: `^${root}/(?:${paths.slice(at + 1).join('|')})`, pathNot: `^${root}/\\w+/tables/` },
   }))
 }
 
@@ -55,6 +58,19 @@ module.exports = {
       to: { path: '^api/platform/(?:plugins|pages|live|jobs)/' },
     },
     ...Object.entries(rooms).flatMap(([root, names]) => floors(root, names)),
+    {
+      name: 'platform-without-business-tables',
+      severity: 'error',
+      from: { path: '^api/(?:environment|platform)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/(?!environment/|platform/)\\w+/' },
+    },
+    {
+      name: 'tables-without-logic',
+      comment: 'Every folder may read the tables of the others, so a table needs nothing but tables.',
+      severity: 'error',
+      from: { path: '^api/\\w+/tables/' },
+      to: { path: '^api/', pathNot: '^api/platform/|/tables/' },
+    },
     {
       name: 'no-cycles',
       comment: 'Type imports and dynamic imports count: files in a cycle can only be understood together.',

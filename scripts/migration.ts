@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { schema } from '../api/app/schema.ts'
 import { MigrationError } from '../api/platform/db/migration-error.ts'
 import { recordHash } from '../api/platform/db/migration-hashes.ts'
 import { writeMigration } from '../api/platform/db/write-migration.ts'
+import { resources } from '../resources/index.ts'
 
 const usage = `Usage: npm run migration -- add-coupon-note [options]
   --rename table.old:new     keeps the values of a renamed field
@@ -31,7 +33,11 @@ async function run(): Promise<number> {
     return 0
   }
   if (!name) return fail(usage)
-  const { fileName, changes, problems } = await writeMigration(name.replaceAll('-', '_'), { renames, drops, fills, converts })
+  const { fileName, changes, problems } = await writeMigration(
+    name.replaceAll('-', '_'),
+    { renames, drops, fills, converts },
+    { tables: schema, resources },
+  )
   if (problems.length > 0) return fail('Nothing is written:', ...problems.map((problem) => `  - ${problem}`))
   if (!fileName) {
     console.log('The migrations match the declarations. Nothing to write.')

@@ -25,6 +25,7 @@ import { documentRenderers } from './document-renderers.ts'
 import { emailAttachments } from './email-attachments.ts'
 import { queues } from './queues.ts'
 import { rowCreators } from './row-creators.ts'
+import { schema } from './schema.ts'
 import { writeHooks } from './write-hooks.ts'
 
 /** What each room calls in rooms above it. */
@@ -43,6 +44,7 @@ export const hooks: Hooks = {
     writeHooks,
     creators: rowCreators,
     renderers: documentRenderers,
+    tables: schema,
     parentLocks: { payouts: lockRunOfPayout },
     notifyAdmins: notifyAdminsOfRow,
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAdapters } from '../app/create-adapters.ts'
 import { localStorage } from '../platform/adapters/local-storage.ts'
-import { copyUploads } from '../platform/uploads/copy-uploads.ts'
+import { copyUploads } from './copy-uploads.ts'
 import { CommandError, runCommand, withApp } from './operator-command.ts'
 
 // npm run move-uploads: copies the uploads of DATA_DIR to the S3 bucket. May be repeated; the local files stay.

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { StartupError } from '../environment/startup-error.ts'
 import { verifyPassword } from '../identity/auth/password.ts'
 import { fullPhone } from '../identity/auth/phone.ts'
+import { admins, users } from '../identity/tables/people.ts'
 import type { App } from '../platform/context.ts'
-import { admins, users } from '../platform/db/tables/people.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 
 /** Throws a StartupError in production if a demo account can log in with the public demo password. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobs } from '../platform/db/tables/jobs.ts'
-import { users } from '../platform/db/tables/people.ts'
 import { formDataBody } from '../testing/form-data-body.ts'
 import { lastCode } from '../testing/phone-codes.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addSuperAdmin } from './admins/add-super-admin.ts'
+import { users } from './tables/people.ts'
 
 const app = await testApp({
   WASL_MODE: 'production',

@@ -1,6 +1,6 @@
+import { openDatabase } from '../app/open-database.ts'
 import { runCommand } from '../commands/operator-command.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { findViolations, invariants } from './find-violations.ts'
 import { formatReport } from './format-report.ts'
 

@@ -5,14 +5,14 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { seedStaticPages } from '../catalog/content/seed-static-pages.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { users } from '../identity/tables/people.ts'
 import { jobs } from '../platform/db/tables/jobs.ts'
-import { adminNotifications, notifications } from '../platform/db/tables/notifications.ts'
-import { users } from '../platform/db/tables/people.ts'
 import { runDueJobs } from '../platform/jobs/run-jobs.ts'
 import { buildSite } from '../testing/build-site.ts'
 import { demoPhones, logInAs } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { patternOf, siteLinks, type Visit, visitorOf } from '../testing/visit-site.ts'
+import { adminNotifications, notifications } from './tables/notifications.ts'
 
 /** How many links of one pattern each person follows. */
 const perPattern = process.env.WASL_TEST_ALL === '1' ? 10 : 1

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadPrincipal } from '../identity/sessions/load-principal.ts'
+import { providers } from '../identity/tables/people.ts'
 import { findViolations } from '../invariants/find-violations.ts'
+import { notifications } from '../messaging/tables/notifications.ts'
 import { loadBalance } from '../money/ledger/ledger-account.ts'
-import { complaints } from '../platform/db/resource-tables.ts'
-import { bankTransfers } from '../platform/db/tables/bank-transfers.ts'
-import { notifications } from '../platform/db/tables/notifications.ts'
-import { orders } from '../platform/db/tables/orders.ts'
-import { providers } from '../platform/db/tables/people.ts'
-import { reviews } from '../platform/db/tables/reviews.ts'
 import { orderFixture } from '../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../testing/orders.ts'
 import { adminToken } from '../testing/people.ts'
+import { bankTransfers } from './tables/bank-transfers.ts'
+import { complaints } from './tables/from-registry.ts'
+import { orders } from './tables/orders.ts'
+import { reviews } from './tables/reviews.ts'
 
 const { app, client, provider, sample, submittedOrder, notificationsTo } = await orderFixture()
 const { call, db, createContext } = app

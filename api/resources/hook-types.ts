@@ -18,6 +18,8 @@ export type ResourceHooks = {
   writeHooks: Readonly<Partial<Record<ResourceName, WriteHook>>>
   creators: Readonly<Partial<Record<ResourceName, RowCreator>>>
   renderers: Readonly<Record<DocumentRendererName, DocumentRenderer>>
+  /** Every table of the database: the rows that refer to another are found by their foreign keys. */
+  tables: Readonly<Record<string, unknown>>
   /** Locks that an action takes before its own row, by resource: where other transactions lock the parent first. */
   parentLocks: Readonly<Partial<Record<ResourceName, (ctx: TransactionCtx, id: string) => Promise<void>>>>
   /** Stores a notification to the administration about a row, with the params of its text from the row's fields. */

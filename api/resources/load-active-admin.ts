@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { adminAccounts } from '../identity/tables/people-views.ts'
 import type { Admin, App } from '../platform/context.ts'
-import { adminAccounts } from '../platform/db/tables/people-views.ts'
 
 /** The admin in whose name background work runs, with the permissions of now; undefined if the account is not active. */
 export async function loadActiveAdmin({ db }: Pick<App, 'db'>, id: string): Promise<Admin | undefined> {

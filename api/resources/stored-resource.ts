@@ -2,13 +2,14 @@ import { findResource, resources } from '@wasl/resources/index.ts'
 import type { AnyField, ChildTable, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { domainJoinTables } from '../platform/db/domain-join-tables.ts'
-import { domainTables } from '../platform/db/domain-tables.ts'
 import type { JoinTable } from '../platform/db/join-tables.ts'
 import { columnNames, hasColumn, searchExpression } from '../platform/db/resource-constraints.ts'
-import { joinTables, resourceTables } from '../platform/db/resource-tables.ts'
+import { domainJoinTables } from './tables/domain-join-tables.ts'
+import { domainTables } from './tables/domain-tables.ts'
+import { joinTables, resourceTables } from './tables/resource-tables.ts'
 
 /** A resource declaration with its database table. Every generated operation works on one. */
 export type StoredResource = {
@@ -82,8 +83,7 @@ const childListsOf = ({ fields }: AnyResource): ChildList[] =>
   )
 
 function tableFor(name: string): PgTable {
-  const domain: Readonly<Partial<Record<string, PgTable>>> = domainTables
-  return required(resourceTables[name] ?? domain[name], name)
+  return required<PgTable>(findEntry(resourceTables, name) ?? findEntry(domainTables, name), name)
 }
 
 function required<T>(value: T | undefined, name: string): T {

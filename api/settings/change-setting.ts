@@ -1,9 +1,9 @@
 import { type SettingKey, type Settings, settingsTable } from '@wasl/shared/settings/settings.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../platform/context.ts'
-import { settings } from '../platform/db/tables/system.ts'
 import { invalid } from '../platform/http/errors.ts'
 import { invalidateSettings } from './load-settings.ts'
+import { settings } from './tables/settings.ts'
 
 /** Stores one setting. Throws 422 with its key if the value is out of bounds. */
 export async function changeSetting<K extends SettingKey>(ctx: Ctx, key: K, value: Settings[K]): Promise<void> {

@@ -1,9 +1,9 @@
 import { parseSettings, type Settings } from '@wasl/shared/settings/settings.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../platform/context.ts'
-import { settings } from '../platform/db/tables/system.ts'
 import type { TtlCache } from '../platform/ttl-cache.ts'
 import { type StoredSettings, versionKey } from './stored-settings.ts'
+import { settings } from './tables/settings.ts'
 
 declare module '../platform/context.ts' {
   interface Caches {

@@ -1,9 +1,9 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { sql } from 'drizzle-orm'
+import { schema } from '../app/schema.ts'
 import type { App } from '../platform/context.ts'
 import { createResourceTable } from '../platform/db/create-resource-table.ts'
 import { createJoinTable } from '../platform/db/join-tables.ts'
-import { schema } from '../platform/db/schema.ts'
 import { diffSnapshots, snapshotOf } from '../platform/db/schema-snapshot.ts'
 import { storedResource } from '../resources/stored-resource.ts'
 

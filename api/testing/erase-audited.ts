@@ -1,6 +1,6 @@
 import { erasedState, eraseUser } from '../identity/personal-data/erase-user.ts'
+import type { users } from '../identity/tables/people.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import type { users } from '../platform/db/tables/people.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { audit } from '../resources/write/audit.ts'
 import type { TestApp } from './test-app.ts'

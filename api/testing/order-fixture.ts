@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { notifications } from '../platform/db/tables/notifications.ts'
-import { users } from '../platform/db/tables/people.ts'
+import { users } from '../identity/tables/people.ts'
+import { notifications } from '../messaging/tables/notifications.ts'
 import type { CallResult } from './call.ts'
 import { demoOffer, loadOrderSample, makeTransition, offersOf, type SentOrder, sendOrder } from './orders.ts'
 import { demoPhones, logInAs } from './people.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { categories, cities, services } from '../platform/db/resource-tables.ts'
+import { categories, cities, services } from '../catalog/tables/from-registry.ts'
 import type { CallResult } from './call.ts'
 import type { TestApp } from './test-app.ts'
 

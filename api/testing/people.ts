@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fullPhone } from '../identity/auth/phone.ts'
 import { openSession } from '../identity/sessions/open-session.ts'
-import { admins, roles, users } from '../platform/db/tables/people.ts'
+import { admins, roles, users } from '../identity/tables/people.ts'
 import { audit } from '../resources/write/audit.ts'
 import type { TestApp } from './test-app.ts'
 

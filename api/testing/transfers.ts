@@ -1,6 +1,6 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import sharp from 'sharp'
-import { receiving_accounts } from '../platform/db/resource-tables.ts'
+import { receiving_accounts } from '../ordering/tables/from-registry.ts'
 import { formDataBody } from './form-data-body.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { hashPassword } from '../identity/auth/password.ts'
+import type { users } from '../identity/tables/people.ts'
 import { fundWallet } from '../money/ledger/fund-wallet.ts'
 import { loadBalance } from '../money/ledger/ledger-account.ts'
-import type { users } from '../platform/db/tables/people.ts'
 import { newClient, sessionToken } from './people.ts'
 import { lastCode } from './phone-codes.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { tableOwners } from '../../api/platform/db/table-owners.ts'
+import { tableOwners } from '../../api/app/schema.ts'
 import { accessActions, plannedActions } from '../../shared/access/table.ts'
 import { isGenerated } from '../build/generated-paths.ts'
 import { type Citable, type CitedDocument, findBrokenAnchors, findBrokenCitations, numberedSections } from './citations.ts'
@@ -19,9 +19,7 @@ const documents = ['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 const isRule = (path: string): boolean => path.startsWith('scripts/lint/')
 
 const files = [...sources, ...documents].flatMap(filesUnder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-const namesInCode = new Map(
-  files.filter(({ path }) => path.startsWith('api/platform/db/tables/')).flatMap(({ text }) => readDeclaredTables(text)),
-)
+const namesInCode = new Map(files.filter(({ path }) => /^api\/.*\/tables\//.test(path)).flatMap(({ text }) => readDeclaredTables(text)))
 const exists = (path: string): boolean => existsSync(join(root, path))
 const readText = (path: string): string | null => files.find((file) => file.path === path)?.text ?? null
 const sectionsOf = (name: CitedDocument) => numberedSections(readText(`docs/${name}.md`) ?? '')

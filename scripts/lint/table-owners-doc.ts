@@ -1,6 +1,6 @@
-import { tableOwners } from '../../api/platform/db/table-owners.ts'
+import { tableOwners } from '../../api/app/schema.ts'
 
-const [start, end] = ['<!-- tables: written by `npm run docs` from api/platform/db/table-owners.ts -->', '<!-- /tables -->']
+const [start, end] = ['<!-- tables: written by `npm run docs` from api/app/schema.ts -->', '<!-- /tables -->']
 
 /** The text of docs/map.md with the current owners of the tables. Throws if it has no place for them. */
 export function withTableOwners(map: string): string {

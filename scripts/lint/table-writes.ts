@@ -33,9 +33,7 @@ export function findForeignWrites(path: string, text: string, tables: OwnedTable
     const owner = table && (ownerOf(table, tables) ?? (isImported ? 'resources' : undefined))
     if (!owner || owner === folder) return []
     const line = text.slice(0, index).split('\n').length
-    return [
-      { path, line, what: `writes ${table}, a table of api/${owner}: call a function of that folder (api/platform/db/table-owners.ts)` },
-    ]
+    return [{ path, line, what: `writes ${table}, a table of api/${owner}: call a function of that folder (api/app/schema.ts)` }]
   })
 }
 

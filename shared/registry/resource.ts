@@ -202,7 +202,7 @@ export type Resource<
   isLog?: true
   /** Shown as a tab of the parent record; not in the menu. */
   isNested?: true
-  /** The table or view is written by hand in `api/platform/db/tables`, with columns of the fields' names. Default: generated from `fields`. */
+  /** The table or view is written by hand in the `tables` folder of its owner, with columns of the fields' names. Default: generated from `fields`. */
   table?: Table
   /** The timestamps that a table written by hand has. Default: both. */
   timestamps?: readonly Timestamp[]

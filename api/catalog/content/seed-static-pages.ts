@@ -1,8 +1,8 @@
 import { defaultStaticPages } from '@wasl/resources/page-texts/default-static-pages.ts'
 import type { App } from '../../platform/context.ts'
-import { static_pages } from '../../platform/db/resource-tables.ts'
 import { sanitizeRichText } from '../../resources/read/sanitize-html.ts'
 import { toColumnValues } from '../../resources/write/column-values.ts'
+import { static_pages } from '../tables/from-registry.ts'
 
 /** Inserts the initial static pages; existing ones are not changed. */
 export async function seedStaticPages({ db }: Pick<App, 'db'>): Promise<void> {

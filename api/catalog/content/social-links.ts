@@ -3,7 +3,7 @@ import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import type { ChoiceOptions } from '@wasl/shared/registry/fields.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { social_links } from '../../platform/db/resource-tables.ts'
+import { social_links } from '../tables/from-registry.ts'
 
 const networks: ChoiceOptions = resources['social-links'].fields.network.options
 

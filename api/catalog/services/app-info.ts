@@ -3,9 +3,9 @@ import { companyName, platformName } from '@wasl/shared/settings/platform-name.t
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { listSocialLinks } from '../content/social-links.ts'
+import { categories, cities, services } from '../tables/from-registry.ts'
 
 /** Public facts about this deployment for its clients; demo accounts in demo mode only. */
 export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {

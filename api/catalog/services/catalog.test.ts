@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'
 import { allDemoProviders, seedProviders } from '../../demo/seeds/seed-providers.ts'
-import { categories, services } from '../../platform/db/resource-tables.ts'
-import { providerServices, providers } from '../../platform/db/tables/people.ts'
+import { providerServices, providers } from '../../identity/tables/people.ts'
 import { adminToken } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { categories, services } from '../tables/from-registry.ts'
 
 const { call, db, createContext } = await testApp()
 const catalogIds = await seedCatalog(createContext())

@@ -1,9 +1,9 @@
 import { type CategoryProviders, categoryProviders } from '@wasl/shared/contract/catalog.ts'
 import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { categories, cities } from '../../platform/db/resource-tables.ts'
-import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
+import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { categories, cities } from '../tables/from-registry.ts'
 import { openSpans } from './open-spans.ts'
 
 const { call, db, clock } = await testApp()

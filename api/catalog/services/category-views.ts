@@ -1,7 +1,7 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { categories, services } from '../../platform/db/resource-tables.ts'
+import { categories, services } from '../tables/from-registry.ts'
 import { idAndName } from './id-and-name.ts'
 
 /** The active categories with their number of active services and consultations, in one query. */

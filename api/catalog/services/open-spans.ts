@@ -1,6 +1,6 @@
 import { type OpenSpan, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { providers } from '../../platform/db/tables/people.ts'
+import { providers } from '../../identity/tables/people.ts'
 
 type WorkTimes = (typeof providers.$inferSelect)['work_times']
 

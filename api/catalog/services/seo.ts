@@ -2,7 +2,7 @@ import type { seoView } from '@wasl/shared/contract/catalog.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { seo } from '../../platform/db/resource-tables.ts'
+import { seo } from '../tables/from-registry.ts'
 
 /** The search engine metadata of a page; null if there is none. */
 export async function loadPageSeo(ctx: Pick<Ctx, 'db'>, { key }: { key: string }): Promise<z.input<typeof seoView>> {

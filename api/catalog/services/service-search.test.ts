@@ -2,8 +2,8 @@ import { demoServices } from '@wasl/resources/demo/services.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'
-import { services } from '../../platform/db/resource-tables.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { services } from '../tables/from-registry.ts'
 
 const { call, db, createContext } = await testApp()
 await seedCatalog(createContext())

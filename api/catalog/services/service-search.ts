@@ -4,9 +4,9 @@ import { withVat } from '@wasl/shared/rules/seller-vat.ts'
 import { and, eq } from 'drizzle-orm'
 import MiniSearch from 'minisearch'
 import type { Ctx } from '../../platform/context.ts'
-import { categories, services } from '../../platform/db/resource-tables.ts'
 import type { TtlCache } from '../../platform/ttl-cache.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { categories, services } from '../tables/from-registry.ts'
 import { idAndName } from './id-and-name.ts'
 
 const fields = ['name', 'keywords', 'category', 'description'] as const

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { providers } from '../../platform/db/tables/people.ts'
 
 /** Matches one provider if the principal may open its page: an approved one, or as a preview the own one before its approval. */
 export function isVisibleProvider({ principal }: Pick<Ctx, 'principal'>, id: string): SQL | undefined {

@@ -2,9 +2,10 @@ import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { joinTables, product_variants, products } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
+import { joinTables } from '../../resources/tables/resource-tables.ts'
+import { product_variants, products } from '../tables/from-registry.ts'
 
 type ProductRow = typeof products.$inferSelect
 

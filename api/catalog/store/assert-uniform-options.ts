@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { attribute_options, products } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import { attribute_options, products } from '../tables/from-registry.ts'
 
 /**
  * Throws 422 on two options of one attribute, on variants with options of different attributes, and on a variant's SKU that a product

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { product_categories } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
+import { product_categories } from '../tables/from-registry.ts'
 
 /** Limits product categories to two levels: the parent must be a main category, and not the row itself. */
 export async function productCategoryWriteHook({ db }: Ctx, { after }: RowWrite): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { product_groups, products, type review_requests } from '../../platform/db/resource-tables.ts'
 import { notify } from '../../resources/notify.ts'
+import { product_groups, products, type review_requests } from '../tables/from-registry.ts'
 
 export type ReviewRequest = typeof review_requests.$inferSelect
 

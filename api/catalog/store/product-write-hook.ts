@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { product_categories, product_variants } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import { product_categories, product_variants } from '../tables/from-registry.ts'
 import { assertOptionsDistinctInGroups } from './assert-distinct-options.ts'
 import { assertUniformOptions } from './assert-uniform-options.ts'
 

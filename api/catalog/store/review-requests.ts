@@ -2,11 +2,11 @@ import { resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { review_requests } from '../../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
+import { review_requests } from '../tables/from-registry.ts'
 import { notifyReviewDecision, type ReviewRequest } from './notify-review-decision.ts'
 
 /** Approves a provider's request: its product goes on sale, or its group gets the requested main product. Each is an edit in their own history. */

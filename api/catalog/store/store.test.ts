@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { product_variants, review_requests } from '../../platform/db/resource-tables.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { providers } from '../../platform/db/tables/people.ts'
+import { providers } from '../../identity/tables/people.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { product_variants, review_requests } from '../tables/from-registry.ts'
 
 const app = await testApp()
 const { call, db, shared } = app

@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { permissionPresets } from '@wasl/resources/permission-presets.ts'
 import { type AnyResource, permissionsOf } from '@wasl/shared/registry/resource.ts'
-import type { roles } from '../../platform/db/tables/people.ts'
+import type { roles } from '../../identity/tables/people.ts'
 
 const editedResources = ['categories', 'services', 'faqs', 'seo', 'banners'] as const
 const storeResources = Object.values<AnyResource>(resources).filter(({ group }) => group === 'store')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import { admins } from '../../identity/tables/people.ts'
 import type { Admin, Ctx } from '../../platform/context.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 
 /** The demo administrator with this phone, who acts in the seeds. */
 export async function loadDemoAdmin({ db }: Pick<Ctx, 'db'>, phone: string): Promise<Admin> {

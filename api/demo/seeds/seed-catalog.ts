@@ -6,8 +6,9 @@ import { demoFaqs } from '@wasl/resources/demo/faqs.ts'
 import { demoSeo } from '@wasl/resources/demo/seo.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { categories, cities, faqs, seo, services } from '../../catalog/tables/from-registry.ts'
+import { cancellation_reasons, coupons } from '../../ordering/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../../platform/db/resource-tables.ts'
 import { idsBySlug, toColumnValues } from '../../resources/write/column-values.ts'
 
 export type CatalogIds = { city: (slug: string) => string; category: (slug: string) => string }

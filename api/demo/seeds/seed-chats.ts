@@ -1,10 +1,10 @@
 import { demoAdministrationChat, demoChats, demoReport } from '@wasl/resources/demo/chats.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import { users } from '../../identity/tables/people.ts'
+import { chatMessages, chatReads, chatReports, chatRooms } from '../../messaging/tables/chat.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { chatMessages, chatReads, chatReports, chatRooms } from '../../platform/db/tables/chat.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadDemoAdmin } from './load-demo-admin.ts'
 

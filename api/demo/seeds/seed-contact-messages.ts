@@ -1,5 +1,5 @@
+import { contactMessages } from '../../messaging/tables/contact.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { contactMessages } from '../../platform/db/tables/contact.ts'
 
 const messages = [
   {

@@ -2,9 +2,9 @@ import { demoCouponUses } from '@wasl/resources/demo/coupon-uses.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { inArray } from 'drizzle-orm'
 import { fullPhone } from '../../identity/auth/phone.ts'
+import { users } from '../../identity/tables/people.ts'
+import { coupon_uses, coupons } from '../../ordering/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
-import { users } from '../../platform/db/tables/people.ts'
 
 /** Inserts the counted uses of the demo coupons, each by a demo client at its time. */
 export async function seedCouponUses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {

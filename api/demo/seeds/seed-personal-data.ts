@@ -1,8 +1,8 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
+import { consents, data_requests } from '../../identity/tables/from-registry.ts'
+import { users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { consents, data_requests } from '../../platform/db/resource-tables.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 
 /** Inserts the consents of the demo's active accounts, and personal-data requests that came by phone and email. */

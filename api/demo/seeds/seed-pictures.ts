@@ -2,9 +2,9 @@ import { carPicture } from '@wasl/resources/demo/pictures/car-picture.ts'
 import { introPictures } from '@wasl/resources/demo/pictures/intro-pictures.ts'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { cars, intro_pages } from '../../catalog/tables/from-registry.ts'
+import { admins } from '../../identity/tables/people.ts'
 import type { Admin, Ctx } from '../../platform/context.ts'
-import { cars, intro_pages } from '../../platform/db/resource-tables.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 
 /** Draws pictures for the demo's cars and intro pages, and uploads them as an administrator. */

@@ -1,6 +1,6 @@
 import { demoAttributes, demoBrands, demoFeatures, demoOptions, demoProductCategories } from '@wasl/resources/demo/store-catalog.ts'
+import { attribute_options, attributes, brands, features, product_categories } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { attribute_options, attributes, brands, features, product_categories } from '../../platform/db/resource-tables.ts'
 import { idsBySlug, toColumnValues } from '../../resources/write/column-values.ts'
 
 /** Inserts brands, product categories, attributes, options and features. Returns their ids by slug. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { seedAttachments } from './seed-attachments.ts'
 import { loadDemoUser } from './seed-orders.ts'
 

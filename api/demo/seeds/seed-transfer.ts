@@ -2,9 +2,9 @@ import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
+import { receiving_accounts } from '../../ordering/tables/from-registry.ts'
+import { invoices } from '../../ordering/tables/invoices.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { receiving_accounts } from '../../platform/db/resource-tables.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 
 const receipt = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">

@@ -1,7 +1,8 @@
 import type { demoProducts } from '@wasl/resources/demo/products.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
+import { product_variants } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { joinTables, product_variants } from '../../platform/db/resource-tables.ts'
+import { joinTables } from '../../resources/tables/resource-tables.ts'
 
 type DemoVariants = NonNullable<(typeof demoProducts)[number]['variants']>
 

@@ -1,7 +1,7 @@
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { visitorDays } from '../../platform/db/tables/visitors.ts'
+import { visitorDays } from '../../views/tables/visitors.ts'
 
 const daysBack = 365
 

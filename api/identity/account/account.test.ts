@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { loginAttempts } from '../../platform/db/tables/access.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../auth/password.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { loginAttempts } from '../tables/access.ts'
+import { admins } from '../tables/people.ts'
 import { codeAt } from '../two-factor/totp.ts'
 
 const app = await testApp()

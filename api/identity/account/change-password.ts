@@ -2,12 +2,12 @@ import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import type { AdminCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { admins, users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { notify } from '../../resources/notify.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { assertNotPhone, hashPassword } from '../auth/password.ts'
 import { endOtherSessions } from '../sessions/own-sessions.ts'
+import { admins, users } from '../tables/people.ts'
 import { verifyOwnPassword, verifyUserPassword } from './verify-own-password.ts'
 
 type PasswordChange = { current: string; password: string }

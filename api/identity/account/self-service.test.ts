@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { cities } from '../../platform/db/resource-tables.ts'
-import { loginAttempts, sessions, verificationCodes } from '../../platform/db/tables/access.ts'
+import { cities } from '../../catalog/tables/from-registry.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../auth/password.ts'
+import { loginAttempts, sessions, verificationCodes } from '../tables/access.ts'
+import { users } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db } = app

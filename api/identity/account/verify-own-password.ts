@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { AdminCtx, UserCtx } from '../../platform/context.ts'
-import { admins, users } from '../../platform/db/tables/people.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { clearAttempts, throttleLogin } from '../auth/throttle-login.ts'
+import { admins, users } from '../tables/people.ts'
 
 /** Confirms the current admin's password and returns the admin. Wrong passwords count towards the login limit. */
 export async function verifyOwnPassword(ctx: AdminCtx, password: string, field: string): Promise<typeof admins.$inferSelect> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addSuperAdmin } from './add-super-admin.ts'
 

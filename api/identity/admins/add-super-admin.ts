@@ -6,12 +6,12 @@ import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { hashPassword } from '../auth/password.ts'
+import { admins } from '../tables/people.ts'
 
 type NewSuperAdmin = { name: string; phone: string; password: string }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '../../platform/db/tables/access.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { loadActiveAdmin } from '../../resources/load-active-admin.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { findValidAdmins } from '../live/valid-admins.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { sessions } from '../tables/access.ts'
+import { admins } from '../tables/people.ts'
 import { removeUnknownPermissions } from './remove-unknown-permissions.ts'
 
 const app = await testApp()

@@ -2,11 +2,11 @@ import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { admins, roles } from '../../platform/db/tables/people.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { admins, roles } from '../tables/people.ts'
 import { removeUnknownPermissions } from './remove-unknown-permissions.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AdminCtx } from '../../platform/context.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { admins } from '../tables/people.ts'
 
 /** The instant up to which this admin has read the administration's notifications. */
 export async function loadNotificationsReadUntil({ db, principal }: AdminCtx): Promise<string> {

@@ -2,9 +2,9 @@ import { allPermissions } from '@wasl/resources/permission-catalog.ts'
 import { eq } from 'drizzle-orm'
 import type { App, Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { admins, roles } from '../../platform/db/tables/people.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { admins, roles } from '../tables/people.ts'
 
 /** Takes the permissions of removed resources and actions out of all roles and admins: they would come back with a resource of the same name. */
 export const removeUnknownPermissions = (app: App): Promise<void> =>

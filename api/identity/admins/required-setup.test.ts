@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { admins } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db } = app

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import { admins } from '../tables/people.ts'
 import { assertHoldsPermissions, assertKnownPermissions, permissionsIn } from './assert-holds-permissions.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { type NewProvider, type pendingRegistrations, verificationCodes } from '../../platform/db/tables/access.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { releaseFiles } from '../../platform/uploads/release-files.ts'
+import { type NewProvider, type pendingRegistrations, verificationCodes } from '../tables/access.ts'
+import { providers, users } from '../tables/people.ts'
 
 /** What a registration says about the account. */
 export type RegistrationForm = Omit<typeof pendingRegistrations.$inferSelect, 'id' | 'created_at'>

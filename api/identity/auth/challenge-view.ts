@@ -1,7 +1,7 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import type { verificationCodes } from '../../platform/db/tables/access.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
+import type { verificationCodes } from '../tables/access.ts'
 import { nationalPhone } from './phone.ts'
 
 type SentCode = Pick<typeof verificationCodes.$inferSelect, 'id' | 'phone' | 'created_at' | 'expires_at'>

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { verificationCodes } from '../tables/access.ts'
 import { codeHash, isSameHash } from './code-hash.ts'
 import type { CodePurpose } from './send-code.ts'
 

@@ -1,9 +1,9 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { and, desc, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { secondsUntil } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { verificationCodes } from '../tables/access.ts'
 import { challengeView } from './challenge-view.ts'
 import { type CodeMessage, type CodeRequest, isOfRequest, sendCode } from './send-code.ts'
 

@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions, verificationCodes } from '../../platform/db/tables/access.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { sessions, verificationCodes } from '../tables/access.ts'
 import { hashPassword } from './password.ts'
 
 const app = await testApp({ TRUST_PROXY: '1' })

@@ -1,8 +1,8 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { knownDevices } from '../../platform/db/tables/access.ts'
 import { newToken, tokenHash } from '../sessions/session-token.ts'
+import { knownDevices } from '../tables/access.ts'
 import type { LoginAttempt } from './throttle-login.ts'
 
 /** How long a device stays known without a login. */

@@ -1,15 +1,15 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { admins, providers, users } from '../../platform/db/tables/people.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { newClient } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { sessions } from '../tables/access.ts'
+import { admins, providers, users } from '../tables/people.ts'
 import { hashPassword } from './password.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Admin, Ctx, User } from '../../platform/context.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
 import { auditImpersonationEnd } from '../impersonation/impersonate.ts'
 import { endSessionsWhere } from '../sessions/end-sessions.ts'
+import { sessions } from '../tables/access.ts'
 
 /** Ends this session, or with `everywhere` all sessions of the user or admin; their tokens are invalid from the next request. */
 export async function logOut(ctx: Ctx & { principal: User | Admin }, { everywhere }: { everywhere: boolean }): Promise<void> {

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cities } from '../../platform/db/resource-tables.ts'
-import { verificationCodes } from '../../platform/db/tables/access.ts'
+import { cities } from '../../catalog/tables/from-registry.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { verificationCodes } from '../tables/access.ts'
+import { providers, users } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db, clock } = app

@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cities } from '../../platform/db/resource-tables.ts'
-import { verificationCodes } from '../../platform/db/tables/access.ts'
+import { cities } from '../../catalog/tables/from-registry.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { verificationCodes } from '../tables/access.ts'
+import { users } from '../tables/people.ts'
 
 const { call, db, clock } = await testApp()
 const [city] = await db

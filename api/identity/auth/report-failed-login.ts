@@ -4,10 +4,10 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
-import { loginAttempts } from '../../platform/db/tables/access.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { notify, notifyAdmins } from '../../resources/notify.ts'
+import { loginAttempts } from '../tables/access.ts'
 import type { LoginAttempt } from './throttle-login.ts'
 
 type Account = { id: string; name: string; phone: string; locale: Locale }

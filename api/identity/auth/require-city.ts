@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { cities } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { cities } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 
 /** Throws a field error when the city does not exist or is not served. */

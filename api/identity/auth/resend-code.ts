@@ -1,9 +1,9 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { verificationCodes } from '../../platform/db/tables/access.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { verificationCodes } from '../tables/access.ts'
+import { users } from '../tables/people.ts'
 import { ensureActivationCode } from './ensure-activation-code.ts'
 
 /** Sends another code for a challenge whose account is not activated yet, to activate it with the same registration. */

@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { knownDevices, loginAttempts } from '../../platform/db/tables/access.ts'
+import { adminNotifications, notifications } from '../../messaging/tables/notifications.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { adminNotifications, notifications } from '../../platform/db/tables/notifications.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { knownDevices, loginAttempts } from '../tables/access.ts'
+import { admins } from '../tables/people.ts'
 import { hashPassword } from './password.ts'
 
 // Every attempt hashes a password.

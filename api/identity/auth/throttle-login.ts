@@ -3,12 +3,12 @@ import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, count, eq, gt, isNull, max, ne, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { senderLimits } from '../../platform/db/sender-limits.ts'
-import { loginAttempts } from '../../platform/db/tables/access.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import type { Realm } from '../sessions/session-lifetime.ts'
+import { loginAttempts } from '../tables/access.ts'
 
 /** `device`: the hash of a device on which this account has logged in before; null for any other. */
 export type LoginAttempt = { realm: Realm; phone: string; device: string | null }

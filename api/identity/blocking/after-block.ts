@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { notify } from '../../resources/notify.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
+import { users } from '../tables/people.ts'
 
 /** Notifies blocked users, which logs their open pages out, and ends their sessions. */
 export async function afterUsersBlocked(ctx: Ctx, userIds: readonly string[]): Promise<void> {

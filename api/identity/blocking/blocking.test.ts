@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { sessions } from '../tables/access.ts'
+import { providers, users } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db } = app

@@ -9,13 +9,13 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminCtx, Ctx, User } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { newToken, tokenHash } from '../sessions/session-token.ts'
+import { sessions } from '../tables/access.ts'
+import { users } from '../tables/people.ts'
 
 /**
  * Prepares a read-only session in which the current super admin sees the site as a client or provider user, and returns the code that

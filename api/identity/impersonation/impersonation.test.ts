@@ -1,13 +1,13 @@
 import { impersonationSeconds } from '@wasl/shared/contract/impersonation.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '../../platform/db/tables/access.ts'
-import { admins, providers } from '../../platform/db/tables/people.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { findValidSessions } from '../live/valid-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { sessions } from '../tables/access.ts'
+import { admins, providers } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db, server } = app

@@ -1,10 +1,10 @@
 import type { Server } from 'socket.io'
 import type { App, User } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
 import { authenticateSockets } from '../../platform/live/authenticate-socket.ts'
 import { sessionRoom, userRoom } from '../../platform/live/live-channel.ts'
 import type { UserNamespace, UserSocket, UserSocketData } from '../../platform/live/user-socket.ts'
+import { sessions } from '../tables/access.ts'
 import { verifyTicket } from './ticket.ts'
 import { findValidSession, findValidSessions } from './valid-sessions.ts'
 

@@ -3,11 +3,11 @@ import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { eq, placeholder } from 'drizzle-orm'
 import type { AdminCtx, App, UserCtx } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { unauthenticated } from '../../platform/http/request-context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { isSameHash } from '../auth/code-hash.ts'
+import { sessions } from '../tables/access.ts'
 
 const lifetimeSeconds = 60
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { Admin, App } from '../../platform/context.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
-import { adminAccounts } from '../../platform/db/tables/people-views.ts'
+import { sessions } from '../tables/access.ts'
+import { adminAccounts } from '../tables/people-views.ts'
 
 export type ValidAdmin = { token_hash: string; admin: Admin }
 

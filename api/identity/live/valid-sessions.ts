@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, ne, or, type Placeholder, placeholder, type SQL } from 'drizzle-orm'
 import type { App, User } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
+import { sessions } from '../tables/access.ts'
+import { providers, users } from '../tables/people.ts'
 
 type ValidSession = { token_hash: string; user: User }
 

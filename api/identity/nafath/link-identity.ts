@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { nafathRequests, verifiedIdentities } from '../../platform/db/tables/access.ts'
+import { nafathRequests, verifiedIdentities } from '../tables/access.ts'
 import { identityTaken, requestUnusable } from './nafath-errors.ts'
 
 /** A request that was made for this account, or for registration and login (null). */

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { cities } from '../../platform/db/resource-tables.ts'
-import { nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
-import { users } from '../../platform/db/tables/people.ts'
+import { cities } from '../../catalog/tables/from-registry.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { eraseAudited } from '../../testing/erase-audited.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { deleteExpiredCredentials } from '../sessions/delete-expired.ts'
+import { nafathRequests, verificationCodes, verifiedIdentities } from '../tables/access.ts'
+import { users } from '../tables/people.ts'
 import type { LocalNafath } from './nafath.ts'
 
 const app = await testApp()

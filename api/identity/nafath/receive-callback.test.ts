@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { nafathRequests } from '../../platform/db/tables/access.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { nafathRequests } from '../tables/access.ts'
 import type { LocalNafath } from './nafath.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import type { NafathCallback } from '@wasl/shared/contract/nafath.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { nafathRequests } from '../../platform/db/tables/access.ts'
+import { nafathRequests } from '../tables/access.ts'
 import { answerRequest } from './check-request.ts'
 import { nafathUnavailable, wrongCallback } from './nafath-errors.ts'
 import { requireNafath } from './start-request.ts'

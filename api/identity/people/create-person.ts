@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { hashPassword } from '../auth/password.ts'
+import { providers, users } from '../tables/people.ts'
 import { freePhone, phoneTaken, sendPasswordLink } from './send-invitation.ts'
 
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'role'> & Partial<typeof users.$inferInsert>

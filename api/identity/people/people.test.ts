@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { categories, cities, services } from '../../platform/db/resource-tables.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
+import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { providerServices, providers, users } from '../../platform/db/tables/people.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { sessions } from '../tables/access.ts'
+import { providerServices, providers, users } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db } = app

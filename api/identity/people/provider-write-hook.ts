@@ -1,11 +1,11 @@
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { informOfNewIban } from '../providers/change-bank.ts'
+import { providers, users } from '../tables/people.ts'
 
 /** A new IBAN that the administration enters informs the owner and holds payouts, as one that the owner enters. */
 export async function providerWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {

@@ -2,11 +2,11 @@ import type { Label } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { deleteWaitingAccount } from '../auth/apply-registration.ts'
 import { sendCode } from '../auth/send-code.ts'
+import { users } from '../tables/people.ts'
 
 /** Sends a code with a link, with which the person sets a password. An earlier one becomes invalid. `text` is the SMS. */
 export async function sendInvitation(

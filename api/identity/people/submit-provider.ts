@@ -1,10 +1,10 @@
 import { applicationFields } from '@wasl/shared/rules/application-review.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { missingFields } from '../providers/application.ts'
+import { providers, users } from '../tables/people.ts'
 
 /** Sends a provider that the administration prepared to review. Throws 409 while it lacks an owner or something that every application has. */
 export async function submitProvider(ctx: Ctx, provider: StoredRow): Promise<void> {

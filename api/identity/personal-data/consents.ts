@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import { static_pages } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { consents, static_pages } from '../../platform/db/resource-tables.ts'
+import { consents } from '../tables/from-registry.ts'
 
 /** Records that the user agreed to the current terms and privacy policy. */
 export async function recordConsents(ctx: Ctx, user_id: string): Promise<void> {

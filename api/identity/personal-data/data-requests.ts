@@ -2,10 +2,10 @@ import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { data_requests } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { data_requests } from '../tables/from-registry.ts'
 
 /** Sets when a request is due, unless the form does, and when it was closed. */
 export async function dataRequestWriteHook(ctx: Ctx, { before, after }: RowWrite): Promise<void> {

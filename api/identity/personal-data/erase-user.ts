@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { data_requests } from '../../platform/db/resource-tables.ts'
-import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { deleteMessagesOf } from '../../platform/jobs/enqueue.ts'
 import { deleteFiles } from '../../platform/uploads/delete-files.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
+import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../tables/access.ts'
+import { data_requests } from '../tables/from-registry.ts'
+import { users } from '../tables/people.ts'
 import { deleteExportsOf } from './export.ts'
 
 /** The name that remains of a deleted account on orders, invoices and entries of the ledger. */

@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { schema } from '../../platform/db/schema.ts'
+import { schema } from '../../app/schema.ts'
 import { personalTables } from './personal-tables.ts'
 
 const peopleTables = ['users', 'providers']

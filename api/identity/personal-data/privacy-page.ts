@@ -1,7 +1,7 @@
 import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
-import { consents } from '../../platform/db/resource-tables.ts'
+import { consents } from '../tables/from-registry.ts'
 import { findCurrentExport } from './export.ts'
 
 /** What the current user may see and do about their personal data. */

@@ -3,11 +3,11 @@ import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { admins, roles } from '../../platform/db/tables/people.ts'
-import { adminAccounts } from '../../platform/db/tables/people-views.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { requiredSetup } from '../admins/required-setup.ts'
+import { admins, roles } from '../tables/people.ts'
+import { adminAccounts } from '../tables/people-views.ts'
 
 /** The admin's own profile, with their effective permissions and the settings the client needs. A super admin has every permission, so none are listed. */
 export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.input<typeof adminProfile>> {

@@ -4,10 +4,10 @@ import { type ChannelChoices, chosenChannels } from '@wasl/shared/rules/choose-c
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { offeredChannels } from '../../resources/notify.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { users } from '../tables/people.ts'
 
 /** Whose emails, and of which group of notifications. */
 type Subject = { user_id: string; group: ChoosableImportance }

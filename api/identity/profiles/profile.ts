@@ -3,15 +3,15 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { ChoosableImportance } from '@wasl/shared/notifications/channels.ts'
 import { chosenChannels } from '@wasl/shared/rules/choose-channels.ts'
 import { eq } from 'drizzle-orm'
+import { cities } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { cities } from '../../platform/db/resource-tables.ts'
-import { verifiedIdentities } from '../../platform/db/tables/access.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { offeredChannels } from '../../resources/notify.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { nationalPhone } from '../auth/phone.ts'
+import { verifiedIdentities } from '../tables/access.ts'
+import { providers, users } from '../tables/people.ts'
 
 /** The user's own profile, with the city's name in the request's language. Source: specification, section 7. */
 export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {

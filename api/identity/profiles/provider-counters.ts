@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { providers } from '../../platform/db/tables/people.ts'
+import { providers } from '../tables/people.ts'
 
 /** Adds one rating to a provider's average, or removes one with `count` −1. */
 export async function addProviderRating({ db }: Pick<Ctx, 'db'>, provider_id: string, rating: number, count: 1 | -1): Promise<void> {

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { users } from '../tables/people.ts'
 import { loadProfile } from './profile.ts'
 
 /** Saves the current user's language, by which channels notifications also arrive and the address for emails; absent fields keep their value. */

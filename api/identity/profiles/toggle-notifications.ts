@@ -1,7 +1,7 @@
 import { eq, not } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { users } from '../tables/people.ts'
 
 /** Turns the user's notifications on or off. Returns the new value. */
 export async function toggleNotifications(ctx: UserCtx): Promise<boolean> {

@@ -9,13 +9,13 @@ import type { Label } from '@wasl/shared/units.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
-import { providerCategories, providerCities, providerServices, type providers } from '../../platform/db/tables/people.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { requireCity } from '../auth/require-city.ts'
+import { providerCategories, providerCities, providerServices, type providers } from '../tables/people.ts'
 
 type ProviderChange = Partial<typeof providers.$inferInsert>
 

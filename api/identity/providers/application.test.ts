@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { categories, cities, services } from '../../platform/db/resource-tables.ts'
-import { adminNotifications } from '../../platform/db/tables/notifications.ts'
-import { providers } from '../../platform/db/tables/people.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
+import { adminNotifications } from '../../messaging/tables/notifications.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { providers } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db } = app

@@ -2,13 +2,13 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import { type ApplicationFieldName, applicationFields } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq, inArray } from 'drizzle-orm'
+import { services as servicesTable } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { services as servicesTable } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
-import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { providerCategories, providerCities, providerServices, providers } from '../tables/people.ts'
 import { documentChangeView, findOpenDocumentChange } from './open-document-change.ts'
 
 /** The id of the provider that the current user owns. */

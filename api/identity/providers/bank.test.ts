@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { providers } from '../../platform/db/tables/people.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../auth/password.ts'
+import { loginAttempts, verificationCodes } from '../tables/access.ts'
+import { providers } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db, clock } = app

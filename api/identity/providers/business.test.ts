@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { files } from '../../platform/db/tables/files.ts'
-import { providers } from '../../platform/db/tables/people.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { providers } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db, clock } = app

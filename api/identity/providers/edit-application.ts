@@ -4,10 +4,10 @@ import type { Label } from '@wasl/shared/units.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalidFormMessage, notFound, RequestError } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { providers } from '../tables/people.ts'
 import { loadApplication, ownedProviderId } from './application.ts'
 
 type ProviderRow = typeof providers.$inferSelect

@@ -3,12 +3,12 @@ import { type Rejection, rejectionsText } from '@wasl/shared/rules/application-r
 import { type Label, type Localized, labelIn } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { notify } from '../../resources/notify.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { afterQuietHours } from '../../settings/quiet-hours.ts'
+import { users } from '../tables/people.ts'
 
 const link = '/provider/application'
 

@@ -3,8 +3,8 @@ import { changedDocuments, type Rejection } from '@wasl/shared/rules/application
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { document_changes } from '../../platform/db/resource-tables.ts'
-import type { providers } from '../../platform/db/tables/people.ts'
+import { document_changes } from '../tables/from-registry.ts'
+import type { providers } from '../tables/people.ts'
 
 type DocumentChange = typeof document_changes.$inferSelect
 

@@ -1,11 +1,11 @@
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { admins } from '../../platform/db/tables/people.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../auth/password.ts'
+import { admins } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db, clock } = app

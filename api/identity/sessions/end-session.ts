@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { sessions } from '../tables/access.ts'
+import { admins } from '../tables/people.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 
 /** Ends one session of any user or admin. Only a super admin may end a super admin's session. */

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
+import { sessions } from '../tables/access.ts'
 
 /** Ends all sessions of these users; their tokens are invalid from the next request. */
 export async function endUserSessions(ctx: Ctx, userIds: readonly string[]): Promise<void> {

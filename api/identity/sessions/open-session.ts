@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
+import { sessions } from '../tables/access.ts'
 import { deviceName } from './device-name.ts'
 import { sessionEnd } from './session-lifetime.ts'
 import { newToken, tokenHash } from './session-token.ts'

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Admin, Ctx, User } from '../../platform/context.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { sessions } from '../tables/access.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 
 type OwnCtx = Ctx & { principal: User | Admin }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sessions } from '../../platform/db/tables/access.ts'
-import { admins, providers, users } from '../../platform/db/tables/people.ts'
-import { adminAccounts } from '../../platform/db/tables/people-views.ts'
-import { settings } from '../../platform/db/tables/system.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { shareWithinTurn } from '../../platform/share-within-turn.ts'
 import { versionKey } from '../../settings/stored-settings.ts'
+import { settings } from '../../settings/tables/settings.ts'
+import { sessions } from '../tables/access.ts'
+import { admins, providers, users } from '../tables/people.ts'
+import { adminAccounts } from '../tables/people-views.ts'
 
 declare module '../../platform/context.ts' {
   interface Prepared {

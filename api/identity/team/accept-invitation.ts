@@ -3,7 +3,6 @@ import { acceptInvitationForm } from '@wasl/shared/contract/team.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { notify } from '../../resources/notify.ts'
@@ -16,6 +15,7 @@ import { recordConsents } from '../personal-data/consents.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { users } from '../tables/people.ts'
 
 type LoggedIn = { token: string; device: string; user: Profile }
 

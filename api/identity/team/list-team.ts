@@ -3,10 +3,10 @@ import type { Team, TeamMember } from '@wasl/shared/contract/team.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { User, UserCtx } from '../../platform/context.ts'
-import { verificationCodes } from '../../platform/db/tables/access.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { nationalPhone } from '../auth/phone.ts'
+import { verificationCodes } from '../tables/access.ts'
+import { users } from '../tables/people.ts'
 
 export type TeamUser = typeof users.$inferSelect
 

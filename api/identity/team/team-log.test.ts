@@ -1,11 +1,11 @@
 import { teamLog } from '@wasl/shared/contract/team.ts'
 import { expect, test } from 'vitest'
-import { complaints } from '../../platform/db/resource-tables.ts'
-import { adminNotifications } from '../../platform/db/tables/notifications.ts'
-import { providers } from '../../platform/db/tables/people.ts'
+import { adminNotifications } from '../../messaging/tables/notifications.ts'
+import { complaints } from '../../ordering/tables/from-registry.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { providers } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db } = app

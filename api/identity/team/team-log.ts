@@ -4,11 +4,11 @@ import type { TeamLog, TeamLogQuery } from '@wasl/shared/contract/team.ts'
 import { historyLabelsOf } from '@wasl/shared/registry/history-labels.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { ownedProviderId } from '../providers/application.ts'
+import { users } from '../tables/people.ts'
 
 /** One page of what the people of the current user's own provider did, newest first; of one person with `user_id`. Owners only. */
 export async function listTeamLog(ctx: UserCtx, { user_id, ...page }: TeamLogQuery): Promise<TeamLog> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { fullPhone } from '../auth/phone.ts'
+import { verificationCodes } from '../tables/access.ts'
+import { providers, users } from '../tables/people.ts'
 
 const app = await testApp()
 const { call, db, clock } = app

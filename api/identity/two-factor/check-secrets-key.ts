@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import type { App } from '../../platform/context.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { readSecretsCheck, storeSecretsCheck } from '../../platform/deployment/deployment.ts'
+import { admins } from '../tables/people.ts'
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts'
 
 const checkRow = 'secrets-check'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import type { Ctx } from '../../platform/context.ts'
-import { recoveryCodes } from '../../platform/db/tables/access.ts'
+import { recoveryCodes } from '../tables/access.ts'
 
 const codeCount = 10
 const codeBytes = 10 // 80 random bits cannot be guessed, so the hash needs no salt and need not be slow

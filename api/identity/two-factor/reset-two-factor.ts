@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { recoveryCodes } from '../../platform/db/tables/access.ts'
-import { admins } from '../../platform/db/tables/people.ts'
+import { recoveryCodes } from '../tables/access.ts'
+import { admins } from '../tables/people.ts'
 
 /** Removes an admin's secret and recovery codes; the next login needs only the password. */
 export async function resetTwoFactor({ db }: Ctx, adminId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
+import { broadcasts } from '../tables/broadcasts.ts'
 
 type AnnouncedCoupon = { id: string; title: { ar: string; en: string }; code: string }
 

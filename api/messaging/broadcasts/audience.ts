@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { users } from '../../platform/db/tables/people.ts'
 
 export type Audience = { audience: 'all' | 'clients' | 'providers' | 'city'; city_id: string | null }
 

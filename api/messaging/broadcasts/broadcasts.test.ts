@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { cities } from '../../platform/db/resource-tables.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { users } from '../../platform/db/tables/people.ts'
+import { cities } from '../../catalog/tables/from-registry.ts'
+import { users } from '../../identity/tables/people.ts'
 import { claimJobs } from '../../platform/jobs/claim.ts'
 import { runDueJobs, runQueues } from '../../platform/jobs/run-jobs.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { notifications } from '../tables/notifications.ts'
 import { sendBroadcastBatch } from './send-broadcast-batch.ts'
 
 const app = await testApp()

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import * as z from 'zod'
+import { users } from '../../identity/tables/people.ts'
+import { coupons } from '../../ordering/tables/from-registry.ts'
 import type { App, Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { coupons } from '../../platform/db/resource-tables.ts'
-import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import type { NotificationRequest } from '../../resources/notify.ts'
 import { notify } from '../notifications/notify.ts'
+import { broadcasts } from '../tables/broadcasts.ts'
 import { audienceFilter, countAudience } from './audience.ts'
 
 const batchSize = 1_000

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { chatMessages, chatReports, chatRooms } from '../../platform/db/tables/chat.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { chatMessages, chatReports, chatRooms } from '../tables/chat.ts'
 import { loadOwnRoom } from './visible-room.ts'
 
 /** Blocks the other party of an order's chat for the reader's side, or unblocks it: while a side blocks, nobody writes. */

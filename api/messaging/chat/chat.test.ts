@@ -2,14 +2,14 @@ import { messagesPage } from '@wasl/shared/contract/chat.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { chatRooms } from '../../platform/db/tables/chat.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
+import { chatRooms } from '../tables/chat.ts'
+import { notifications } from '../tables/notifications.ts'
 
 const { app, client, provider, freelancer, acceptedOrder, offeredOrder } = await orderFixture()
 const { call, clock, db, shared } = app

@@ -2,8 +2,8 @@ import { type MessagesPage, messagesPerPage } from '@wasl/shared/contract/chat.t
 import { and, asc, desc, eq, gt, lt, placeholder } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { chatMessages } from '../../platform/db/tables/chat.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
+import { chatMessages } from '../tables/chat.ts'
 import { type MessageRow, messageViews } from './message-views.ts'
 import { loadOwnRoom } from './visible-room.ts'
 

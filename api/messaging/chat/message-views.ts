@@ -1,9 +1,9 @@
 import type { ChatSide, MessageView } from '@wasl/shared/contract/chat.ts'
 import { inArray } from 'drizzle-orm'
+import { admins, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { chatMessages } from '../../platform/db/tables/chat.ts'
 import { files } from '../../platform/db/tables/files.ts'
-import { admins, users } from '../../platform/db/tables/people.ts'
+import type { chatMessages } from '../tables/chat.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 type ViewCtx = Pick<Ctx, 'db'>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { chatRooms } from '../../platform/db/tables/chat.ts'
+import { chatRooms } from '../tables/chat.ts'
 
 /** Opens the room of the parties of an order; an order has one. */
 export async function openOrderRoom(ctx: Ctx, { id, number }: { id: string; number: string }): Promise<void> {

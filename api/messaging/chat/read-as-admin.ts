@@ -1,11 +1,11 @@
 import type { MessagesPage } from '@wasl/shared/contract/chat.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { AdminCtx } from '../../platform/context.ts'
-import { chatRooms } from '../../platform/db/tables/chat.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { chatRooms } from '../tables/chat.ts'
 import { findMessages } from './list-messages.ts'
 import { messageViews } from './message-views.ts'
 

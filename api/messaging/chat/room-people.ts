@@ -1,7 +1,7 @@
 import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import type { OwnRoom } from './visible-room.ts'
 
 // Who may read chats for a provider. Source: the access table, chat.read.

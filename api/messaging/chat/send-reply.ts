@@ -1,9 +1,9 @@
 import { cleanLines } from '@wasl/shared/utils/normalize-text.ts'
 import { eq } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { chatRooms } from '../../platform/db/tables/chat.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
+import { chatRooms } from '../tables/chat.ts'
 import { addMessage } from './add-message.ts'
 
 /** Sends the reply of an administrator to a user's room with the administration. Its row is locked by the action. */

@@ -1,11 +1,11 @@
 import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import { and, eq, or, type Placeholder, placeholder, type SQL, sql } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx, User } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { chatRooms } from '../../platform/db/tables/chat.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { chatRooms } from '../tables/chat.ts'
 
 export type RoomRow = typeof chatRooms.$inferSelect
 /** A room of the reader, with its order if it has one. */

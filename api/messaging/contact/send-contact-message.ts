@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { senderLimits } from '../../platform/db/sender-limits.ts'
-import { contactMessages } from '../../platform/db/tables/contact.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { contactMessages } from '../tables/contact.ts'
 
 type ContactMessageInput = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message'>
 const maxPerHour = 5

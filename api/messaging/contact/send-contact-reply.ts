@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
-import type { contactMessages } from '../../platform/db/tables/contact.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { contactMessages } from '../tables/contact.ts'
 
 type AnsweredMessage = Pick<typeof contactMessages.$inferSelect, 'email' | 'subject' | 'message' | 'reply'>
 

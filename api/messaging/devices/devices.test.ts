@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { pushDevices } from '../../platform/db/tables/push-devices.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { notify } from '../notifications/notify.ts'
+import { pushDevices } from '../tables/push-devices.ts'
 
 const app = await testApp()
 const { call, db, createContext, clock, shared } = app

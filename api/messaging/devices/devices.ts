@@ -1,10 +1,10 @@
 import type { deviceForm } from '@wasl/shared/contract/devices.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { users } from '../../identity/tables/people.ts'
 import type { App, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { pushDevices } from '../../platform/db/tables/push-devices.ts'
+import { pushDevices } from '../tables/push-devices.ts'
 
 /** An account's older devices receive nothing any more. */
 const maxDevices = 10

@@ -3,8 +3,8 @@ import { getTableName } from 'drizzle-orm'
 import type { Server } from 'socket.io'
 import { recordsRoom, rowsRoom } from '../../identity/live/serve-admins.ts'
 import type { App } from '../../platform/context.ts'
-import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { storedResources } from '../../resources/stored-resource.ts'
+import { adminNotifications } from '../tables/notifications.ts'
 
 const debounceMs = 400
 const notificationsTable = getTableName(adminNotifications)

@@ -3,13 +3,13 @@ import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { eq, placeholder } from 'drizzle-orm'
 import type { App } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
-import { chatRooms } from '../../platform/db/tables/chat.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { chatRoom } from '../../platform/live/live-channel.ts'
 import type { UserSocket } from '../../platform/live/user-socket.ts'
 import { loadOwnRoom } from '../chat/visible-room.ts'
+import { chatRooms } from '../tables/chat.ts'
 
 /**
  * Lets a page join its user's chats: event `join` with the id of a room, acknowledged with its newest message, or false if there is no such

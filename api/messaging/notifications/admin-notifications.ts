@@ -6,10 +6,10 @@ import { renderNotification } from '@wasl/shared/notifications/render-notificati
 import { and, desc, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { advanceNotificationsReadUntil, loadNotificationsReadUntil } from '../../identity/admins/notifications-read-until.ts'
 import type { AdminCtx } from '../../platform/context.ts'
-import { adminNotificationReads, adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { canList } from '../../resources/access.ts'
 import { resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
+import { adminNotificationReads, adminNotifications } from '../tables/notifications.ts'
 
 /** One page of the notifications about resources that this admin may list, newest first, with the total unread count. */
 export async function listAdminNotifications(ctx: AdminCtx, query: { page: number; per_page: number }): Promise<AdminNotificationsPage> {

@@ -1,12 +1,12 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { providers, type users } from '../../identity/tables/people.ts'
 import type { User } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { providers, type users } from '../../platform/db/tables/people.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { notifications } from '../tables/notifications.ts'
 import { notify } from './notify.ts'
 
 const app = await testApp()

@@ -3,8 +3,8 @@ import { type NotificationParams, notificationParamNames, renderNotification } f
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import type { NotificationSubject } from '../../resources/notify.ts'
+import { adminNotifications } from '../tables/notifications.ts'
 
 type NotifyCtx = Pick<Ctx, 'db' | 'clock' | 'log' | 'newRows' | 'commitHooks'>
 

@@ -2,12 +2,12 @@ import { paginate } from '@wasl/shared/contract/common.ts'
 import type { notificationsPage } from '@wasl/shared/contract/notifications.ts'
 import { and, count, desc, eq, inArray, isNull, placeholder, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { users } from '../../identity/tables/people.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { notifications } from '../tables/notifications.ts'
 
 /** One page of the user's notifications: the unread ones first, each half newest first. */
 export async function listNotifications(

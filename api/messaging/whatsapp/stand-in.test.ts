@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { orders } from '../../ordering/tables/orders.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -3,10 +3,10 @@ import { bookedVatPercent } from '@wasl/shared/rules/booked-vat-percent.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { companyName } from '@wasl/shared/settings/platform-name.ts'
 import { eq } from 'drizzle-orm'
+import { providers } from '../../identity/tables/people.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { settlement_lines, type settlements } from '../../platform/db/resource-tables.ts'
-import { providers } from '../../platform/db/tables/people.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { settlement_lines, type settlements } from '../tables/from-registry.ts'
 import { nextDocumentNumber } from './document-number.ts'
 
 /** The platform as the seller of its own series of numbers. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
+import { commission_invoices, settlements } from '../tables/from-registry.ts'
 import { commissionInvoicePdf } from './commission-invoice-pdf.ts'
 
 /** The PDF of a commission invoice. Throws 404 if there is none. */

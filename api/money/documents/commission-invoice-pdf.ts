@@ -1,9 +1,9 @@
 import { formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
-import type { commission_credit_notes, commission_invoices } from '../../platform/db/resource-tables.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
+import type { commission_credit_notes, commission_invoices } from '../tables/from-registry.ts'
 import { exactAmount, partyOf, totalLabel } from './invoice-parts.ts'
 
 type PrintedCommission = Omit<typeof commission_invoices.$inferSelect, 'id' | 'version' | 'created_at' | 'updated_at' | 'search'> & {

@@ -1,7 +1,7 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { documentCounters } from '../../platform/db/tables/invoices.ts'
+import { documentCounters } from '../tables/document-counters.ts'
 
 /** The series of numbered tax documents by their prefix: invoices, credit notes, and those of the platform for its commission. */
 export type DocumentSeries = 'INV' | 'CN' | 'COM' | 'CCN'

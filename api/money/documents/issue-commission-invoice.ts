@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { commission_invoices, settlements } from '../tables/from-registry.ts'
 import { commissionDocument } from './commission-document.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { LedgerAccountKind } from '@wasl/shared/rules/ledger-accounts.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
-import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
+import { ledgerAccounts } from '../tables/ledger.ts'
 
 /** An account: a client's wallet, the amount owed to a provider, the money held for an order, or one of the platform's own. */
 export type AccountRef =

@@ -2,9 +2,9 @@ import { boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gt, gte, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables/ledger.ts'
 import { loadBalance } from './ledger-account.ts'
 
 /** The accounts of a user, or of a provider. */

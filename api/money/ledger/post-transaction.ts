@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
-import { ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { ledgerEntries, ledgerTransactions } from '../tables/ledger.ts'
 import { type AccountRef, accountKey, addToBalances, lockAccounts, shardCount } from './ledger-account.ts'
 
 export type LedgerLeg = { account: AccountRef; amount: number }

@@ -5,12 +5,12 @@ import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
-import { payout_runs, payouts } from '../../platform/db/resource-tables.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import type { RowCreator } from '../../resources/hook-types.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { refreshHolds } from '../settlements/holds.ts'
+import { payout_runs, payouts } from '../tables/from-registry.ts'
 
 type Joined = {
   number: string

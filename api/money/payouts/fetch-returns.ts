@@ -2,11 +2,11 @@ import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { payouts } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import type { CardGateway } from '../gateway/gateway.ts'
+import { payouts } from '../tables/from-registry.ts'
 import { returnPaidPayout, setPayoutStatus } from './payout-results.ts'
 
 /** A bank returns a transfer within days: the account is closed, or its holder has another name. */

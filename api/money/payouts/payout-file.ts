@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { payout_runs, payouts } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { amountCell, type Spreadsheet, textCell } from '../../platform/spreadsheets/cell.ts'
 import { writeCsv } from '../../platform/spreadsheets/write-csv.ts'
 import { writeXlsx } from '../../platform/spreadsheets/write-xlsx.ts'
 import type { DocumentRenderer } from '../../resources/hook-types.ts'
+import { payout_runs, payouts } from '../tables/from-registry.ts'
 
 const formats = {
   csv: { mime: 'text/csv; charset=utf-8', write: writeCsv },

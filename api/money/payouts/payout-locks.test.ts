@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { payouts } from '../../platform/db/resource-tables.ts'
 import { settleEarnings } from '../../testing/earnings.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { payouts } from '../tables/from-registry.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db } = app

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { payout_runs, payouts } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import type { AccountRef } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { payout_runs, payouts } from '../tables/from-registry.ts'
 import { findPayoutSource } from './find-payout-source.ts'
 import type { Payout, PayoutSource } from './payout-source.ts'
 

@@ -1,6 +1,6 @@
 import type { TransactionCtx } from '../../platform/context.ts'
-import type { payouts } from '../../platform/db/resource-tables.ts'
 import type { AccountRef } from '../ledger/ledger-account.ts'
+import type { payouts } from '../tables/from-registry.ts'
 
 export type Payout = typeof payouts.$inferSelect
 

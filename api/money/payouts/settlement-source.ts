@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { settlements } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { settlements } from '../tables/from-registry.ts'
 import type { Payout, PayoutSource } from './payout-source.ts'
 
 /** A payout of what a provider earned: a returned one opens its settlement again, which joins a later run. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { payouts, settlements } from '../../platform/db/resource-tables.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { settleEarnings } from '../../testing/earnings.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { GatewayError } from '../gateway/gateway.ts'
+import { payouts, settlements } from '../tables/from-registry.ts'
 import { fetchReturnedPayouts } from './fetch-returns.ts'
 
 const app = await testApp({}, { demo: true })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { settlement_lines } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { settlement_lines } from '../tables/from-registry.ts'
 
 /** The lines of a settlement with their orders, in the order in which they were earned. */
 export const loadLines = ({ db }: Pick<Ctx, 'db'>, settlement_id: string) =>

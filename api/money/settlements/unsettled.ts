@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { settlement_lines } from '../../platform/db/resource-tables.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
+import { settlement_lines } from '../tables/from-registry.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables/ledger.ts'
 
 /** The movements of a payable balance that pay it out, or take a payout back. All others are earned money, or corrections of it. */
 const payoutKinds: (typeof ledgerTransactions.$inferSelect)['kind'][] = ['payout', 'payout_returned']

@@ -1,7 +1,7 @@
 import type { WalletPage } from '@wasl/shared/contract/finances.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { accountOwnerIs } from '../ledger/owner-amounts.ts'
 import { listTransactions, selectTransactions, transactionView } from '../transactions/list-transactions.ts'

@@ -4,8 +4,8 @@ import { walletWithdrawalLifecycle } from '@wasl/shared/lifecycle/wallet-withdra
 import { and, eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import { wallet_withdrawals } from '../tables/from-registry.ts'
 import { giveBack, loadWithdrawal, setWithdrawal } from './set-withdrawal.ts'
 import { viewWithdrawal } from './withdrawals-page.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
-import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { conflict } from '../../platform/http/errors.ts'
+import { wallet_withdrawals } from '../tables/from-registry.ts'
 import { giveBack, loadWithdrawal, withdrawalLink } from './set-withdrawal.ts'
 
 /**

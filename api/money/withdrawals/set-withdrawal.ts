@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { wallet_withdrawals } from '../tables/from-registry.ts'
 
 export type Withdrawal = typeof wallet_withdrawals.$inferSelect
 

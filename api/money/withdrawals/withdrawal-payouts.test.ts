@@ -1,18 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoMarker } from '../../demo/accounts.ts'
+import { loginAttempts, verificationCodes } from '../../identity/tables/access.ts'
+import { users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { payout_runs, payouts } from '../../platform/db/resource-tables.ts'
-import { loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { settings } from '../../platform/db/tables/system.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { settings } from '../../settings/tables/settings.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { bankAccount, clientWithWallet } from '../../testing/withdrawals.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
+import { payout_runs, payouts } from '../tables/from-registry.ts'
 
 const app = await testApp()
 const { call, db, clock, shared } = app

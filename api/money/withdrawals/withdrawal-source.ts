@@ -2,8 +2,8 @@ import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
 import type { Payout, PayoutSource } from '../payouts/payout-source.ts'
+import { wallet_withdrawals } from '../tables/from-registry.ts'
 import { setWithdrawal, withdrawalLink } from './set-withdrawal.ts'
 
 /** A payout of a wallet withdrawal: a returned one goes back to the wallet and ends the withdrawal. Null for a payout of something else. */

@@ -5,10 +5,10 @@ import { openWithdrawalStatuses, walletWithdrawalLifecycle } from '@wasl/shared/
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
-import { wallet_withdrawals } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
+import { wallet_withdrawals } from '../tables/from-registry.ts'
 import type { Withdrawal } from './set-withdrawal.ts'
 
 /** A withdrawal as its client sees it. */

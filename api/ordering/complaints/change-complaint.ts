@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { complaints } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { complaints } from '../tables/from-registry.ts'
 import { type ComplaintRow, replyDueAt } from './insert-complaint.ts'
 
 type ComplaintChange = Partial<Pick<ComplaintRow, 'status' | 'dispute' | 'reply' | 'refund_amount' | 'former_status' | 'frozen_seconds'>>

@@ -2,12 +2,12 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { complaints } from '../../platform/db/resource-tables.ts'
-import { adminNotifications, notifications } from '../../platform/db/tables/notifications.ts'
+import { adminNotifications, notifications } from '../../messaging/tables/notifications.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { uploadImage } from '../../testing/transfers.ts'
+import { complaints } from '../tables/from-registry.ts'
 
 const { app, client, provider, freelancer, submittedOrder } = await orderFixture()
 const { call, db } = app

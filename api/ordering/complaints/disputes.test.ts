@@ -1,11 +1,9 @@
 import { formatLongDate, formatTime } from '@wasl/shared/i18n/format.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { admins } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import { credit_notes, dispute_decisions } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
@@ -13,6 +11,8 @@ import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { uploadImage } from '../../testing/transfers.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+import { credit_notes, dispute_decisions } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
 
 const { app, sample, tryTransition, mustTransition, notificationsTo } = await orderFixture()
 const { call, db, clock } = app

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { dispute_decisions } from '../../platform/db/resource-tables.ts'
+import { dispute_decisions } from '../tables/from-registry.ts'
 import { executeDecision } from './apply-decision.ts'
 import { loadComplaint } from './decide-dispute.ts'
 

@@ -2,9 +2,9 @@ import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
-import { complaints } from '../../platform/db/resource-tables.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { complaints } from '../tables/from-registry.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
 type NewComplaint = Pick<ComplaintRow, 'user_id' | 'reason' | 'subject' | 'message'> &

@@ -1,6 +1,6 @@
 import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { complaint_messages } from '../../platform/db/resource-tables.ts'
+import { complaint_messages } from '../tables/from-registry.ts'
 
 type NewComplaintMessage = Omit<typeof complaint_messages.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { orders } from '../tables/orders.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
 import type { DecisionRow } from './open-decision.ts'
 

@@ -2,7 +2,7 @@ import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-st
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { complaints, dispute_decisions } from '../../platform/db/resource-tables.ts'
+import { complaints, dispute_decisions } from '../tables/from-registry.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
 
 export type DecisionRow = typeof dispute_decisions.$inferSelect

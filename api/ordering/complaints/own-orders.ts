@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { namedColumns } from '../../catalog/services/id-and-name.ts'
+import { categories } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { categories } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { orders } from '../tables/orders.ts'
 
 // More than these nobody looks through.
 const selectableOrders = 100

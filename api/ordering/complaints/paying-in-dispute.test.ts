@@ -6,12 +6,12 @@ import { testCode } from '../../demo/gateway/test-cards.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+import { orders } from '../tables/orders.ts'
+import { payments } from '../tables/payments.ts'
 
 const fixture = await orderFixture()
 const { app, sample, mustTransition, getOrder, notificationsTo } = fixture

@@ -1,12 +1,12 @@
 import type { providerReportForm } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
+import { providers } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
-import { complaints } from '../../platform/db/resource-tables.ts'
-import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { complaints } from '../tables/from-registry.ts'
 import { insertComplaint } from './insert-complaint.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { complaints } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { shareUploads } from '../../platform/uploads/attach-files.ts'
+import { complaints } from '../tables/from-registry.ts'
 import { insertMessage } from './insert-message.ts'
 import { notifyParties } from './notify-parties.ts'
 

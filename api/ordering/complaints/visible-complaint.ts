@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
-import { complaints } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+import { complaints } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
 import { ownOrders } from './own-orders.ts'
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { notifications } from '../../platform/db/tables/notifications.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
-import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
+import { coupon_uses, coupons } from '../tables/from-registry.ts'
+import { payments } from '../tables/payments.ts'
 import { type CouponPayment, findCoupon } from './find-coupon.ts'
 
 /** What a payment row stores of its coupon. */

@@ -1,7 +1,7 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { expect, test } from 'vitest'
-import { categories } from '../../platform/db/resource-tables.ts'
+import { categories } from '../../catalog/tables/from-registry.ts'
 import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder, sendOrder } from '../../testing/orders.ts'

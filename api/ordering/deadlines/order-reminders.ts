@@ -2,18 +2,18 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { orderEvents, orders } from '../../platform/db/tables/orders.ts'
-import { providers } from '../../platform/db/tables/people.ts'
-import { reviews } from '../../platform/db/tables/reviews.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { offers } from '../tables/offers.ts'
+import { orderEvents, orders } from '../tables/orders.ts'
+import { reviews } from '../tables/reviews.ts'
 
 /** The rows that a reminder is about. */
 const idColumns = { orders: orders.id, offers: offers.id } as const

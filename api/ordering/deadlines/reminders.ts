@@ -8,16 +8,16 @@ import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { amountDue } from '../invoices/invoice-amounts.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { loadFacts } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
+import { orders } from '../tables/orders.ts'
 
 type RemindedDeadline = (typeof remindedDeadlines)[number]
 

@@ -2,10 +2,7 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { complaints } from '../../platform/db/resource-tables.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { adminNotifications, notifications } from '../../platform/db/tables/notifications.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { adminNotifications, notifications } from '../../messaging/tables/notifications.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import { runDueJobs, runQueues } from '../../platform/jobs/run-jobs.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
@@ -24,6 +21,9 @@ import {
 } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { complaints } from '../tables/from-registry.ts'
+import { invoices } from '../tables/invoices.ts'
+import { orders } from '../tables/orders.ts'
 
 let app: TestApp
 let client: string

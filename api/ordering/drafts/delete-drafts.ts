@@ -1,9 +1,9 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { App, Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { deleteFiles } from '../../platform/uploads/delete-files.ts'
+import { orderDraftFiles, orderDrafts } from '../tables/order-drafts.ts'
 import { deleteDraftFiles } from './draft-files.ts'
 import { assertNotSent, type DraftRef, lockDraft } from './own-draft.ts'
 

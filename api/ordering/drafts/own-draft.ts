@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import { orderDrafts } from '../tables/order-drafts.ts'
 
 /** `key`: the secret of a guest's draft; a client needs it only for a draft that was written before the login. */
 export type DraftRef = { id: string; key: string | undefined }

@@ -1,13 +1,13 @@
 import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, desc, eq, inArray, isNull, placeholder } from 'drizzle-orm'
+import { categories, services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
-import { categories, services } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
-import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { orderDraftFiles, orderDrafts } from '../tables/order-drafts.ts'
 import { type DraftRef, isOwnDraft } from './own-draft.ts'
 
 type DraftRow = typeof orderDrafts.$inferSelect

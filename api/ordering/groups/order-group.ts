@@ -3,10 +3,10 @@ import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderTransition, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
+import { providers } from '../../identity/tables/people.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { providers } from '../../platform/db/tables/people.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
+import { orders } from '../tables/orders.ts'
 
 /** Locks the orders of a group in the order of their ids, so that two transitions that change several of them never wait for each other. */
 export async function lockGroup({ db }: TransactionCtx, order_id: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { providers, users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import type { SentOrder } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
 import { applyDeadline } from '../deadlines/apply-deadline.ts'
+import { orders } from '../tables/orders.ts'
 
 // `RACE_ROUNDS=200` for a long run.
 const rounds = Number(process.env.RACE_ROUNDS ?? 10)

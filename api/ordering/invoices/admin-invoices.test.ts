@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { invoices } from '../../platform/db/tables/invoices.ts'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
+import { invoices } from '../tables/invoices.ts'
 
 const { app, client, provider, sample } = await orderFixture()
 const { call, db } = app

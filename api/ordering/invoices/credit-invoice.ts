@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { nextDocumentNumber } from '../../money/documents/document-number.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { credit_notes } from '../../platform/db/resource-tables.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
+import { credit_notes } from '../tables/from-registry.ts'
+import { invoices } from '../tables/invoices.ts'
 import { documentQr } from './document-qr.ts'
 
 export type Credit = {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { credit_notes } from '../../platform/db/resource-tables.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
+import { credit_notes } from '../tables/from-registry.ts'
+import { invoices } from '../tables/invoices.ts'
+import { orders } from '../tables/orders.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 
 /** The PDF of a credit note. Throws 404 if there is none with this id. */

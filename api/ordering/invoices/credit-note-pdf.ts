@@ -2,11 +2,11 @@ import { formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts
 import { creditCauses } from '@wasl/shared/rules/credit-causes.ts'
 import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { exactAmount, partyOf, totalLabel } from '../../money/documents/invoice-parts.ts'
-import type { credit_notes } from '../../platform/db/resource-tables.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
+import type { credit_notes } from '../tables/from-registry.ts'
 
 export type PrintedCreditNote = Pick<
   typeof credit_notes.$inferSelect,

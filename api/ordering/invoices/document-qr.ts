@@ -1,6 +1,6 @@
 import { plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
-import type { InvoiceParty } from '../../platform/db/tables/invoices.ts'
+import type { InvoiceParty } from '../tables/invoices.ts'
 
 /** The QR code of an invoice or credit note. Null without the seller's VAT number: only tax documents carry it. Amounts in halalas. */
 export const documentQr = (

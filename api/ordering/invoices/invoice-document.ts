@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
+import { invoices } from '../tables/invoices.ts'
+import { orders } from '../tables/orders.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 /** The PDF of an issued invoice. Throws 404 if it was not issued. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { InvoiceParty } from '../../platform/db/tables/invoices.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
+import type { InvoiceParty } from '../tables/invoices.ts'
 
 /** The current data of seller and buyer, to be frozen in the invoice. */
 export async function loadParties(

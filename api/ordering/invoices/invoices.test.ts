@@ -1,14 +1,14 @@
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { categories } from '../../catalog/tables/from-registry.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { categories } from '../../platform/db/resource-tables.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, payOrder, type SentOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
+import { invoices } from '../tables/invoices.ts'
 
 const { app, client, provider, freelancer, sample, tryTransition, mustTransition, getOrder, acceptedOrder, notificationsTo } =
   await orderFixture()

@@ -2,10 +2,10 @@ import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { canMakeTransition } from '../../platform/db/conditions.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { addPaidAmount } from '../orders/order-amounts.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
+import { invoices } from '../tables/invoices.ts'
 
 const { pay, pay_part } = invoiceLifecycle.transitions
 

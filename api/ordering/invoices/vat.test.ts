@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fullPhone } from '../../identity/auth/phone.ts'
-import { users } from '../../platform/db/tables/people.ts'
+import { users } from '../../identity/tables/people.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'

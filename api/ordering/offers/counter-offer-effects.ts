@@ -5,11 +5,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import type { CounterOfferRow } from '../orders/order-context.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
+import { counterOffers, offers } from '../tables/offers.ts'
 import { withFormerTerms } from './former-terms.ts'
 
 /** Stores the client's counter-offer. Throws 422 for the terms that the offer has already. */

@@ -2,11 +2,11 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoOffer, offersOf, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { counterOffers, offers } from '../tables/offers.ts'
 
 const { app, client, provider, freelancer, tryTransition, mustTransition, getOrder, offeredOrder, notificationsTo } = await orderFixture()
 const { call, db, clock } = app

@@ -2,7 +2,7 @@ import { type CounterOfferStatus, counterOfferLifecycle } from '@wasl/shared/lif
 import type { OfferStatus } from '@wasl/shared/lifecycle/offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { sql } from 'drizzle-orm'
-import { counterOffers } from '../../platform/db/tables/offers.ts'
+import { counterOffers } from '../tables/offers.ts'
 
 /** A column of offers: the status of the last counter-offer; null before the first. */
 export const lastCounterStatus = sql<CounterOfferStatus | null>`(

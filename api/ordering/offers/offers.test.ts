@@ -1,12 +1,12 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { providers } from '../../platform/db/tables/people.ts'
+import { providers } from '../../identity/tables/people.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, sendOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { offers } from '../tables/offers.ts'
 
 const {
   app,

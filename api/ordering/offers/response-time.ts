@@ -1,9 +1,9 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { offers } from '../tables/offers.ts'
+import { orders } from '../tables/orders.ts'
 
 /** The median minutes from a request to the provider's first offer, of the last 90 days; null without offers. */
 export async function medianResponse({ db, clock }: Pick<Ctx, 'db' | 'clock'>, provider_id: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { services } from '../../platform/db/resource-tables.ts'
+import { services } from '../../catalog/tables/from-registry.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { adminToken } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
+import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { OrderInput } from './write-items.ts'
 

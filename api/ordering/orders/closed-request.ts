@@ -1,10 +1,10 @@
 import type { ClosedRequest } from '@wasl/shared/contract/orders.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { orders } from '../tables/orders.ts'
 import { isInServedArea, type OrderRow } from './visible-order.ts'
 
 /**

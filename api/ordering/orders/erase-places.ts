@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { orders } from '../tables/orders.ts'
 
 /** Erases where the orders of a client took place, and their notes; what was ordered and paid stays. */
 export async function erasePlacesOfOrders({ db }: Ctx, client_id: string): Promise<void> {

@@ -5,8 +5,8 @@ import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts
 import type { Label } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { services } from '../../platform/db/resource-tables.ts'
 import type { OrderInput } from './write-items.ts'
 
 type ServiceRow = typeof services.$inferSelect

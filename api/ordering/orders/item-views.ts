@@ -2,9 +2,9 @@ import type { FileView } from '@wasl/shared/contract/common.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
+import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { services } from '../../platform/db/resource-tables.ts'
-import { orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
+import { orderFiles, orderItems } from '../tables/orders.ts'
 import { loadFileViews } from './file-views.ts'
 
 /** The services of an order with their answers and files, and the files attached to the order. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 
 /** The approved providers that serve a category in a city. */
 export async function findMatchingProviders(ctx: Pick<Ctx, 'db'>, area: { category_id: string; city_id: string }): Promise<string[]> {

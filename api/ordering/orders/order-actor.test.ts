@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { actorOf } from './order-actor.ts'

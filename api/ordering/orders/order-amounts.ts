@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { orders } from '../tables/orders.ts'
 
 /** Adds a captured amount to what is paid for an order, in halalas. */
 export async function addPaidAmount({ db }: TransactionCtx, order_id: string, amount: number): Promise<void> {

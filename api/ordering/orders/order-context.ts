@@ -1,10 +1,10 @@
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { providers } from '../../identity/tables/people.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
-import { providers } from '../../platform/db/tables/people.ts'
+import { invoices } from '../tables/invoices.ts'
+import { counterOffers, offers } from '../tables/offers.ts'
 import type { OrderRow } from './visible-order.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect

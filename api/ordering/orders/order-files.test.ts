@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
+import { users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { categories, cities } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { orders } from '../tables/orders.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, shared, clock } = app

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder, sendOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
+import { orders } from '../tables/orders.ts'
 
 const { app, client, provider, sample } = await orderFixture()
 const { call, db, createContext } = app

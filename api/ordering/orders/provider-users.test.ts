@@ -1,10 +1,10 @@
 import { type AccessAction, expectedAccess } from '@wasl/shared/access/table.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { counterOffers } from '../../platform/db/tables/offers.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { counterOffers } from '../tables/offers.ts'
 
 const { app, client, mustTransition, tryTransition, getOrder, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
 const users = { S0: 'userNothing', S1: 'userShow', S2: 'userManage', S3: 'userEdit', S4: 'userDelete', S5: 'userAdds' } as const

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
+import { orders } from '../tables/orders.ts'
 
 const { app, client, provider, sample, submittedOrder } = await orderFixture()
 const { call, db } = app

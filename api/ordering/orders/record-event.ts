@@ -1,9 +1,9 @@
 import { eq, max, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { orderEvents } from '../../platform/db/tables/orders.ts'
 import { laterOf } from '../../platform/instants.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { orderEvents } from '../tables/orders.ts'
 import type { TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { providerCategories, providerCities } from '../../identity/tables/people.ts'
 import type { Ctx, User } from '../../platform/context.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { providerCategories, providerCities } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { offers } from '../tables/offers.ts'
+import { orders } from '../tables/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

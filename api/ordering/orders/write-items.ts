@@ -2,12 +2,12 @@ import type { orderForm } from '@wasl/shared/contract/orders.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod'
+import { services } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { services } from '../../platform/db/resource-tables.ts'
-import { type ItemAnswer, orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import { copyAttachedFiles } from '../../platform/uploads/copy-attached-files.ts'
+import { type ItemAnswer, orderFiles, orderItems } from '../tables/orders.ts'
 
 export type OrderInput = z.output<typeof orderForm>
 

@@ -2,8 +2,8 @@ import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { receiving_accounts } from '../../platform/db/resource-tables.ts'
-import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { bankTransfers } from '../tables/bank-transfers.ts'
+import { receiving_accounts } from '../tables/from-registry.ts'
 
 type PayMethods = Pick<PaymentPage, 'wallet_balance' | 'card_methods' | 'receiving_accounts' | 'transfer_reference' | 'transfer'>
 

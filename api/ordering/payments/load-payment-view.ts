@@ -2,11 +2,11 @@ import type { PaymentProgress, PaymentView } from '@wasl/shared/contract/payment
 import { paymentFailure } from '@wasl/shared/contract/payments.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { orders } from '../tables/orders.ts'
+import { payments } from '../tables/payments.ts'
 import { settlePayment } from './gateway-records/settle-payment.ts'
 import { isOpen } from './payment-status.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { orders } from '../tables/orders.ts'
+import { payments } from '../tables/payments.ts'
 import type { PaymentRow } from './payment-status.ts'
 
 /** A payment with its order, both locked: the order first, as everywhere, so that two transactions never wait for each other. */

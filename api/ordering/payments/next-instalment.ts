@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
+import { payments } from '../tables/payments.ts'
 
 /** The number of the next attempt to pay an invoice: 1, 2, 3 … The order must be locked. */
 export async function nextInstalment({ db }: TransactionCtx, invoice_id: string): Promise<number> {

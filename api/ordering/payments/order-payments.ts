@@ -2,7 +2,7 @@ import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
 import { transactionStatusOf } from '@wasl/shared/contract/transaction-status.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
+import { payments } from '../tables/payments.ts'
 
 /** The payments of an order, oldest first: every attempt for its client, for its provider those that hold or may bring money. */
 export async function listOrderPayments(

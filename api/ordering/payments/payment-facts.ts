@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
+import { bankTransfers } from '../tables/bank-transfers.ts'
+import { payments } from '../tables/payments.ts'
 import { isOpenPayment } from './payment-status.ts'
 
 /** `received`: what arrived at the bank, in halalas; before that is known, what the client states. */

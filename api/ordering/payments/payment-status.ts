@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@wasl/shared/contract/enums.ts'
 import { inArray } from 'drizzle-orm'
-import { payments } from '../../platform/db/tables/payments.ts'
+import { payments } from '../tables/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
-import { idempotencyKeys, payments } from '../../platform/db/tables/payments.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { idempotencyKeys } from '../../platform/db/tables/idempotency-keys.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { payments } from '../tables/payments.ts'
 
 const { app, client, provider, freelancer, sample, mustTransition, getOrder, notificationsTo } = await orderFixture()
 const { call, db } = app

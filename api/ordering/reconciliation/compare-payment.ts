@@ -1,6 +1,6 @@
 import type { GatewayPayment } from '../../money/gateway/gateway.ts'
-import type { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { isBooked, type PaymentRow } from '../payments/payment-status.ts'
+import type { gateway_differences } from '../tables/from-registry.ts'
 
 export type DifferenceRow = typeof gateway_differences.$inferSelect
 /** A difference between the gateway's record and the ledger, as it is stored. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { GatewayPayment, PaymentGateway } from '../../money/gateway/gateway.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
 import { isBooked } from '../payments/payment-status.ts'
+import { payments } from '../tables/payments.ts'
+import { refunds } from '../tables/refunds.ts'
 import { type BookedPayment, comparePayment, type GatewayDifference } from './compare-payment.ts'
 
 type ComparedPeriod = { since: string; until: string }

@@ -6,11 +6,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
-import { gateway_comparisons } from '../../platform/db/resource-tables.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import type { RowCreator } from '../../resources/hook-types.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { gateway_comparisons } from '../tables/from-registry.ts'
 
 type ComparisonFigures = { settlements: number; differences: number }
 type NewComparison = Pick<typeof gateway_comparisons.$inferInsert, 'note' | 'started_by'>

@@ -5,8 +5,8 @@ import type { GatewaySettlement, PaymentGateway } from '../../money/gateway/gate
 import { postTransaction } from '../../money/ledger/post-transaction.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { gateway_differences } from '../../platform/db/resource-tables.ts'
-import { gatewayEvents } from '../../platform/db/tables/payments.ts'
+import { gateway_differences } from '../tables/from-registry.ts'
+import { gatewayEvents } from '../tables/payments.ts'
 import type { GatewayDifference } from './compare-payment.ts'
 
 /**

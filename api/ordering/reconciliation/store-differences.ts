@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { gateway_differences } from '../tables/from-registry.ts'
 import type { DifferenceRow, GatewayDifference } from './compare-payment.ts'
 
 /** With the gateway whose record it is about. */

@@ -6,13 +6,13 @@ import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones } from '../../testing/people.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+import { payments } from '../tables/payments.ts'
+import { refunds } from '../tables/refunds.ts'
 
 const { app, client, provider, sample, notificationsTo } = await orderFixture()
 const { call, db, clock, shared } = app

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
-import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { audit } from '../../resources/write/audit.ts'
 import type { Effect } from '../orders/transition-context.ts'
+import { refund_requests } from '../tables/from-registry.ts'
 
 /** Closes the order's pending refund request, if there is one, because the order ends; administrators are notified. */
 export const closeRefundRequest: Effect = async (ctx, { orderContext: { order } }) => {

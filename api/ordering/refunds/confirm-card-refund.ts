@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GatewayPayment } from '../../money/gateway/gateway.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
+import { refunds } from '../tables/refunds.ts'
 import { confirmRefund, failRefund, notifyRefundSent } from './settle-refund.ts'
 
 export type RefundRow = typeof refunds.$inferSelect

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { settlements } from '../../money/tables/from-registry.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../money/tables/ledger.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { settlements } from '../../platform/db/resource-tables.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
+import { refunds } from '../tables/refunds.ts'
 import type { RefundFunding } from './refund-payments.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { RefundView } from '@wasl/shared/contract/finances.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { ledgerTransactions } from '../../money/tables/ledger.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { refund_requests } from '../../platform/db/resource-tables.ts'
-import { ledgerTransactions } from '../../platform/db/tables/ledger.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
+import { refund_requests } from '../tables/from-registry.ts'
+import { payments } from '../tables/payments.ts'
+import { refunds } from '../tables/refunds.ts'
 
 type OrderRefund = RefundView & { invoice_id: string | null }
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import { credit_notes, refund_requests } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { makeTransition, payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
+import { credit_notes, refund_requests } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
+import { payments } from '../tables/payments.ts'
+import { refunds } from '../tables/refunds.ts'
 
 const { app, client, provider, sample, notificationsTo } = await orderFixture()
 const { call, db, createContext } = app

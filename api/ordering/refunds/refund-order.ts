@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { refund_requests } from '../../platform/db/resource-tables.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { loadRefundableAmount } from '../payments/payment-facts.ts'
+import { refund_requests } from '../tables/from-registry.ts'
 import { type RefundTerms, refundPayments } from './refund-payments.ts'
 
 /** Refunds everything paid for an order and not refunded yet, as its approved request says; to the wallet if there is none. */

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import { refund_requests } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken, logInAs } from '../../testing/people.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+import { refund_requests } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
 
 const { app, client, provider, sample, submittedOrder, notificationsTo } = await orderFixture()
 const { call, db, createContext } = app

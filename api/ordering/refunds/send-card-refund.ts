@@ -4,13 +4,13 @@ import { GatewayError, type GatewayPayment, type PaymentGateway } from '../../mo
 import { gatewayOfPayment } from '../../money/gateway/require-gateway.ts'
 import type { App, Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { asSystem, systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { payments } from '../tables/payments.ts'
+import { refunds } from '../tables/refunds.ts'
 import { confirmCardRefund, lockCardRefunds, type RefundRow, rejectCardRefund, setRefundStatus } from './confirm-card-refund.ts'
 
 const payload = z.object({ refund_id: z.uuid() })

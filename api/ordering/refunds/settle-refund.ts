@@ -4,9 +4,9 @@ import { notify } from '../../messaging/notifications/notify.ts'
 import type { AccountRef } from '../../money/ledger/ledger-account.ts'
 import { postTransaction } from '../../money/ledger/post-transaction.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import { orders } from '../tables/orders.ts'
+import { refunds } from '../tables/refunds.ts'
 
 /** Tells the client that a refund was sent to the bank account or the card. */
 export const notifyRefundSent = (ctx: TransactionCtx, id: string): Promise<void> => notifyClient(ctx, id, 'refund_sent')

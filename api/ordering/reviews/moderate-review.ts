@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
+import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { providers } from '../../platform/db/tables/people.ts'
-import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { reviewReports, reviews } from '../tables/reviews.ts'
 
 type ReviewRow = typeof reviews.$inferSelect
 type ReviewReportRow = typeof reviewReports.$inferSelect

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { reviewReports, reviews } from '../tables/reviews.ts'
 
 type Report = z.output<typeof reviewReportForm>
 

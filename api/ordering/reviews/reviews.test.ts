@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fullPhone } from '../../identity/auth/phone.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
-import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
+import { providers, users } from '../../identity/tables/people.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import { orders } from '../tables/orders.ts'
+import { reviewReports, reviews } from '../tables/reviews.ts'
 
 const { app, client, provider, sample, mustTransition, getOrder, offeredOrder, notificationsTo } = await orderFixture()
 const { call, db } = app

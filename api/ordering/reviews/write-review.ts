@@ -4,10 +4,10 @@ import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { reviews } from '../../platform/db/tables/reviews.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { reviews } from '../tables/reviews.ts'
 
 /** Throws unless the order belongs to the user and is completed. */
 function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {

@@ -1,8 +1,8 @@
 import type { DuplicateReason } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { files } from '../../platform/db/tables/files.ts'
+import { bankTransfers } from '../tables/bank-transfers.ts'
 
 type Sent = { client_id: string; account_number: string; amount: number; transferred_on: string; file_ids: readonly string[] }
 type Duplicate = { duplicate_of_id: string; duplicate_reason: DuplicateReason }

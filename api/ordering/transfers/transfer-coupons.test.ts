@@ -2,13 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
-import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
 import { transferBody } from '../../testing/transfers.ts'
+import { bankTransfers } from '../tables/bank-transfers.ts'
+import { coupon_uses, coupons } from '../tables/from-registry.ts'
 
 const { app, client, provider, sample, tryTransition, getOrder } = await orderFixture()
 const { call, db } = app

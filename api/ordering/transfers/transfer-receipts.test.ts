@@ -4,13 +4,13 @@ import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { transferBody } from '../../testing/transfers.ts'
+import { bankTransfers } from '../tables/bank-transfers.ts'
 
 const { app, client, provider, sample, tryTransition, mustTransition } = await orderFixture()
 const { call, db, clock } = app

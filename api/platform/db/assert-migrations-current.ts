@@ -1,17 +1,20 @@
-import { resources } from '@wasl/resources/index.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import type { SQL } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { StartupError } from '../../environment/startup-error.ts'
-import { entryShapesOf, storedEntryShapes } from './entry-changes.ts'
-import { schema } from './schema.ts'
+import { type EntryShapes, entryShapesOf, storedEntryShapes } from './entry-changes.ts'
 import { readStoredSnapshot, type SnapshotTables } from './stored-snapshot.ts'
 
 const dialect = new PgDialect()
 
+/** What migrations are generated from: every table, and the resources whose lists are stored as JSON. */
+export type Declarations = { tables: Readonly<Record<string, unknown>>; resources: Readonly<Record<string, AnyResource>> }
+
 /** Throws a StartupError if a declaration has changed and no migration was generated for it. */
-export function assertMigrationsCurrent(): void {
-  const outdated = [...outdatedTables(schema, readStoredSnapshot()?.tables ?? {}), ...outdatedEntries()]
+export function assertMigrationsCurrent({ tables, resources }: Declarations): void {
+  const entries = outdatedEntries(entryShapesOf(Object.values(resources)))
+  const outdated = [...outdatedTables(tables, readStoredSnapshot()?.tables ?? {}), ...entries]
   if (outdated.length > 0)
     throw new StartupError(
       `The declarations are ahead of the migrations (${outdated.join(', ')}). Generate one: npm run migration -- a-name-for-the-change`,
@@ -19,7 +22,7 @@ export function assertMigrationsCurrent(): void {
 }
 
 /** The lists whose stored entries have other fields than the declared ones. */
-export function outdatedEntries(declared = entryShapesOf(Object.values(resources)), migrated = storedEntryShapes()): string[] {
+export function outdatedEntries(declared: EntryShapes, migrated = storedEntryShapes()): string[] {
   return Object.keys(declared).filter((path) => migrated[path] && !deepEqual(migrated[path], declared[path]))
 }
 

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { loginAttempts } from '../../identity/tables/access.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { visitorHashes } from '../../views/tables/visitors.ts'
 import type { App } from '../context.ts'
 import { afterCommit, inSavepoint, inTransaction, isTx } from './database.ts'
 import { emitNewRows } from './emit-new-rows.ts'
-import { loginAttempts } from './tables/access.ts'
-import { visitorHashes } from './tables/visitors.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { chatReports } from '../../messaging/tables/chat.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { chatReports } from './tables/chat.ts'
 
 const { db } = await testApp({}, { demo: true })
 

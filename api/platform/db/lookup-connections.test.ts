@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cities } from '../../catalog/tables/from-registry.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { cities } from './resource-tables.ts'
 
 const app = await testApp()
 const { call, db, shared } = app

@@ -15,12 +15,12 @@ import {
 import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
+import { schema } from '../../app/schema.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createResourceTable } from './create-resource-table.ts'
 import { entryShapesOf } from './entry-changes.ts'
 import type { MigrationDecisions } from './migration-changes.ts'
 import { MigrationError } from './migration-error.ts'
-import { schema } from './schema.ts'
 import { snapshotOf } from './schema-snapshot.ts'
 import { planMigration } from './write-migration.ts'
 

@@ -1,40 +1,42 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { resources } from '@wasl/resources/index.ts'
 import { type Fields, localized, text as textField } from '@wasl/shared/registry/fields.ts'
 import { DrizzleQueryError, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { schema } from '../../app/schema.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../money/tables/ledger.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { outdatedEntries, outdatedTables } from './assert-migrations-current.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
 import { createResourceTable } from './create-resource-table.ts'
 import { inTransaction } from './database.ts'
+import { entryShapesOf } from './entry-changes.ts'
 import { runMigrations } from './run-migrations.ts'
-import { schema } from './schema.ts'
 import { diffSnapshots, findSchemaDrift, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
 import { sqlErrorOf } from './sql-errors.ts'
 import type { SnapshotTable } from './stored-snapshot.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables/ledger.ts'
 
 const { db, close } = await testDatabase()
 const ctx = { db, log: pino({ level: 'silent' }) }
 afterAll(close)
 
 test('the migrations match the schema', async () => {
-  expect(await findSchemaDrift()).toEqual([])
+  expect(await findSchemaDrift(schema)).toEqual([])
 })
 
 test('a start finds declarations that have no migration yet', () => {
-  const { cars: _, ...others }: Readonly<Record<string, unknown>> = schema
+  const { cars: _, ...others } = schema
   const changed = pgTable('cars', { id: uuid('id').primaryKey() })
   const extra = pgTable('warranties', { id: uuid('id').primaryKey() })
   const { tables } = storedSnapshot()
   expect(outdatedTables(schema, tables)).toEqual([])
   expect(outdatedTables({ ...others, cars: changed, extra }, tables)).toEqual(['cars', 'warranties'])
   expect(outdatedTables(others, tables)).toEqual(['cars'])
-  expect(outdatedEntries()).toEqual([])
+  expect(outdatedEntries(entryShapesOf(Object.values(resources)))).toEqual([])
   expect(outdatedEntries({ 'cars.features': { name: { kind: 'text' } } }, { 'cars.features': { name: { kind: 'localized' } } })).toEqual([
     'cars.features',
   ])

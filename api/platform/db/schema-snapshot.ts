@@ -1,6 +1,5 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { type Conversion, castOf, copyStatement } from './column-conversions.ts'
-import { schema } from './schema.ts'
 import { readStoredSnapshot, type Snapshot, type SnapshotTable } from './stored-snapshot.ts'
 
 // drizzle-kit adds this method to every array; `for … in` loops of other libraries must not meet it.
@@ -19,7 +18,7 @@ export function snapshotOf(tables: object): Snapshot {
 export const storedSnapshot = (): Snapshot => readStoredSnapshot<Snapshot>() ?? emptySnapshot
 
 /** The statements that bring the migrated schema to the declared one; none if they agree. */
-export const findSchemaDrift = (tables: object = schema): Promise<string[]> => diffSnapshots(storedSnapshot(), snapshotOf(tables))
+export const findSchemaDrift = (tables: object): Promise<string[]> => diffSnapshots(storedSnapshot(), snapshotOf(tables))
 
 /** What `diffSnapshots` does besides adding and removing: fields whose values are dropped or converted. */
 type Conversions = Pick<Conversion, 'table' | 'from' | 'to' | 'types' | 'decision' | 'field'>[]

@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resources } from '@wasl/resources/index.ts'
-import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
+import { tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { migrationsFolder } from '../../environment/paths.ts'
+import type { Declarations } from './assert-migrations-current.ts'
 import { findConversions } from './column-conversions.ts'
 import { type EntryShapes, entryShapesOf, isAboutEntries, planEntryChanges, storedEntryShapes, writeEntryShapes } from './entry-changes.ts'
 import { type DeclaredFields, fillStatements } from './fill-values.ts'
 import { applyRenames, describeChanges, type MigrationDecisions } from './migration-changes.ts'
 import { recordHash } from './migration-hashes.ts'
-import { schema } from './schema.ts'
 import { diffSnapshots, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
 import { asTableName } from './snapshot-fields.ts'
 import type { Snapshot } from './stored-snapshot.ts'
@@ -17,7 +16,6 @@ import { snapshotFile } from './stored-snapshot.ts'
 type JournalEntry = { idx: number; version: string; when: number; tag: string; breakpoints: true }
 type Journal = { version: string; dialect: 'postgresql'; entries: JournalEntry[] }
 
-const declarations: readonly AnyResource[] = Object.values(resources)
 const breakpoint = '\n--> statement-breakpoint\n'
 const journalFile = join(migrationsFolder, 'meta/_journal.json')
 
@@ -89,8 +87,9 @@ const renameLists = (shapes: EntryShapes, renames: readonly string[]): EntryShap
   )
 
 /** Writes the next migration from the difference, unless it would lose data or cannot fill existing rows: then it returns the problems. */
-export async function writeMigration(name: string, decisions: MigrationDecisions) {
-  const after = snapshotOf(schema)
+export async function writeMigration(name: string, decisions: MigrationDecisions, { tables, resources }: Declarations) {
+  const declarations = Object.values(resources)
+  const after = snapshotOf(tables)
   const entries = { before: storedEntryShapes(), after: entryShapesOf(declarations) }
   const fieldsOf: DeclaredFields = (table) => declarations.find((one) => tableNameOf(one.name) === table)?.fields
   const publicTables = declarations.filter(({ access, table }) => access.public && table !== 'domain').map(({ name }) => tableNameOf(name))

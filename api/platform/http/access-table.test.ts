@@ -3,10 +3,10 @@ import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/l
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { providers } from '../../identity/tables/people.ts'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { providers } from '../db/tables/people.ts'
 import type { RegisteredRoute } from './fastify-types.ts'
 
 const app = await testApp()

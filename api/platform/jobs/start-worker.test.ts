@@ -2,10 +2,10 @@ import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { testClock } from '../../testing/test-clock.ts'
-import { orders } from '../db/tables/orders.ts'
 import { startWorker } from './worker.ts'
 
 const { app, client, provider, sample, offeredOrder } = await orderFixture()

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { brands, faqs } from '../../platform/db/resource-tables.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { brands, faqs } from '../../catalog/tables/from-registry.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { auditEntries } from '../tables/audit-entries.ts'
 
 const app = await testApp()
 

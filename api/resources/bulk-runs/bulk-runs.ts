@@ -5,7 +5,6 @@ import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, asc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
 import type { AdminCtx, App } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { bulkRejections, bulkRuns } from '../../platform/db/tables/bulk-runs.ts'
 import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
@@ -14,6 +13,7 @@ import { orderBy } from '../read/list.ts'
 import type { ListQuery } from '../read/list-query.ts'
 import { whereClause } from '../read/where-clause.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { bulkRejections, bulkRuns } from '../tables/bulk-runs.ts'
 
 type BulkRunRow = Omit<typeof bulkRuns.$inferSelect, 'row_ids'>
 

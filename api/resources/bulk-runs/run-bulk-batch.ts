@@ -4,7 +4,6 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { App, Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inSavepoint, inTransaction, isTransient } from '../../platform/db/database.ts'
-import { bulkRejections, bulkRuns } from '../../platform/db/tables/bulk-runs.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
@@ -14,6 +13,7 @@ import { failed, rejectionText, runOnRow } from '../actions/run-bulk-action.ts'
 import { loadActiveAdmin } from '../load-active-admin.ts'
 import { loadRows } from '../read/row-mapping.ts'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
+import { bulkRejections, bulkRuns } from '../tables/bulk-runs.ts'
 
 const batchSize = 100
 const bulkRunJob = z.object({ bulk_run_id: z.uuid() })

@@ -1,9 +1,9 @@
 import { fieldErrors, formatMessage } from '@wasl/shared/registry/messages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
-import type { StoredRejection } from '../../platform/db/tables/imports.ts'
 import { type RequestError, ValidationError } from '../../platform/http/errors.ts'
 import { spreadsheetColumns } from '../files/columns.ts'
+import type { StoredRejection } from '../tables/imports.ts'
 import type { ImportLine } from './row-change.ts'
 
 /** The errors of one row in the user's language, each with its column heading and cell; an empty heading means the whole row. */

@@ -5,8 +5,8 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
 import { hasPermission } from '../access.ts'
+import { auditEntries } from '../tables/audit-entries.ts'
 
 const maxEntries = 200
 /** What no history shows. */

@@ -5,8 +5,8 @@ import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { adminNotifications } from '../../messaging/tables/notifications.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
 
 /**

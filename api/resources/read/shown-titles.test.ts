@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { refund_requests } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { admins } from '../../platform/db/tables/people.ts'
+import { admins } from '../../identity/tables/people.ts'
+import { refund_requests } from '../../ordering/tables/from-registry.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { AdminCtx } from '../../platform/context.ts'
-import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { hasPermission } from '../access.ts'
+import { savedViews } from '../tables/saved-views.ts'
 
 /** Removes this admin's own view, or a shared one with the permission to share. Any other is a 404. */
 export async function deleteSavedView(ctx: AdminCtx, id: string): Promise<{ id: string }> {

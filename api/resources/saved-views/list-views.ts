@@ -1,9 +1,9 @@
 import type { SavedView } from '@wasl/shared/contract/saved-views.ts'
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import { admins } from '../../identity/tables/people.ts'
 import type { AdminCtx } from '../../platform/context.ts'
-import { admins } from '../../platform/db/tables/people.ts'
-import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { assertCanList } from '../access.ts'
+import { savedViews } from '../tables/saved-views.ts'
 
 /** This admin's own views of a list and the shared ones, by name. */
 export async function listSavedViews(ctx: AdminCtx, resource: string): Promise<SavedView[]> {

@@ -1,9 +1,9 @@
 import type { SavedView, SaveViewForm } from '@wasl/shared/contract/saved-views.ts'
 import { eq } from 'drizzle-orm'
 import type { AdminCtx } from '../../platform/context.ts'
-import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { assertCanList, hasPermission } from '../access.ts'
+import { savedViews } from '../tables/saved-views.ts'
 import { loadViews } from './list-views.ts'
 
 /** Saves a view and replaces the admin's own view of that name. Throws 403 on a shared view without the permission to share. */

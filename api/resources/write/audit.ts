@@ -4,7 +4,7 @@ import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { auditEntries } from '../tables/audit-entries.ts'
 
 export type AuditEntry = {
   /** create, edit, delete, move, or the name of an action. */

@@ -5,12 +5,12 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { users } from '../../identity/tables/people.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { auditEntries } from '../tables/audit-entries.ts'
 
 const app = await testApp()
 const { call, db, clock, shared } = app

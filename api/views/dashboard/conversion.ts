@@ -1,11 +1,11 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import type { Period } from '@wasl/shared/rules/periods.ts'
 import { count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { invoices } from '../../ordering/tables/invoices.ts'
+import { offers } from '../../ordering/tables/offers.ts'
+import { orders } from '../../ordering/tables/orders.ts'
+import { payments } from '../../ordering/tables/payments.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
 import { within } from '../reports/riyadh-sql.ts'
 
 const hasOffer = sql`exists (select 1 from ${offers} where ${offers.order_id} = ${orders.id})`

@@ -1,7 +1,7 @@
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { desc } from 'drizzle-orm'
+import { products } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { products } from '../../platform/db/resource-tables.ts'
 import { derivedSql } from '../../resources/read/derived-sql.ts'
 
 const maxShown = 6

@@ -2,17 +2,11 @@ import type { FirstStepName } from '@wasl/shared/first-steps.ts'
 import type { OutsideService } from '@wasl/shared/outside-services.ts'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { categories, cities, services, static_pages } from '../../catalog/tables/from-registry.ts'
+import { cancellation_reasons, receiving_accounts } from '../../ordering/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import {
-  cancellation_reasons,
-  categories,
-  cities,
-  receiving_accounts,
-  service_outages,
-  services,
-  static_pages,
-} from '../../platform/db/resource-tables.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { service_outages } from '../tables/from-registry.ts'
 
 type Check = (ctx: Ctx) => Promise<boolean>
 

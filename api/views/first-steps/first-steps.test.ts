@@ -3,7 +3,7 @@ import type { FirstStepName } from '@wasl/shared/first-steps.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seedStaticPages } from '../../catalog/content/seed-static-pages.ts'
-import { static_pages } from '../../platform/db/resource-tables.ts'
+import { static_pages } from '../../catalog/tables/from-registry.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { settings } from '../../platform/db/tables/system.ts'
 import { storeChoice } from '../../settings/change-setting.ts'
+import { settings } from '../../settings/tables/settings.ts'
 import { firstStepChecks } from './checks.ts'
 
 /** The row of the table of settings with what the administrator decided about the list. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { makeTransition, payableOrder, payOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'

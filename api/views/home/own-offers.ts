@@ -1,11 +1,11 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { OwnOffers } from '@wasl/shared/contract/user-home.ts'
 import { desc, eq } from 'drizzle-orm'
+import { categories } from '../../catalog/tables/from-registry.ts'
 import { lastCounterStatus } from '../../ordering/offers/last-counter.ts'
+import { offers } from '../../ordering/tables/offers.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { categories } from '../../platform/db/resource-tables.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 
 /** One page of the offers of the current user's provider, newest first. */

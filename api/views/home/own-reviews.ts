@@ -1,9 +1,9 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { OwnReviews } from '@wasl/shared/contract/user-home.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
+import { reviews } from '../../ordering/tables/reviews.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { reviews } from '../../platform/db/tables/reviews.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 
 /** One page of the published reviews of the current user's provider, newest first, with the orders that they belong to. */

@@ -1,14 +1,14 @@
 import type { MissingPart, ProviderHome, ProviderTodo } from '@wasl/shared/contract/user-home.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, gt, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { providerCities, providerServices, providers } from '../../identity/tables/people.ts'
 import { loadProviderAmounts } from '../../money/ledger/owner-amounts.ts'
 import { medianResponse } from '../../ordering/offers/response-time.ts'
 import { openRequestsFor } from '../../ordering/orders/visible-order.ts'
+import { offers } from '../../ordering/tables/offers.ts'
+import { orders } from '../../ordering/tables/orders.ts'
+import { reviews } from '../../ordering/tables/reviews.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
-import { reviews } from '../../platform/db/tables/reviews.ts'
 
 /** What waits for the provider of the current user, and how it does; null for clients. Amounts are for the owner only. */
 export async function loadProviderHome(ctx: UserCtx): Promise<ProviderHome | null> {

@@ -5,8 +5,8 @@ import { inArray } from 'drizzle-orm'
 import { loadAnnouncedDecisions } from '../../ordering/complaints/open-decision.ts'
 import { isCounterOpen } from '../../ordering/offers/last-counter.ts'
 import { listRunningOrders } from '../../ordering/orders/list-orders.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { loadProviderHome } from './provider-home.ts'
 
 const shownOrders = 5

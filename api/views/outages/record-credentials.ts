@@ -5,9 +5,9 @@ import type { CredentialsReport } from '../../platform/adapters/credentials.ts'
 import type { App, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { service_outages } from '../../platform/db/resource-tables.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { service_outages } from '../tables/from-registry.ts'
 
 /** Stores what an outside service does with our credentials. Logs and notifies the administration once for each outage, whatever the number of processes and calls. */
 export async function recordCredentials(app: App, { service, rejection }: CredentialsReport): Promise<void> {

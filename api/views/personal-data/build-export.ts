@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { ExportFile } from '../../identity/personal-data/personal-tables.ts'
+import { providers, users } from '../../identity/tables/people.ts'
+import { chatMessages, chatRooms } from '../../messaging/tables/chat.ts'
 import { listEntries } from '../../money/ledger/owner-amounts.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { App } from '../../platform/context.ts'
-import { chatMessages, chatRooms } from '../../platform/db/tables/chat.ts'
 import { files } from '../../platform/db/tables/files.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
 import { type ExportedRows, loadExported, providerSources, userSources } from './export-sources.ts'
 
 type UserRow = typeof users.$inferSelect

@@ -3,11 +3,11 @@ import { statusesOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { countBalances, countHeldMoney } from '../../money/ledger/owner-amounts.ts'
+import { settlements } from '../../money/tables/from-registry.ts'
 import { countOpenWithdrawals } from '../../money/withdrawals/withdrawals-page.ts'
+import { offers } from '../../ordering/tables/offers.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx, User } from '../../platform/context.ts'
-import { settlements } from '../../platform/db/resource-tables.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 
 /** What keeps this user's account from being deleted. A provider's own account answers for the whole provider, a team member's for nothing. */
 export async function findDeletionObstacles(ctx: Ctx, user: User): Promise<DeletionObstacle[]> {

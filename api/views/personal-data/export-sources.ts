@@ -1,39 +1,37 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { App } from '../../platform/context.ts'
+import { cars, products, review_requests } from '../../catalog/tables/from-registry.ts'
+import { sessions, verifiedIdentities } from '../../identity/tables/access.ts'
+import { consents, data_requests, document_changes } from '../../identity/tables/from-registry.ts'
+import { providerCategories, providerCities, providerServices } from '../../identity/tables/people.ts'
+import { chatReports } from '../../messaging/tables/chat.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
+import { pushDevices } from '../../messaging/tables/push-devices.ts'
 import {
   balance_adjustments,
-  cars,
   commission_credit_notes,
   commission_invoices,
-  complaint_messages,
-  complaints,
-  consents,
-  coupon_uses,
-  credit_notes,
-  data_requests,
-  dispute_decisions,
-  document_changes,
   payouts,
-  products,
-  refund_requests,
-  review_requests,
   settlements,
   wallet_withdrawals,
-} from '../../platform/db/resource-tables.ts'
-import { sessions, verifiedIdentities } from '../../platform/db/tables/access.ts'
-import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
-import { chatReports } from '../../platform/db/tables/chat.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
-import { notifications } from '../../platform/db/tables/notifications.ts'
-import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
-import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
-import { orderItems, orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { providerCategories, providerCities, providerServices } from '../../platform/db/tables/people.ts'
-import { pushDevices } from '../../platform/db/tables/push-devices.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
-import { reviewReports, reviews } from '../../platform/db/tables/reviews.ts'
+} from '../../money/tables/from-registry.ts'
+import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
+import {
+  complaint_messages,
+  complaints,
+  coupon_uses,
+  credit_notes,
+  dispute_decisions,
+  refund_requests,
+} from '../../ordering/tables/from-registry.ts'
+import { invoices } from '../../ordering/tables/invoices.ts'
+import { counterOffers, offers } from '../../ordering/tables/offers.ts'
+import { orderDrafts } from '../../ordering/tables/order-drafts.ts'
+import { orderItems, orders } from '../../ordering/tables/orders.ts'
+import { payments } from '../../ordering/tables/payments.ts'
+import { refunds } from '../../ordering/tables/refunds.ts'
+import { reviewReports, reviews } from '../../ordering/tables/reviews.ts'
+import type { App } from '../../platform/context.ts'
 
 /** The rows of a table that one file of an export has. */
 type Source = { table: PgTable; where: SQL | undefined }

@@ -1,8 +1,8 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, count, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
+import { coupon_uses, coupons } from '../../ordering/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
-import { users } from '../../platform/db/tables/people.ts'
 import { percentOf, type ReportRequest } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
 

@@ -2,9 +2,9 @@ import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { credit_notes } from '../../ordering/tables/from-registry.ts'
+import { invoices } from '../../ordering/tables/invoices.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { credit_notes } from '../../platform/db/resource-tables.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
 import type { ReportRequest } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
 

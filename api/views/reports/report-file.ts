@@ -3,8 +3,8 @@ import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { type AnyReportRow, type Report, type ReportColumn, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
+import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { buildReport } from './report.ts'
 
 /** One cell of a report file; `kind` decides its format. */

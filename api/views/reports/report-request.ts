@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@wasl/shared/contract/reports.ts'
 import type { Period } from '@wasl/shared/rules/periods.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import { within } from './riyadh-sql.ts'
 
 export type ReportRequest = Pick<ReportQuery, 'city_id' | 'category_id'> & { period: Period }

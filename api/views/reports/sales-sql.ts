@@ -1,9 +1,9 @@
 import type { Period } from '@wasl/shared/rules/periods.ts'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { payments } from '../../ordering/tables/payments.ts'
+import { refunds } from '../../ordering/tables/refunds.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
 import { within } from './riyadh-sql.ts'
 
 /** What was paid for each order with VAT, minus what has been refunded since, in halalas. */

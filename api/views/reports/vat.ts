@@ -1,8 +1,8 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { asc, count, eq, type SQLWrapper, sum } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { entryTitle, invoiceEntries } from './invoice-sql.ts'
 import { orderFilter, type ReportRequest, type ReportSummary, toSummary } from './report-request.ts'
 

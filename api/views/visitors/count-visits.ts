@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { App } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { visitorDays, visitorHashes } from '../../platform/db/tables/visitors.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { visitorDays, visitorHashes } from '../tables/visitors.ts'
 import { type Visitor, visitorHash } from './visitor.ts'
 
 /** The page views of one day (Riyadh time) by visitor. */

@@ -1,10 +1,10 @@
 import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { TransactionCtx } from '../../../platform/context.ts'
-import { payments } from '../../../platform/db/tables/payments.ts'
 import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
 import { releaseCoupon } from '../../coupons/coupon-use.ts'
 import type { Effect } from '../../orders/transition-context.ts'
+import { payments } from '../../tables/payments.ts'
 import { isOpenPayment, type PaymentRow } from '../payment-status.ts'
 
 /** Ends an attempt without money and gives back its coupon: it changes nothing but itself, never its order. The attempt must be open and locked. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { gatewayOfPayment } from '../../../money/gateway/require-gateway.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { payments } from '../../../platform/db/tables/payments.ts'
+import { payments } from '../../tables/payments.ts'
 import { isOpen, type PaymentRow } from '../payment-status.ts'
 import { closePage } from './close-page.ts'
 

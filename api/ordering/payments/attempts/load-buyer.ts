@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { cities } from '../../../catalog/tables/from-registry.ts'
+import { users } from '../../../identity/tables/people.ts'
 import type { Buyer } from '../../../money/gateway/gateway.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { cities } from '../../../platform/db/resource-tables.ts'
-import { users } from '../../../platform/db/tables/people.ts'
 
 /** The client of a payment, as a gateway needs it. */
 export async function loadBuyer({ db }: Ctx, client_id: string): Promise<Buyer> {

@@ -1,10 +1,10 @@
 import { and, gt, isNotNull, lte } from 'drizzle-orm'
 import * as z from 'zod'
 import type { App } from '../../../platform/context.ts'
-import { payments } from '../../../platform/db/tables/payments.ts'
 import type { Job } from '../../../platform/jobs/claim.ts'
 import { inBatches } from '../../../platform/jobs/in-batches.ts'
 import { systemCtx } from '../../../platform/jobs/system-ctx.ts'
+import { payments } from '../../tables/payments.ts'
 import { isOpenPayment } from '../payment-status.ts'
 import { settlePayment } from './settle-payment.ts'
 

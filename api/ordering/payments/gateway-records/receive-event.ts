@@ -3,9 +3,9 @@ import { and, eq, or } from 'drizzle-orm'
 import { GatewayError, type WebhookRequest } from '../../../money/gateway/gateway.ts'
 import { gatewayBusy } from '../../../money/gateway/require-gateway.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { payments } from '../../../platform/db/tables/payments.ts'
 import { notFound, RequestError } from '../../../platform/http/errors.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
+import { payments } from '../../tables/payments.ts'
 import { applyPage } from './apply-page.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { GatewayEvent } from '../../../money/gateway/gateway.ts'
 import type { TransactionCtx } from '../../../platform/context.ts'
-import { gatewayEvents } from '../../../platform/db/tables/payments.ts'
+import { gatewayEvents } from '../../tables/payments.ts'
 import type { PaymentRow } from '../payment-status.ts'
 
 /** Stores an event of the gateway in the transaction of its effect. Returns false if it was stored before: its effect has happened then. */

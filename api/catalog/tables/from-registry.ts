@@ -1,0 +1,24 @@
+import { resourceTables } from '../../resources/tables/resource-tables.ts'
+
+/** The tables of this folder that are built from the registry, by the names that code uses. */
+export const {
+  cities,
+  categories,
+  services,
+  faqs,
+  seo,
+  banners,
+  cars,
+  products,
+  'product-variants': product_variants,
+  'product-groups': product_groups,
+  'product-categories': product_categories,
+  brands,
+  attributes,
+  'attribute-options': attribute_options,
+  features,
+  'review-requests': review_requests,
+  'static-pages': static_pages,
+  'intro-pages': intro_pages,
+  'social-links': social_links,
+} = resourceTables

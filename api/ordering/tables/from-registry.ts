@@ -1,0 +1,17 @@
+import { resourceTables } from '../../resources/tables/resource-tables.ts'
+
+/** The tables of this folder that are built from the registry, by the names that code uses. */
+export const {
+  coupons,
+  'coupon-uses': coupon_uses,
+  'credit-notes': credit_notes,
+  complaints,
+  'complaint-messages': complaint_messages,
+  'reply-templates': reply_templates,
+  'dispute-decisions': dispute_decisions,
+  'receiving-accounts': receiving_accounts,
+  'gateway-differences': gateway_differences,
+  'gateway-comparisons': gateway_comparisons,
+  'refund-requests': refund_requests,
+  'cancellation-reasons': cancellation_reasons,
+} = resourceTables

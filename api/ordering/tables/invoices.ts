@@ -1,0 +1,81 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
+import type { Localized } from '@wasl/shared/units.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { providers } from '../../identity/tables/people.ts'
+import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listIndexes } from '../../platform/db/resource-constraints.ts'
+import { offers } from './offers.ts'
+import { orders } from './orders.ts'
+
+export type InvoiceParty = {
+  name_ar: string
+  name_en: string
+  vat_number: string | null
+  commercial_number: string | null
+  address_ar: string | null
+  address_en: string | null
+  phone: string | null
+}
+export type InvoiceLine = { title: Localized; quantity: number; unit_price: number; amount: number }
+
+// One property of a party as a generated column, for lists and pages of the back office.
+const partyColumn = (party: 'seller' | 'buyer', part: keyof InvoiceParty) =>
+  text(`${party}_${part}`).generatedAlwaysAs(sql.raw(`${party} ->> '${part}'`))
+
+/** The tax invoice of an order. Frozen at issue: nothing is recomputed for display. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    ...standardColumns(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    offer_id: uuid('offer_id').references(() => offers.id),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    number: text('number'), // given at issue
+    status: text('status').$type<InvoiceStatus>().notNull(),
+    service_amount: halalas('service_amount').notNull(),
+    discount: halalas('discount').notNull().default(0),
+    tax: halalas('tax').notNull(),
+    final_amount: halalas('final_amount').notNull(), // service − discount + tax
+    deposit_percent: integer('deposit_percent').notNull().default(100), // what is due before work starts
+    deposit_amount: halalas('deposit_amount').notNull(),
+    paid_amount: halalas('paid_amount').notNull().default(0),
+    vat_percent: integer('vat_percent').notNull(),
+    commission_percent: integer('commission_percent').notNull(),
+    seller: jsonb('seller').$type<InvoiceParty>().notNull(),
+    buyer: jsonb('buyer').$type<InvoiceParty>().notNull(),
+    seller_name_ar: partyColumn('seller', 'name_ar'),
+    seller_name_en: partyColumn('seller', 'name_en'),
+    seller_vat_number: partyColumn('seller', 'vat_number'),
+    seller_commercial_number: partyColumn('seller', 'commercial_number'),
+    seller_address_ar: partyColumn('seller', 'address_ar'),
+    seller_address_en: partyColumn('seller', 'address_en'),
+    buyer_name_ar: partyColumn('buyer', 'name_ar'),
+    buyer_name_en: partyColumn('buyer', 'name_en'),
+    buyer_commercial_number: partyColumn('buyer', 'commercial_number'),
+    buyer_phone: partyColumn('buyer', 'phone'),
+    lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
+    note: text('note'),
+    qr: text('qr'), // ZATCA TLV, Base64
+    reject_reason: text('reject_reason'),
+    price_reason: text('price_reason'), // why it is above the accepted offer
+    issued_at: instant('issued_at'),
+    // The sums of its credit notes.
+    credited_amount: halalas('credited_amount').notNull().default(0), // with VAT
+    credited_tax: halalas('credited_tax').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.provider_id, t.number),
+    index('invoices_order').on(t.order_id),
+    uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
+    check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
+    check('invoices_credited', sql`credited_amount between 0 and final_amount and credited_tax between 0 and tax`),
+    check('invoices_paid', sql`paid_amount >= 0 and paid_amount <= final_amount`),
+    ...listIndexes(resources.invoices, t),
+  ],
+)

@@ -1,0 +1,29 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
+
+// Views of migrations/0003_views.sql, declared as tables; read only.
+
+/** The services of each order, each with its current questions and the answers. */
+export const requestedServices = pgTable('requested_services', {
+  id: uuid('id').primaryKey(),
+  order_id: uuid('order_id').notNull(),
+  service_ar: text('service_ar').notNull(),
+  service_en: text('service_en').notNull(),
+  service_id: uuid('service_id').notNull(),
+  note: text('note'),
+  answers: jsonb('answers').notNull(),
+  position: integer('position').notNull(),
+})
+
+/** The files of each order. A file is attached to one order only, so that its own id identifies the row. */
+export const attachments = pgTable('attachments', {
+  id: uuid('id').primaryKey(),
+  order_id: uuid('order_id').notNull(),
+  name: text('name').notNull(),
+  role: text('role').notNull(),
+  item_id: uuid('item_id'),
+  picture_id: uuid('picture_id'),
+  file_id: uuid('file_id').notNull(),
+  uploaded_at: instant('uploaded_at').notNull(),
+  position: integer('position').notNull(),
+})

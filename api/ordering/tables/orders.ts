@@ -1,0 +1,146 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
+import type { Localized } from '@wasl/shared/units.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
+import { providers, users } from '../../identity/tables/people.ts'
+import { halalas, id, idOf, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listIndexes, searchIndex } from '../../platform/db/resource-constraints.ts'
+import { files } from '../../platform/db/tables/files.ts'
+import { cancellation_reasons } from './from-registry.ts'
+
+/** One request of a client. */
+export const orders = pgTable(
+  'orders',
+  {
+    ...standardColumns(),
+    number: text('number').notNull(), // random, reveals no volume
+    kind: text('kind').$type<OrderKind>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    client_id: uuid('client_id')
+      .notNull()
+      .references(() => users.id),
+    provider_id: uuid('provider_id').references(() => providers.id), // once chosen
+    category_id: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    city_id: uuid('city_id')
+      .notNull()
+      .references(() => cities.id),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    district: text('district'), // shown to every matching provider
+    address: text('address'), // street and gate, shown once an offer is accepted
+    // A link to the marked location on Google Maps.
+    map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
+    expected_budget: halalas('expected_budget'),
+    duration_days: integer('duration_days'),
+    note: text('note'),
+    accepted_offer_id: uuid('accepted_offer_id').references(idOf('offers')),
+    final_amount: halalas('final_amount'), // of the issued invoice
+    paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
+    refunded_amount: halalas('refunded_amount').notNull().default(0),
+    pending_refund_amount: halalas('pending_refund_amount'), // of the refund request that awaits approval
+    // The unpaid rest of an order that has not ended.
+    remaining_amount: halalas('remaining_amount').generatedAlwaysAs(
+      sql`case when status in ('completed', 'cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
+    ),
+    payment_state: text('payment_state')
+      .$type<OrderPaymentState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when paid_amount = 0 then 'none' when refunded_amount >= paid_amount then 'refunded' when refunded_amount > 0 then 'partially_refunded' when paid_amount < final_amount then 'partial' else 'paid' end`,
+      ),
+    change_rounds: integer('change_rounds').notNull().default(0),
+    cancel_reason_id: uuid('cancel_reason_id').references(() => cancellation_reasons.id),
+    cancel_reason: text('cancel_reason'),
+    group_id: uuid('group_id'), // private orders sent to several providers at once
+    close_others: boolean('close_others').notNull().default(false), // the first acceptance in the group closes the others
+    resent_from_id: uuid('resent_from_id').references(idOf('orders')), // the expired or rejected order with the same content
+    due_at: instant('due_at'), // the deadline of the current status
+    submitted_at: instant('submitted_at').notNull(),
+    finished_at: instant('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('orders_number').on(t.number),
+    index('orders_client').on(t.client_id, t.submitted_at),
+    index('orders_provider').on(t.provider_id, t.submitted_at),
+    index('orders_open').on(t.status, t.category_id, t.city_id),
+    index('orders_due').on(t.status, t.due_at),
+    index('orders_group').on(t.group_id).where(sql`group_id is not null`),
+    uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once
+    ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),
+  ],
+)
+
+/** One answer; a chosen option is stored with its labels, so that it stays what the client chose. */
+export type ItemAnswer = { question: number; text?: string; choice?: Localized; number?: number; file_ids?: readonly string[] }
+
+/** One service inside an order, with its own answers. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    service_id: uuid('service_id')
+      .notNull()
+      .references(() => services.id),
+    position: integer('position').notNull(),
+    note: text('note'),
+    answers: jsonb('answers').$type<readonly ItemAnswer[]>().notNull().default([]),
+  },
+  // Lists read a view instead, whose search includes the names of services.
+  (t) => [
+    index('order_items_order').on(t.order_id),
+    index('order_items_service').on(t.service_id),
+    index('order_items_position').on(sql`${t.position} nulls first`, t.id),
+  ],
+)
+
+/** The files attached to an order, each with its role. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    file_id: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    item_id: uuid('item_id').references(() => orderItems.id),
+    role: text('role').$type<'attachment' | 'item' | 'transfer' | 'delivery'>().notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.order_id, t.file_id] }),
+    index('order_files_file').on(t.file_id),
+    index('order_files_position').on(sql`${t.position} nulls first`, t.file_id),
+  ],
+)
+
+/** The history of an order: one row for each transition, never changed. `seq` counts from 1 in each order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    transition: text('transition').$type<OrderTransition>().notNull(),
+    from_status: text('from_status').$type<OrderStatus>().notNull(),
+    to_status: text('to_status').$type<OrderStatus>().notNull(),
+    actor: text('actor').$type<'client' | 'provider' | 'admin' | 'system' | 'scheduler'>().notNull(),
+    actor_id: uuid('actor_id'),
+    offer_id: uuid('offer_id').references(idOf('offers')),
+    reason: text('reason'),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(), // what an edit replaced
+    request_id: text('request_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [uniqueIndex('order_events_seq').on(t.order_id, t.seq), searchIndex(resources['order-events'])],
+)

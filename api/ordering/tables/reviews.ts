@@ -1,0 +1,57 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { reviewReportReasons } from '@wasl/shared/rules/review-report-reasons.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { admins, providers, users } from '../../identity/tables/people.ts'
+import { instant, standardColumns } from '../../platform/db/columns.ts'
+import { listIndexes } from '../../platform/db/resource-constraints.ts'
+import { orders } from './orders.ts'
+
+/** A client's rating of a completed order; the provider may answer once. Demo reviews have no order. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    ...standardColumns(),
+    order_id: uuid('order_id').references(() => orders.id),
+    client_id: uuid('client_id').references(() => users.id),
+    client_name: text('client_name').notNull(), // first name, frozen
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    answer: text('answer'),
+    answered_at: instant('answered_at'),
+    status: text('status').$type<'published' | 'hidden'>().notNull().default('published'),
+  },
+  (t) => [
+    uniqueIndex('reviews_order').on(t.order_id),
+    index('reviews_provider').on(t.provider_id, t.created_at),
+    check('reviews_rating', sql`rating between 1 and 5`),
+    ...listIndexes(resources.reviews, t),
+  ],
+)
+
+/** A review that somebody has reported, with its text at that time. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    ...standardColumns(),
+    review_id: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id), // who reported it
+    comment: text('comment').notNull(),
+    reason: text('reason').$type<keyof typeof reviewReportReasons>().notNull(),
+    note: text('note'),
+    status: text('status').$type<'new' | 'hidden' | 'dismissed'>().notNull().default('new'),
+    decision: text('decision'),
+    admin_id: uuid('admin_id').references(() => admins.id),
+  },
+  (t) => [uniqueIndex('review_reports_reporter').on(t.review_id, t.user_id), ...listIndexes(resources['review-reports'], t)],
+)
