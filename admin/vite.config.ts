@@ -3,11 +3,12 @@ import { defineConfig } from 'vite'
 import { acyclicFiles } from './app/bundle/acyclic-files.ts'
 import { antdStyles } from './app/bundle/antd-styles.tsx'
 import { decorativeIcons } from './app/bundle/decorative-icons.ts'
+import { endpointAddresses } from './app/bundle/endpoint-addresses.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), antdStyles(), decorativeIcons(), acyclicFiles()],
+  plugins: [react(), antdStyles(), decorativeIcons(), endpointAddresses(), acyclicFiles()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,

@@ -1,10 +1,12 @@
 import type { BulkRunState } from '@wasl/shared/contract/bulk-run.ts'
+import { readFileAsAdmin, uploadFileAsAdmin } from '@wasl/shared/contract/endpoints/files.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
+import { apiRequest } from '@wasl/shared/data-provider/call.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { fileNameIn } from './file-name.ts'
-import { apiBase, http } from './http.ts'
+import { api, apiBase, http } from './http.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 export type BulkActionResult = { id: string; ok: boolean; msg?: string }
@@ -72,38 +74,37 @@ export async function upload(file: File, kind: 'image' | 'file', { onProgress, s
   const body = new FormData()
   body.append('kind', kind)
   body.append('file', file)
-  const { data } = await http.post<{ data: Uploaded }>(`${apiBase}/uploads`, body, {
+  return api.call(uploadFileAsAdmin, {
+    form: body,
     timeout: 0,
     ...(signal && { signal }),
     onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
   })
-  return data.data
 }
 
-const fetchBlob = (path: string, options: { timeout?: number } = {}): Promise<Blob> =>
-  http.get<Blob>(`${apiBase}/${path}`, { responseType: 'blob', ...options }).then(({ data }) => data)
+/** The address of a stored file. */
+export const fileUrl = (id: string): string => apiRequest(readFileAsAdmin, { params: { id } }).url
 
 /** A private image, scaled to this width in pixels. */
-export const fetchPrivateImage = (id: string, widthPixels: number): Promise<Blob> => fetchBlob(`files/${id}?w=${widthPixels}`)
+export const fetchPrivateImage = (id: string, widthPixels: number): Promise<Blob> =>
+  api.file(readFileAsAdmin, { params: { id }, query: { w: widthPixels } }).then(({ data }) => data)
 
 /** A stored file. */
-export const fetchFile = (id: string): Promise<Blob> => fetchBlob(fileAddress(id), { timeout: 0 })
+export const fetchFile = (id: string): Promise<Blob> => api.file(readFileAsAdmin, { params: { id }, timeout: 0 }).then(({ data }) => data)
 
 /** Opens a document of a row in a new tab. */
 export const openDocument = (resource: string, id: string, renderer: string): Promise<void> =>
-  openInTab(`${resource}/${id}/document?renderer=${renderer}`)
-
-const fileAddress = (id: string) => `files/${id}`
+  openInTab(http.get<Blob>(`${rowAddress(resource, id)}/document?renderer=${renderer}`, { responseType: 'blob' }).then(({ data }) => data))
 
 /** Opens a stored file in a new tab. */
-export const openFile = (id: string): Promise<void> => openInTab(fileAddress(id))
+export const openFile = (id: string): Promise<void> => openInTab(fetchFile(id))
 
 /** The name of a stored file; null if it has none. */
 export const fetchFileName = (id: string): Promise<string | null> =>
-  http.head(`${apiBase}/${fileAddress(id)}`).then(({ headers }) => fileNameIn(String(headers['content-disposition'] ?? '')))
+  http.head(fileUrl(id)).then(({ headers }) => fileNameIn(String(headers['content-disposition'] ?? '')))
 
-async function openInTab(path: string): Promise<void> {
-  const address = URL.createObjectURL(await fetchBlob(path))
+async function openInTab(file: Promise<Blob>): Promise<void> {
+  const address = URL.createObjectURL(await file)
   window.open(address, '_blank', 'noopener')
   // By then the new tab has loaded the file.
   setTimeout(() => URL.revokeObjectURL(address), minuteMs)

@@ -1,14 +1,11 @@
+import { deleteSavedView, listSavedViews, saveView as saveSavedView } from '@wasl/shared/contract/endpoints/saved-views.ts'
 import type { SavedView, SaveViewForm } from '@wasl/shared/contract/saved-views.ts'
-import { apiBase, http } from './http.ts'
-
-const address = `${apiBase}/views`
+import { api } from './http.ts'
 
 /** The saved views of a list: the admin's own and shared ones. */
-export const fetchViews = (resource: string): Promise<SavedView[]> =>
-  http.get<{ data: SavedView[] }>(address, { params: { resource } }).then(({ data }) => data.data)
+export const fetchViews = (resource: string): Promise<SavedView[]> => api.call(listSavedViews, { query: { resource } })
 
 /** Saves a view. An own view of the same name is replaced. */
-export const saveView = (view: SaveViewForm): Promise<SavedView> =>
-  http.post<{ data: SavedView }>(address, view).then(({ data }) => data.data)
+export const saveView = (view: SaveViewForm): Promise<SavedView> => api.call(saveSavedView, { body: view })
 
-export const deleteView = async (id: string): Promise<void> => void (await http.delete(`${address}/${id}`))
+export const deleteView = async (id: string): Promise<void> => void (await api.call(deleteSavedView, { params: { id } }))

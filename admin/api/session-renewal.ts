@@ -1,4 +1,8 @@
+import { logInAsAdmin, logOutAsAdmin } from '@wasl/shared/contract/endpoints/admin-account.ts'
+
 type Waiting = { promise: Promise<boolean>; finish: (isRenewed: boolean) => void }
+
+const withoutSession: readonly string[] = [logInAsAdmin.path, logOutAsAdmin.path]
 
 let onChange: (() => void) | null = null
 let waiting: Waiting | null = null
@@ -13,7 +17,7 @@ const renew = (isRenewed: boolean) => {
 export const sessionRenewal = {
   /** Waits for the new login; false at once where no dialog can ask for it, as before the first login. */
   request: ({ url = '' }: { url?: string }): Promise<boolean> => {
-    if (!onChange || url.includes('/auth/log')) return Promise.resolve(false)
+    if (!onChange || withoutSession.includes(url)) return Promise.resolve(false)
     if (!waiting) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       waiting = { promise, finish: resolve }

@@ -1,12 +1,13 @@
-import type { AppInfo, adminProfile } from '@wasl/shared/contract/accounts.ts'
+import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
+import type { DataOf } from '@wasl/shared/contract/endpoint.ts'
+import { logInAsAdmin, logOutAsAdmin, showAdmin } from '@wasl/shared/contract/endpoints/admin-account.ts'
+import { showAppInfo } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { http } from '../api/http.ts'
+import { api } from '../api/http.ts'
 import { sessionMark } from './session-mark.ts'
 
-type ApiEnvelope<T> = { key: string; msg: string; data: T }
-
-/** The response of `GET /api/admin/auth/me`. */
-export type AdminProfile = (typeof adminProfile)['_zod']['output']
+/** The logged-in admin, with their permissions and the client settings. */
+export type AdminProfile = DataOf<typeof showAdmin>
 
 /** `code`: from the authenticator app, when two-factor authentication is enabled. */
 export type Credentials = { phone: string; password: string; code?: string }
@@ -15,14 +16,14 @@ let cachedAdmin: Promise<AdminProfile> | null = null
 
 /** The logged-in admin, fetched once and cached. Throws `ApiError` 401 when the session has expired. */
 export function currentAdmin(): Promise<AdminProfile> {
-  cachedAdmin ??= http.get<ApiEnvelope<AdminProfile>>('/api/admin/auth/me').then(({ data }) => data.data)
+  cachedAdmin ??= api.call(showAdmin)
   cachedAdmin.catch(invalidateAdmin)
   return cachedAdmin
 }
 
 /** Opens a session, in a cookie. Throws `ApiError` with the API's message when the credentials are rejected. */
 export async function logIn(credentials: Credentials): Promise<void> {
-  await http.post('/api/admin/auth/login', credentials)
+  await api.call(logInAsAdmin, { body: credentials })
   invalidateAdmin()
   sessionMark.open()
 }
@@ -30,7 +31,7 @@ export async function logIn(credentials: Credentials): Promise<void> {
 /** Ends the session in this browser, and in the API if it can be reached. */
 export async function logOut(): Promise<void> {
   // An expired session or an unreachable server must not prevent the logout here.
-  await http.post('/api/admin/auth/logout', {}).catch(() => undefined)
+  await api.call(logOutAsAdmin, { body: {} }).catch(() => undefined)
   invalidateAdmin()
   sessionMark.clear()
 }
@@ -39,7 +40,7 @@ export async function logOut(): Promise<void> {
 export const isCodeRequired = (error: unknown): boolean => error instanceof ApiError && 'code' in error.errors
 
 /** The deployment's public settings: demo mode and its accounts. */
-export const fetchAppInfo = (): Promise<AppInfo> => http.get<ApiEnvelope<AppInfo>>('/api/general/app').then(({ data }) => data.data)
+export const fetchAppInfo = (): Promise<AppInfo> => api.call(showAppInfo)
 
 /** Clears the cached admin, so that the next `currentAdmin()` fetches it again. */
 export function invalidateAdmin(): void {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { fetchPrivateImage } from '../api/resource-calls.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
-
-/** The URL of an uploaded image, scaled to this width in pixels. */
-export const imageUrl = (id: string, widthPixels: number): string => `/api/files/${id}?w=${widthPixels}`
 
 /** The source URL of an image at this width. A private image is fetched with the session; undefined while it loads. */
 export const useImageSource = (id: string, widthPixels: number, isPrivate: boolean): string | undefined =>
@@ -19,5 +17,8 @@ export function useStoredImage(id: string, widthPixels: number, isPrivate: boole
     gcTime: 0,
   })
   const privateUrl = useObjectUrl(data)
-  return { source: isPrivate ? privateUrl : imageUrl(id, widthPixels), isDocument: data !== undefined && !data.type.startsWith('image/') }
+  return {
+    source: isPrivate ? privateUrl : publicImageUrl(id, widthPixels),
+    isDocument: data !== undefined && !data.type.startsWith('image/'),
+  }
 }

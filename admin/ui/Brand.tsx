@@ -1,3 +1,4 @@
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBrand } from './brand-store.ts'
@@ -22,7 +23,7 @@ export function Brand() {
 /** The icon of the platform, else that of Wasl: two open links that meet in a point, as وصل means "connection". */
 export function BrandMark({ size = 36 }: { size?: number }) {
   const { icon } = useBrand()
-  if (icon) return <img src={`/api/files/${icon}?w=${size * 2}`} alt="" width={size} height={size} className="brand-mark brand-icon" />
+  if (icon) return <img src={publicImageUrl(icon, size * 2)} alt="" width={size} height={size} className="brand-mark brand-icon" />
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" className="brand-mark">
       <rect width="48" height="48" rx="13" className="brand-mark-ground" />

@@ -1,4 +1,4 @@
-import { publicImage } from '../ui/public-image.ts'
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { useRootData } from '../ui/root-data.ts'
 
 /** The icons of the platform, and its colors if they are not those of the design tokens. */
@@ -10,8 +10,8 @@ export function BrandHead() {
     <>
       {icon ? (
         <>
-          <link rel="icon" href={publicImage(icon, 64)} />
-          <link rel="apple-touch-icon" href={publicImage(icon, 256)} />
+          <link rel="icon" href={publicImageUrl(icon, 64)} />
+          <link rel="apple-touch-icon" href={publicImageUrl(icon, 256)} />
         </>
       ) : (
         <>

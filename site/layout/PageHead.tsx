@@ -1,8 +1,8 @@
 import type { Seo } from '@wasl/shared/contract/catalog.ts'
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
-import { publicImage } from '../ui/public-image.ts'
 import { useRootData } from '../ui/root-data.ts'
 
 type Props = {
@@ -43,7 +43,7 @@ export function PageHead({ title, description, seo = null, noIndex = false }: Pr
       <meta property="og:url" content={origin + pathIn(locale, bare)} />
       <meta property="og:locale" content={locale === 'ar' ? 'ar_SA' : 'en_GB'} />
       {/* The picture of Wasl, unless the platform has an icon of its own. */}
-      <meta property="og:image" content={origin + (icon ? publicImage(icon) : '/share.png')} />
+      <meta property="og:image" content={origin + (icon ? publicImageUrl(icon) : '/share.png')} />
       <meta property="og:image:alt" content={t('shareImage')} />
       <meta name="twitter:card" content={icon ? 'summary' : 'summary_large_image'} />
     </>

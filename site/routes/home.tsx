@@ -3,6 +3,7 @@ import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import { showUserHome } from '@wasl/shared/contract/endpoints/user-home.ts'
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,6 @@ import { introCookie } from '../server/cookies.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi, getViewer } from '../server/session.server.ts'
 import { JsonLd } from '../ui/JsonLd.tsx'
-import { publicImage } from '../ui/public-image.ts'
 import { type PageHandle, useRootData, type Viewer } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
@@ -70,7 +70,7 @@ export default function Home() {
         name={t('brand', { ns: 'common' })}
         description={t('description')}
         url={origin}
-        logo={origin + (rootData?.appInfo.brand.icon ? publicImage(rootData.appInfo.brand.icon) : '/icon-512.png')}
+        logo={origin + (rootData?.appInfo.brand.icon ? publicImageUrl(rootData.appInfo.brand.icon) : '/icon-512.png')}
         sameAs={rootData?.appInfo.social.map(({ link }) => link)}
       />
       {viewer && personal && <PersonalHome home={personal} drafts={drafts} viewer={viewer} />}

@@ -1,3 +1,4 @@
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { colors } from '@wasl/shared/design/tokens.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -5,7 +6,6 @@ import { localeOf, pathIn } from '../i18n/locale.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { getApi } from '../server/session.server.ts'
-import { publicImage } from '../ui/public-image.ts'
 
 const defaultIcons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     display: 'standalone',
     background_color: colors.page[0],
     theme_color: brandPalette(brand.color).brand[0],
-    icons: brand.icon ? [{ src: publicImage(brand.icon), sizes: 'any' }] : defaultIcons,
+    icons: brand.icon ? [{ src: publicImageUrl(brand.icon), sizes: 'any' }] : defaultIcons,
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },

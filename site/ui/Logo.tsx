@@ -1,11 +1,11 @@
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { useTranslation } from 'react-i18next'
-import { publicImage } from './public-image.ts'
 import { useRootData } from './root-data.ts'
 
 /** The mark of the platform: its uploaded icon, else the one of Wasl. Never mirrored. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   const icon = useRootData()?.appInfo.brand.icon
-  if (icon) return <img src={publicImage(icon, size * 2)} alt="" width={size} height={size} className="shrink-0 rounded-control" />
+  if (icon) return <img src={publicImageUrl(icon, size * 2)} alt="" width={size} height={size} className="shrink-0 rounded-control" />
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 40 40" className="shrink-0">
       <rect width="40" height="40" rx="12" fill="var(--brand)" />
@@ -25,11 +25,11 @@ export function Logo() {
     return (
       <>
         <img
-          src={publicImage(logo, logoWidth)}
+          src={publicImageUrl(logo, logoWidth)}
           alt={t('brand')}
           className={`brand-logo ${logo_dark ? 'brand-logo-light' : 'brand-logo-ground'}`}
         />
-        {logo_dark && <img src={publicImage(logo_dark, logoWidth)} alt={t('brand')} className="brand-logo brand-logo-dark" />}
+        {logo_dark && <img src={publicImageUrl(logo_dark, logoWidth)} alt={t('brand')} className="brand-logo brand-logo-dark" />}
       </>
     )
   return (

@@ -1,8 +1,9 @@
+import { issueAdminLiveTicket } from '@wasl/shared/contract/endpoints/live.ts'
 import { adminNamespace, newRows } from '@wasl/shared/contract/live.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { keepLiveConnection } from '@wasl/shared/live-connection.ts'
 import { io } from 'socket.io-client'
-import { apiBase, http } from '../http.ts'
+import { api } from '../http.ts'
 
 type ConnectOptions = {
   watched: () => readonly string[]
@@ -36,8 +37,7 @@ export function connect({ watched, onRows, onConnect }: ConnectOptions): { watch
 /** A ticket; an empty one while the server is unreachable (it is rejected, then fetched again); null when the session has expired. */
 async function fetchTicket(): Promise<string | null> {
   try {
-    const { data } = await http.post<{ data: { ticket: string } }>(`${apiBase}/live/ticket`)
-    return data.data.ticket
+    return (await api.call(issueAdminLiveTicket)).ticket
   } catch (error) {
     return error instanceof ApiError && [401, 403].includes(error.statusCode) ? null : ''
   }

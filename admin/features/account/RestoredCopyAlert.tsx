@@ -1,15 +1,14 @@
 import './account.css'
 import { useGetIdentity } from '@refinedev/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DeploymentState } from '@wasl/shared/contract/deployment.ts'
+import { confirmDeployment, showDeployment } from '@wasl/shared/contract/endpoints/deployment.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
-import { apiBase, http } from '../../api/http.ts'
+import { api } from '../../api/http.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 
-const address = `${apiBase}/deployment`
 const key = ['deployment']
 
 /** Says that a restored copy sends nothing, and lets a super admin send from here. */
@@ -17,12 +16,9 @@ export function RestoredCopyAlert() {
   const { t } = useTranslation()
   const { data: admin } = useGetIdentity<AdminProfile>()
   const client = useQueryClient()
-  const { data: state } = useQuery({
-    queryKey: key,
-    queryFn: () => http.get<{ data: DeploymentState }>(address).then(({ data }) => data.data),
-  })
+  const { data: state } = useQuery({ queryKey: key, queryFn: () => api.call(showDeployment) })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (discard_messages: boolean) => http.post(`${address}/confirm`, { discard_messages }),
+    mutationFn: (discard_messages: boolean) => api.call(confirmDeployment, { body: { discard_messages } }),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   })
   if (!state?.is_held) return null

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { searchRows } from '@wasl/shared/contract/endpoints/search.ts'
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
-import { apiBase, http } from '../../api/http.ts'
+import { api } from '../../api/http.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
 const debounceMs = 180
 const minLength = 2
-
-const searchRows = (q: string, signal: AbortSignal): Promise<SearchHit[]> =>
-  http.get<{ data: { hits: SearchHit[] } }>(`${apiBase}/search`, { params: { q }, signal }).then(({ data }) => data.data.hits)
 
 /** Searches the rows of all resources once typing pauses. */
 export function useRowSearch(search: string): { hits: readonly SearchHit[]; isSearching: boolean; hasFailed: boolean } {
@@ -18,7 +16,7 @@ export function useRowSearch(search: string): { hits: readonly SearchHit[]; isSe
   const isLongEnough = q.length >= minLength
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', q, locale],
-    queryFn: ({ signal }) => searchRows(q, signal),
+    queryFn: async ({ signal }) => (await api.call(searchRows, { query: { q }, signal })).hits,
     enabled: isLongEnough,
     staleTime: 10_000,
     placeholderData: (before) => before,

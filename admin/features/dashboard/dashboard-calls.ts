@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DashboardCharts, DashboardView } from '@wasl/shared/contract/dashboard.ts'
+import { showDashboard, showDashboardCharts, showOwnQueues } from '@wasl/shared/contract/endpoints/dashboard.ts'
 import type { PeriodName } from '@wasl/shared/rules/periods.ts'
-import { apiBase, http } from '../../api/http.ts'
-
-const address = `${apiBase}/dashboard`
+import { api } from '../../api/http.ts'
 
 /** Fetches the month so far and the queues. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],
-    queryFn: () => http.get<{ data: DashboardView }>(address).then(({ data }) => data.data),
+    queryFn: () => api.call(showDashboard),
     staleTime: 0,
   })
 
@@ -17,7 +15,7 @@ export const useDashboard = () =>
 export const useOwnQueues = () =>
   useQuery({
     queryKey: ['own-queues'],
-    queryFn: () => http.get<{ data: DashboardView['queues'] }>(`${apiBase}/own/queues`).then(({ data }) => data.data),
+    queryFn: () => api.call(showOwnQueues),
     staleTime: 0,
   })
 
@@ -25,6 +23,6 @@ export const useOwnQueues = () =>
 export const useCharts = (period: PeriodName) =>
   useQuery({
     queryKey: ['dashboard', 'charts', period],
-    queryFn: () => http.get<{ data: DashboardCharts }>(`${address}/charts`, { params: { period } }).then(({ data }) => data.data),
+    queryFn: () => api.call(showDashboardCharts, { query: { period } }),
     placeholderData: (before) => before,
   })

@@ -1,23 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FirstStepsView } from '@wasl/shared/contract/first-steps.ts'
+import { changeFirstSteps, showFirstSteps } from '@wasl/shared/contract/endpoints/first-steps.ts'
+import { settingsForm, settingsId } from '@wasl/shared/contract/settings-form.ts'
 import type { FirstStepName } from '@wasl/shared/first-steps.ts'
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { apiBase, http } from '../../api/http.ts'
+import { api, dataProvider } from '../../api/http.ts'
 
-const address = `${apiBase}/first-steps`
 const queryKey = ['first-steps']
 
-type Change = { skipped?: readonly FirstStepName[]; is_hidden?: boolean }
+type Change = { skipped?: FirstStepName[]; is_hidden?: boolean }
 
 /** Fetches the steps of a new deployment. */
-export const useFirstSteps = () =>
-  useQuery({ queryKey, queryFn: () => http.get<{ data: FirstStepsView }>(address).then(({ data }) => data.data), staleTime: 0 })
+export const useFirstSteps = () => useQuery({ queryKey, queryFn: () => api.call(showFirstSteps), staleTime: 0 })
 
 /** Ticks steps by hand, or hides the list. */
 export function useChangeFirstSteps() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) => http.patch<{ data: FirstStepsView }>(address, change).then(({ data }) => data.data),
+    mutationFn: (change: Change) => api.call(changeFirstSteps, { body: change }),
     onSuccess: (view) => client.setQueryData(queryKey, view),
   })
 }
@@ -27,10 +25,10 @@ export function useAddEmailEnding() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (ending: string) => {
-      const { data } = await http.get<AnyRow>(`${apiBase}/settings`)
+      const { data } = await dataProvider.getOne({ resource: settingsForm.name, id: settingsId })
       const endings = Array.isArray(data.email_endings) ? data.email_endings : []
-      const change = { email_endings: [...endings, { ending }] }
-      await http.patch(`${apiBase}/settings`, change, { headers: { 'if-match': String(data.version) } })
+      const variables = { email_endings: [...endings, { ending }], version: data.version }
+      await dataProvider.update({ resource: settingsForm.name, id: settingsId, variables })
     },
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })

@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminNotificationsPage } from '@wasl/shared/contract/admin-notifications.ts'
-import { apiBase, http } from '../../api/http.ts'
+import {
+  listAdminNotifications,
+  readAdminNotification,
+  readAdminNotifications,
+} from '@wasl/shared/contract/endpoints/admin-notifications.ts'
+import { api } from '../../api/http.ts'
 
-const address = `${apiBase}/own/notifications`
 const key = 'own-notifications'
 const pageSize = 6
 
-const fetchPage = (page: number, per_page: number) =>
-  http.get<{ data: AdminNotificationsPage }>(address, { params: { page, per_page } }).then(({ data }) => data.data)
+const fetchPage = (page: number, per_page: number) => api.call(listAdminNotifications, { query: { page, per_page } })
 
 /** The number of unread notifications; not fetched before the page is idle. */
 export function useUnreadCount(isIdle: boolean): number {
@@ -35,11 +37,11 @@ export function useRefreshNotifications(): () => void {
 /** Marks every notification up to an instant as read. */
 export function useMarkRead() {
   const refresh = useRefreshNotifications()
-  return useMutation({ mutationFn: (until: string) => http.post(`${address}/read`, { until }), onSuccess: refresh })
+  return useMutation({ mutationFn: (until: string) => api.call(readAdminNotifications, { body: { until } }), onSuccess: refresh })
 }
 
 /** Marks one notification as read. A failure is not shown: the notification only stays unread. */
 export function useMarkOneRead() {
   const refresh = useRefreshNotifications()
-  return useMutation({ mutationFn: (id: string) => http.post(`${address}/${id}/read`), onSuccess: refresh })
+  return useMutation({ mutationFn: (id: string) => api.call(readAdminNotification, { params: { id } }), onSuccess: refresh })
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportView } from '@wasl/shared/contract/reports.ts'
+import { downloadReportCsv, downloadReportPdf, downloadReportXlsx, showReport } from '@wasl/shared/contract/endpoints/reports.ts'
 import type { ReportKind } from '@wasl/shared/reports.ts'
-import { apiBase, http } from '../../api/http.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { api } from '../../api/http.ts'
 import type { ReportParams } from './useReportQuery.ts'
 
-export const reportFormats = ['xlsx', 'csv', 'pdf'] as const
-export type ReportFormat = (typeof reportFormats)[number]
-
-const reportAddress = (kind: ReportKind) => `${apiBase}/reports/${kind}`
+const downloads = { xlsx: downloadReportXlsx, csv: downloadReportCsv, pdf: downloadReportPdf }
+export type ReportFormat = keyof typeof downloads
+export const reportFormats = typedKeys(downloads)
 
 /** Fetches the rows of a report for the screen. */
 export const useReport = (kind: ReportKind, params: ReportParams) =>
   useQuery({
     queryKey: ['report', kind, params],
-    queryFn: () => http.get<{ data: ReportView }>(reportAddress(kind), { params }).then(({ data }) => data.data),
+    queryFn: () => api.call(showReport, { params: { kind }, query: params }),
   })
 
 /** Downloads a whole report as a file, in the user's language. */
 export const fetchReportFile = (kind: ReportKind, format: ReportFormat, params: ReportParams): Promise<Blob> =>
-  http.get<Blob>(`${reportAddress(kind)}/export.${format}`, { params, responseType: 'blob', timeout: 0 }).then(({ data }) => data)
+  api.file(downloads[format], { params: { kind }, query: params, timeout: 0 }).then(({ data }) => data)

@@ -1,11 +1,12 @@
 import './service-test.css'
 import type { AdapterTest } from '@wasl/shared/contract/adapter-tests.ts'
+import { testAdapters } from '@wasl/shared/contract/endpoints/settings.ts'
 import { outsideServices } from '@wasl/shared/outside-services.ts'
 import type { StatusTone } from '@wasl/shared/registry/fields.ts'
 import { Alert, Button, Form, Input, List } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiBase, http } from '../../api/http.ts'
+import { api } from '../../api/http.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useSubmit } from '../account/useSubmit.ts'
@@ -22,10 +23,7 @@ export function ServiceTest() {
   const { submit, isBusy, formError } = useSubmit(form)
   const [results, setResults] = useState<readonly AdapterTest[]>([])
   const run = ({ sms, mail }: TestForm) =>
-    submit(async () => {
-      const { data } = await http.post<{ data: AdapterTest[] }>(`${apiBase}/adapters/test`, { ...(sms && { sms }), ...(mail && { mail }) })
-      setResults(data.data)
-    })
+    submit(async () => setResults(await api.call(testAdapters, { body: { ...(sms && { sms }), ...(mail && { mail }) } })))
   return (
     <section className="card service-test" aria-label={t('serviceTest.tab')}>
       <p className="muted">{t('serviceTest.lead')}</p>

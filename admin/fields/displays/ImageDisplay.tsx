@@ -1,8 +1,9 @@
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { Image, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/useLocale.ts'
-import { imageUrl, useStoredImage } from '../useImageSource.ts'
+import { useStoredImage } from '../useImageSource.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
 type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
@@ -42,7 +43,7 @@ function Picture({ id, isPrivate, isLarge, alt }: { id: string; isPrivate: boole
         <Skeleton.Image className="picture" />
       </span>
     )
-  const large = isPrivate ? source : imageUrl(id, 1280)
+  const large = isPrivate ? source : publicImageUrl(id, 1280)
   const size = isLarge ? {} : { width: 120, height: 120 }
   return <Image src={source} preview={{ src: large, mask: false }} alt={alt} {...size} className="picture" />
 }

@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
+import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { Button, Image } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientSettings } from '../../api/client-settings.ts'
 import type { Path } from '../kinds.ts'
-import { imageUrl } from '../useImageSource.ts'
 import { FilePickerButton } from './FilePickerButton.tsx'
 import { sortBySelection } from './selection-order.ts'
 import { UploadList } from './UploadList.tsx'
@@ -86,8 +86,8 @@ function Preview({ id, number, onRemove }: { id: string; number: number; onRemov
   return (
     <span className="upload-preview">
       <Image
-        src={imageUrl(id, 240)}
-        preview={{ src: imageUrl(id, 1280), mask: false }}
+        src={publicImageUrl(id, 240)}
+        preview={{ src: publicImageUrl(id, 1280), mask: false }}
         alt={t('upload.preview', { number })}
         width={112}
         height={112}

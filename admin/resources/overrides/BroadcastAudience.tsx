@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { countAudience } from '@wasl/shared/contract/endpoints/broadcasts.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { apiBase, http } from '../../api/http.ts'
+import { api } from '../../api/http.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import './overrides.css'
 import { localizedText } from './localized-text.ts'
@@ -14,10 +15,7 @@ export function BroadcastAudience({ values }: { values: AnyRow }) {
   const isKnown = audience !== 'city' || city !== null
   const { data } = useQuery({
     queryKey: ['broadcasts', 'audience', audience, city],
-    queryFn: () =>
-      http
-        .get<{ people: number }>(`${apiBase}/broadcasts/audience`, { params: { audience, ...(city && { city_id: city }) } })
-        .then(({ data }) => data.people),
+    queryFn: () => api.call(countAudience, { query: new URLSearchParams({ audience, ...(city && { city_id: city }) }) }),
     enabled: isKnown,
   })
   return (
@@ -30,7 +28,7 @@ export function BroadcastAudience({ values }: { values: AnyRow }) {
           <Placeholder />
         ) : (
           <>
-            <strong>{t('audience.people', { count: data })}</strong> {t('audience.ifSentNow')}
+            <strong>{t('audience.people', { count: data.people })}</strong> {t('audience.ifSentNow')}
           </>
         )}
       </p>

@@ -1,12 +1,14 @@
 import './overrides.css'
 import type { MessagesPage, MessageView } from '@wasl/shared/contract/chat.ts'
+import { listMessagesAsAdmin } from '@wasl/shared/contract/endpoints/chat.ts'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert, Button, List, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
-import { apiBase, http } from '../../api/http.ts'
+import { api } from '../../api/http.ts'
+import { fileUrl } from '../../api/resource-calls.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
 /** The messages of a chat, read on request: each reading is an entry of the audit log. */
@@ -22,9 +24,8 @@ export function ChatMessages({ row }: { row: AnyRow }) {
     setBusy(true)
     setError('')
     try {
-      const url = `${apiBase}/chat-rooms/${String(row.id)}/messages${before ? `?before=${before}` : ''}`
-      const { data } = await http.get<{ data: MessagesPage }>(url)
-      setPage((shown) => ({ ...data.data, messages: [...data.data.messages, ...(before ? (shown?.messages ?? []) : [])] }))
+      const read = await api.call(listMessagesAsAdmin, { params: { id: String(row.id) }, query: { before } })
+      setPage((shown) => ({ ...read, messages: [...read.messages, ...(before ? (shown?.messages ?? []) : [])] }))
     } catch (failure) {
       setError(errorMessage(failure, t))
     }
@@ -62,7 +63,7 @@ export function ChatMessages({ row }: { row: AnyRow }) {
                       </div>
                       <Space wrap>
                         {message.files.map(({ id, name }) => (
-                          <a key={id} href={`${apiBase}/files/${id}`} target="_blank" rel="noreferrer">
+                          <a key={id} href={fileUrl(id)} target="_blank" rel="noreferrer">
                             <bdi>{name}</bdi>
                           </a>
                         ))}

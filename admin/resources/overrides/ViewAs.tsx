@@ -1,12 +1,13 @@
 import './overrides.css'
 import { useGetIdentity } from '@refinedev/core'
+import { startImpersonation } from '@wasl/shared/contract/endpoints/impersonation.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
-import { apiBase, http } from '../../api/http.ts'
+import { api } from '../../api/http.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
@@ -24,8 +25,8 @@ export function ViewAs({ row }: { row: AnyRow }) {
     setBusy(true)
     setError('')
     try {
-      const { data } = await http.post<{ data: { code: string } }>(`${apiBase}/impersonations`, { user_id: String(row.id), reason })
-      openSite(data.data.code, locale)
+      const { code } = await api.call(startImpersonation, { body: { user_id: String(row.id), reason } })
+      openSite(code, locale)
     } catch (failure) {
       setError(errorMessage(failure, t))
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { publicFilePath } from '../file-urls.ts'
 import { uploaded } from '../uploads.ts'
 
 const width = z.object({ w: z.coerce.number().int().min(1).max(4000).optional() })
@@ -27,7 +28,7 @@ export const uploadFileAsAdmin = endpoint({
 })
 export const readFile = endpoint({
   method: 'GET',
-  path: '/api/files/:id',
+  path: publicFilePath,
   action: 'pub.home',
   summary: 'Read a file: public files for everyone, private ones for those who may see what they are attached to; `w` resizes an image',
   params: idParams,

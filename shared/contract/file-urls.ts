@@ -1,0 +1,5 @@
+/** The path of a file on the site, as the endpoint table has it: also for pages whose scripts do not have the table. */
+export const publicFilePath = '/api/files/:id'
+
+/** The address of a public image, in at least this width in pixels. */
+export const publicImageUrl = (id: string, width?: number): string => publicFilePath.replace(':id', id) + (width ? `?w=${width}` : '')
