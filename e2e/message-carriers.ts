@@ -1,8 +1,9 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
-/** A text as it left the app: an SMS to `966512000001`, or an email, its subject first. */
-export type SentMessage = { channel: 'sms' | 'email'; to: string; text: string }
+/** A text as it left the app: an SMS to `966512000001`, or an email, its subject first, with its attachments. */
+export type SentMessage = { channel: 'sms' | 'email'; to: string; text: string; attachments: readonly Attachment[] }
+type Attachment = { mime: string; bytes: Buffer }
 export type MessageCarriers = {
   /** The newest first. */
   messages: readonly SentMessage[]
@@ -20,10 +21,10 @@ export async function startCarriers(site: string): Promise<MessageCarriers> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const { recipients, body } = JSON.parse(Buffer.concat(chunks).toString())
-    messages.unshift({ channel: 'sms', to: String(recipients[0]), text: String(body) })
+    messages.unshift({ channel: 'sms', to: String(recipients[0]), text: String(body), attachments: [] })
     reply.end('{}')
   })
-  const smtp = smtpServer((to, raw) => messages.unshift({ channel: 'email', to, text: readMail(raw) }))
+  const smtp = smtpServer((to, raw) => messages.unshift({ channel: 'email', to, ...readMail(raw) }))
   const [smsPort, smtpPort] = [await listen(sms), await listen(smtp)]
   return {
     messages,
@@ -69,8 +70,8 @@ const smtpServer = (onMail: (to: string, raw: string) => void): Server =>
     })
   })
 
-/** The subject and the texts of a message, decoded. */
-function readMail(raw: string): string {
+/** The subject and the texts of a message, decoded, and its other parts. */
+function readMail(raw: string): Pick<SentMessage, 'text' | 'attachments'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const headers = head.replace(/\r\n[ \t]+/g, ' ')
   const body = rest.join('\r\n\r\n')
@@ -78,12 +79,18 @@ function readMail(raw: string): string {
   const subject = decodeHeader(/^subject: (.*)$/im.exec(headers)?.[1] ?? '')
   if (boundary) {
     const parts = body.split(`--${boundary}`).slice(1, -1)
-    return [subject, ...parts.map((part) => readMail(part.replace(/^\r\n/, '')))].join('\n').trim()
+    const read = parts.map((part) => readMail(part.replace(/^\r\n/, '')))
+    return {
+      text: [subject, ...read.map(({ text }) => text)].join('\n').trim(),
+      attachments: read.flatMap(({ attachments }) => attachments),
+    }
   }
   const encoding = /^content-transfer-encoding: (.*)$/im.exec(headers)?.[1]?.toLowerCase()
   const bytes =
     encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? fromQuoted(body) : Buffer.from(body, 'latin1')
-  return `${subject}\n${bytes.toString('utf8')}`.trim()
+  const mime = /^content-type: ([^;\s]+)/im.exec(headers)?.[1]?.toLowerCase() ?? 'text/plain'
+  if (!mime.startsWith('text/')) return { text: subject, attachments: [{ mime, bytes }] }
+  return { text: `${subject}\n${bytes.toString('utf8')}`.trim(), attachments: [] }
 }
 
 const fromQuoted = (text: string): Buffer =>
@@ -99,8 +106,8 @@ const decodeHeader = (text: string): string =>
       kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : fromQuoted(word.replaceAll('_', ' ')).toString('utf8'),
     )
 
-/** What a recipient would stumble over: nothing to read, a placeholder without its value, or a link that leads elsewhere. */
-function faultsOf({ channel, to, text }: SentMessage, site: string): string[] {
+/** What a recipient would stumble over: nothing to read, a placeholder without its value, a link that leads elsewhere, or a file that is no PDF. */
+function faultsOf({ channel, to, text, attachments }: SentMessage, site: string): string[] {
   const links = text.match(/https?:\/\/[^\s"'<>]+/g) ?? []
   const isPhone = channel === 'sms' && /^9665\d{8}$/.test(to)
   const isMail = channel === 'email' && /^[^@\s]+@[^@\s]+$/.test(to)
@@ -110,5 +117,9 @@ function faultsOf({ channel, to, text }: SentMessage, site: string): string[] {
     ...(text.match(/\{\{|\}\}|undefined|\[object|\bNaN\b/g) ?? []),
     ...(/�/.test(text) ? ['broken letters'] : []),
     ...links.filter((link) => new URL(link).origin !== site && !link.startsWith('http://www.w3.org/')),
+    ...attachments.flatMap((attachment) => (isPdf(attachment) ? [] : [`an attachment of ${attachment.mime} that is no whole PDF`])),
   ]
 }
+
+const isPdf = ({ mime, bytes }: Attachment): boolean =>
+  mime === 'application/pdf' && bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1').trimEnd().endsWith('%%EOF')
