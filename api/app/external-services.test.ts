@@ -123,6 +123,9 @@ test('pushes are sent with an access token that is requested once', async () => 
 
   responses = { ...responses, 'POST /v1/projects/wasl/messages:send': { status: 404, json: {} } }
   expect(await fcm.send({ device: 'phone', push })).toBe('gone')
+  const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: 'SENDER_ID_MISMATCH' }]
+  responses = { ...responses, 'POST /v1/projects/wasl/messages:send': { status: 403, json: { error: { code: 403, details } } } }
+  expect(await fcm.send({ device: 'of another project', push })).toBe('gone')
 })
 
 test('a stored file is read back unchanged, and no partial file remains', async () => {

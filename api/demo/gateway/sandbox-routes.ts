@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { GatewayMethod } from '../../money/gateway/gateway-http.ts'
 import { basicKey } from '../../money/gateway/gateway-http.ts'
-import { notFound, RequestError } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { requestLocale } from '../../platform/http/request-locale.ts'
 import { hostedPage, returnAddress } from './hosted-page.ts'
@@ -44,11 +44,12 @@ export function hostedPageRoutes(app: FastifyInstance, sandbox: Sandbox, options
 const languageOf = (request: FastifyRequest) => language.safeParse(request.query).data?.lang ?? requestLocale(request)
 const endOf = (status: string) => (status === 'paid' ? ({ next: 'paid' } as const) : ({ next: 'closed' } as const))
 
-/** Answers a request to the REST interface of the sandbox below `prefix`. Throws 401 for a wrong key. */
+/** Answers a request to the REST interface of the sandbox below `prefix`; 401 for a wrong key. */
 export const answerRest =
   (sandbox: Sandbox, prefix: string, key = sandboxKeys.secret_key) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.headers.authorization !== basicKey(key)) throw new RequestError('unauthenticated', { en: 'Wrong key', ar: 'المفتاح خاطئ' })
+    if (request.headers.authorization !== basicKey(key))
+      return reply.code(401).send({ type: 'authentication_error', message: 'Invalid authorization credentials', errors: null })
     // Safe: these are the methods of the route.
     const method = request.method as GatewayMethod
     const { status, body } = await sandbox.rest(method, request.url.slice(prefix.length), request.body ?? {})

@@ -1,8 +1,8 @@
-import { payLaterMethods, payLaterRejections } from '@wasl/shared/contract/choices.ts'
+import { type PayLaterMethod, payLaterMethods, payLaterRejections } from '@wasl/shared/contract/choices.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { GatewayMethod } from '../../money/gateway/gateway-http.ts'
-import { notFound, RequestError } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { requestLocale } from '../../platform/http/request-locale.ts'
 import { planPage, planReturn } from './plan-page.ts'
@@ -72,12 +72,16 @@ export function planPageRoutes(
 
 const languageOf = (request: FastifyRequest) => language.safeParse(request.query).data?.lang ?? requestLocale(request)
 
-/** Answers a request to the REST interface of a stand-in below `prefix`. Throws 401 for a wrong key. */
+const wrongKey: Readonly<Record<PayLaterMethod, object>> = {
+  tabby: { status: 'error', errorType: 'not_authorized', error: 'authentication failed' },
+  tamara: { message: 'Unauthorized' },
+}
+
+/** Answers a request to the REST interface of a stand-in below `prefix`; 401 for a wrong key. */
 export const answerPlanRest =
   (sandbox: PayLaterSandbox, prefix: string, key: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (request.headers.authorization !== `Bearer ${key}`)
-      throw new RequestError('unauthenticated', { en: 'Wrong key', ar: 'المفتاح خاطئ' })
+    if (request.headers.authorization !== `Bearer ${key}`) return reply.code(401).send(wrongKey[sandbox.method])
     // Safe: these are the methods of the route.
     const { status, body } = await sandbox.rest(request.method as GatewayMethod, request.url.slice(prefix.length), request.body ?? {})
     return reply.code(status).send(body)

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
+import * as z from 'zod'
 import { errorOfStatus } from '../../platform/adapters/credentials.ts'
 import type { Push } from './channels.ts'
 
@@ -28,16 +29,26 @@ export function fcmPush(options: FcmOptions): Push {
     return access_token
   }
 
+  async function send(body: object): Promise<'sent' | 'gone'> {
+    const response = await post(`${base}/v1/projects/${options.project_id}/messages:send`, body, await accessToken())
+    if (response.ok) return 'sent'
+    const code = await errorCodeOf(response)
+    // A device of another Firebase project can never be reached from this one.
+    if (response.status === 404 || code === 'SENDER_ID_MISMATCH') return 'gone'
+    // A revoked token does not become valid again: the next message requests another.
+    if (response.status === 401) access = undefined
+    throw errorOfStatus(response.status, `fcmPush: status ${response.status}${code ? `, ${code}` : ''}`)
+  }
+
   return {
-    check: async () => void (await accessToken()),
+    async check() {
+      access = undefined
+      // Nobody receives it: the service only checks whether it would send it.
+      await send({ validate_only: true, message: { topic: 'adapter-test', notification: { title: 'Wasl', body: 'Test' } } })
+    },
     async send({ device, push }) {
       const { link, ...texts } = push.data
-      const message = { token: device, notification: push.notification, data: link ? { ...texts, link } : texts }
-      const url = `${base}/v1/projects/${options.project_id}/messages:send`
-      const response = await post(url, { message }, await accessToken())
-      if (response.status === 404) return 'gone'
-      if (!response.ok) throw errorOfStatus(response.status, `fcmPush: status ${response.status}`)
-      return 'sent'
+      return send({ message: { token: device, notification: push.notification, data: link ? { ...texts, link } : texts } })
     },
   }
 }
@@ -59,6 +70,14 @@ const signAssertion = async ({ client_email, private_key }: FcmOptions, audience
     .setIssuedAt(now)
     .setExpirationTime(now + 3600)
     .sign(await importPKCS8(private_key, 'RS256'))
+}
+
+const errorBody = z.object({ error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).default([]) }) })
+
+/** Firebase's own code of an error, such as UNREGISTERED; undefined if the answer has none. */
+async function errorCodeOf(response: Response): Promise<string | undefined> {
+  const { data } = errorBody.safeParse(await response.json().catch(() => null))
+  return data?.error.details.find(({ errorCode }) => errorCode !== undefined)?.errorCode
 }
 
 function parseTokenResponse(response: unknown): { access_token: string; expires_in: number } {

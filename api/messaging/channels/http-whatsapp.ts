@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { CredentialsError, errorOfStatus } from '../../platform/adapters/credentials.ts'
+import { CredentialsError } from '../../platform/adapters/credentials.ts'
 import type { WhatsApp, WhatsAppStatus } from './channels.ts'
 
 export type HttpWhatsAppOptions = {
@@ -50,23 +50,33 @@ export function httpWhatsApp({ url, phone_number_id, token, app_secret, verify_t
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (response.ok) return { result: 'accepted' }
-      const { error } = errorBody.safeParse(await response.json().catch(() => null)).data ?? {}
-      const reason = `status ${response.status}, code ${error?.code ?? 'none'}`
-      if (response.status >= 500 || response.status === 429 || !error || temporaryCodes.has(error.code))
-        throw new Error(`httpWhatsApp: ${reason}`)
-      if (response.status === 401 || response.status === 403 || error.code === expiredTokenCode)
-        throw new CredentialsError(`httpWhatsApp: ${reason}`)
+      const { reason, code, isTemporary } = await failureOf(response)
+      if (isRejectedToken(response, code) && !isTemporary) throw new CredentialsError(`httpWhatsApp: ${reason}`)
+      if (isTemporary || code === undefined) throw new Error(`httpWhatsApp: ${reason}`)
       return { result: 'rejected', reason }
     },
     async check() {
       const headers = { authorization: `Bearer ${token}` }
-      const { ok, status } = await fetch(address.replace(/\/messages$/, '?fields=id'), { headers, signal: AbortSignal.timeout(timeoutMs) })
-      if (!ok) throw errorOfStatus(status, `httpWhatsApp: the number was answered with ${status}`)
+      const response = await fetch(address.replace(/\/messages$/, '?fields=id'), { headers, signal: AbortSignal.timeout(timeoutMs) })
+      if (response.ok) return
+      const { reason, code } = await failureOf(response)
+      const message = `httpWhatsApp: the number was answered with ${reason}`
+      throw isRejectedToken(response, code) ? new CredentialsError(message) : new Error(message)
     },
     isVerification: (candidate) => isSame(candidate, verify_token),
     readStatuses: (body, signature) => readSignedStatuses(body, signature, app_secret),
   }
 }
+
+/** Why a request failed. `code` is WhatsApp's own, undefined if the answer has none. */
+async function failureOf(response: Response): Promise<{ reason: string; code: number | undefined; isTemporary: boolean }> {
+  const { error } = errorBody.safeParse(await response.json().catch(() => null)).data ?? {}
+  const isTemporary = response.status >= 500 || response.status === 429 || (error !== undefined && temporaryCodes.has(error.code))
+  return { reason: `status ${response.status}, code ${error?.code ?? 'none'}`, code: error?.code, isTemporary }
+}
+
+const isRejectedToken = ({ status }: Response, code: number | undefined): boolean =>
+  status === 401 || status === 403 || code === expiredTokenCode
 
 /** The signature with which the service proves that it sent these bytes. */
 export const signatureOf = (body: string | Buffer, app_secret: string): string =>

@@ -25,5 +25,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   }
 }
 
-/** Whether the server did not accept the user and password of the address. */
-const isRejectedLogin = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EAUTH'
+/** Whether the server did not accept the user and password of the address. A reply of 4xx, such as 454, says that it could not check them now. */
+const isRejectedLogin = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EAUTH' &&
+  !('responseCode' in error && typeof error.responseCode === 'number' && error.responseCode < 500)
