@@ -59,7 +59,16 @@ export const dataRequests = resource({
     queue: { en: 'to answer', ar: 'بانتظار الرد' },
   },
   notes: true,
-  access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, remove: false },
+  access: {
+    action: { read: 'adm.customers', write: 'adm.customers.write' },
+    remove: false,
+    own: {
+      action: 'me.requests',
+      owner: 'user_id',
+      fields: ['kind', 'details', 'status', 'due_at', 'closed_at', 'reject_reason', 'created_at'],
+      create: ['kind', 'details'],
+    },
+  },
   actions: {
     complete: {
       label: { en: 'Mark as done', ar: 'تم إنجازه' },

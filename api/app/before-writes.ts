@@ -1,4 +1,7 @@
+import { beforeDataRequestWrite } from '../identity/personal-data/data-requests.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
-/** What changes the values of a row before it is written, by resource: for values that depend on other rows. */
-export const beforeWrites: ResourceHooks['beforeWrites'] = {}
+/** What changes the values of a row before it is written, by resource: for values that depend on other rows, settings or the principal. */
+export const beforeWrites: ResourceHooks['beforeWrites'] = {
+  'data-requests': beforeDataRequestWrite,
+}

@@ -5,7 +5,6 @@ import { adminWriteHook } from '../identity/admins/admin-write-hook.ts'
 import { roleWriteHook } from '../identity/admins/role-write-hook.ts'
 import { personWriteHook } from '../identity/people/person-write-hook.ts'
 import { providerWriteHook } from '../identity/people/provider-write-hook.ts'
-import { dataRequestWriteHook } from '../identity/personal-data/data-requests.ts'
 import { assertNotSent } from '../messaging/broadcasts/assert-not-sent.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
@@ -14,7 +13,6 @@ export const writeHooks: ResourceHooks['writeHooks'] = {
   admins: adminWriteHook,
   broadcasts: assertNotSent,
   customers: personWriteHook,
-  'data-requests': dataRequestWriteHook,
   'product-categories': productCategoryWriteHook,
   'product-groups': assertGroupOptionsDistinct,
   products: productWriteHook,

@@ -43,8 +43,8 @@ export type ActionHandler = (ctx: TransactionCtx, call: CustomActionCall) => Pro
 
 /** A write of a row: `before` is null for a create, `after` for a delete. */
 export type RowWrite = { action: string; before: StoredRow | null; after: StoredRow | null }
-/** A row as it will be stored; `before` is null for a create. */
-export type PlannedWrite = { action: string; before: StoredRow | null; row: AnyRow }
+/** A row as it will be stored; `before` is null for a create, `reason` the one of an action that asks for it. */
+export type PlannedWrite = { action: string; before: StoredRow | null; row: AnyRow; reason: string | null }
 /**
  * Runs before a row of a resource is created or changed, in its transaction, and returns the values that it changes: they are stored, answered
  * and audited as if they had been sent. For what needs other rows; `computed` of a declaration has what the row itself says.

@@ -2,6 +2,7 @@ import { idParams } from '@wasl/shared/contract/common.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { memoize } from '@wasl/shared/utils/memoize.ts'
+import { pickKeys } from '@wasl/shared/utils/pick-keys.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -26,7 +27,7 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
   const { action, fields: names } = access.public
   const row = responseSchema({ ...resource, declaration: publicDeclaration(resource.declaration) }, names)
   const isPublic = publicRowsCondition(resource)
-  const publicText = publicSearch(resource, names)
+  const publicText = searchableText(resource, names)
   const common = { method: 'GET', action, tags: [name] } as const
   const toPublicRow = (stored: StoredRow) =>
     Object.fromEntries(['id', ...names].map((field) => [field, publicValue(access.public, field, stored[field])]))
@@ -62,21 +63,18 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
 const publicDeclaration = memoize((declaration: AnyResource): AnyResource => {
   const fields = Object.entries(declaration.fields).map(([name, field]): [string, AnyField] => {
     const shown = declaration.access.public?.entryFields?.[name]
-    return [name, shown && field.kind === 'list' ? { ...field, fields: pick(field.fields, shown) } : field]
+    return [name, shown && field.kind === 'list' ? { ...field, fields: pickKeys(field.fields, shown) } : field]
   })
   return { ...declaration, fields: Object.fromEntries(fields) }
 })
 
 function publicValue(access: AnyResource['access']['public'], name: string, value: unknown): unknown {
   const shown = access?.entryFields?.[name]
-  return shown && Array.isArray(value) ? value.map((entry) => pick(entry, shown)) : value
+  return shown && Array.isArray(value) ? value.map((entry) => pickKeys(entry, shown)) : value
 }
 
-const pick = <T extends object>(all: T, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
-
-/** The text that the public may search, if the search column holds more: a search must not reveal fields that are not public. */
-function publicSearch({ declaration }: StoredResource, names: readonly string[]): SQL | undefined {
+/** The text that a reader of these fields may search, if the search column holds more: a search must not reveal other fields. */
+export function searchableText({ declaration }: StoredResource, names: readonly string[]): SQL | undefined {
   const searched = declaration.search ?? [declaration.title]
   const open = searched.filter((name) => names.includes(name))
   return open.length === searched.length && !declaration.searchRelated ? undefined : searchExpression({ ...declaration, search: open })

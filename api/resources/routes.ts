@@ -5,6 +5,7 @@ import { assertFunctions } from './assert-functions.ts'
 import { bulkRunRoutes } from './bulk-runs/routes.ts'
 import { exportRoutes } from './files/export-routes.ts'
 import { importRoutes } from './import/routes.ts'
+import { ownRoutes } from './own-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { type StoredResource, storedResources } from './stored-resource.ts'
 
@@ -18,5 +19,6 @@ export function resourceRoutes(app: FastifyInstance, resources: readonly StoredR
     exportRoutes(app, resource)
     importRoutes(app, resource)
     publicRoutes(app, resource)
+    ownRoutes(app, resource)
   }
 }

@@ -9,6 +9,9 @@ export type AccessAction = { [N in DeclaredAction]: Table[N] extends { planned: 
 export type AdminAccessAction = Extract<AccessAction, `adm.${string}`>
 export type PublicAccessAction = Extract<AccessAction, `pub.${string}`>
 
+/** The actions of users of the site. */
+export type UserAccessAction = Exclude<AccessAction, AdminAccessAction | PublicAccessAction>
+
 export const isAdminAction = (action: AccessAction): action is AdminAccessAction => action.startsWith('adm.')
 
 /** The columns of the table: guest, not activated, blocked, client individual / company / another, provider owner / under review / another, provider users, delegate, admin without / with the permission, super admin. */

@@ -21,6 +21,7 @@ export const registryProblems = (all: Readonly<Record<string, AnyResource>>): st
       ...relationProblems(all, declaration),
       ...createProblems(declaration),
       ...publicProblems(declaration),
+      ...ownProblems(declaration),
       ...actionProblems(all, declaration),
       ...screenProblems(declaration),
       ...computedProblems(declaration),
@@ -85,6 +86,23 @@ function publicProblems({ access, fields }: AnyResource): string[] {
       return reason ? [`${path}: it is ${reason}, so it cannot be public`] : []
     })
   })
+}
+
+const ownerTargets = ['users', 'customers', 'provider-users', 'providers']
+
+function ownProblems({ access: { own }, fields }: AnyResource): string[] {
+  if (!own) return []
+  const owner = fields[own.owner]
+  const sent = [...(own.create ?? []), ...(own.edit ?? [])]
+  return [
+    ...(owner?.kind === 'belongsTo' && ownerTargets.includes(owner.to)
+      ? []
+      : [`${own.owner}: an owner is a relation to ${ownerTargets.join(', ')}`]),
+    ...own.fields.filter((name) => fields[name]?.internal).map((name) => `${name}: it is internal, so its owner cannot read it`),
+    ...sent.filter((name) => name === own.owner).map((name) => `${name}: nobody sends the owner of a row`),
+    ...sent.filter((name) => fields[name]?.readOnly).map((name) => `${name}: it is read-only, so its owner cannot send it`),
+    ...sent.filter((name) => !own.fields.includes(name)).map((name) => `${name}: its owner sends it but does not read it`),
+  ]
 }
 
 function actionProblems(all: Readonly<Record<string, AnyResource>>, { actions = {} }: AnyResource): string[] {

@@ -1,4 +1,4 @@
-import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
+import type { AdminAccessAction, PublicAccessAction, UserAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Label } from '../units.ts'
 import type { ActionInputs, ReasonOptionsSource } from './action-inputs.ts'
@@ -78,6 +78,8 @@ export type Access<Name extends string, Where = PublicWhere<Fields>> = {
   action: AdminAccessAction | { read: AdminAccessAction; write: AdminAccessAction }
   /** What everyone may list and show at `/api/<name>`, without logging in. Default: administrators only. */
   public?: PublicAccess<Name, Where>
+  /** What the user or provider that a row belongs to may do with it at `/api/own/<name>`; rows of others answer 404. Default: nothing. */
+  own?: OwnAccess<Name>
   /** No route and no permission to create rows: the application does it itself. */
   create?: false
   /** No route and no permission to edit rows: the application does it itself. */
@@ -101,6 +103,20 @@ export type PublicAccess<Name extends string, Where = PublicWhere<Fields>> = {
   entryFields?: { readonly [N in Name]?: readonly string[] }
   /** The public sees only rows that have these values. Default: all rows. */
   where?: Where
+}
+
+/** What the owner of a row may read and write: `{ action: 'me.requests', owner: 'user_id', fields: ['kind', 'details'], create: ['details'] }`. */
+export type OwnAccess<Name extends string> = {
+  /** The row of the access table that its personal routes belong to. */
+  action: UserAccessAction
+  /** The `belongsTo` field with the owner: an account, or the provider whose people the rows belong to. Nobody sends it: the session says who it is. */
+  owner: Name
+  /** The fields that the owner reads, besides the id. */
+  fields: readonly (Name | Timestamp)[]
+  /** The fields that the owner sends for a new row; a `beforeWrite` hook adds what else is required. Default: no route to create rows. */
+  create?: readonly Name[]
+  /** The fields that the owner may change. Default: no route to change rows. */
+  edit?: readonly Name[]
 }
 
 /** A field that lists can be ordered by, or the time of creation. */

@@ -39,7 +39,8 @@ export function rowSchema<F extends Fields>(
   const stored = { id: z.uuid(), version: z.int(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
   const shown = Object.entries(declaration.fields).filter(([name]) => !names || names.includes(name))
   const shape = Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(field)]))
-  return ofRow(z.strictObject({ ...(names ? { id: stored.id } : stored), ...shape }))
+  const standard = Object.entries(stored).filter(([name]) => !names || name === 'id' || names.includes(name))
+  return ofRow(z.strictObject({ ...Object.fromEntries(standard), ...shape }))
 }
 
 function shapeOf(field: AnyField): z.ZodType {

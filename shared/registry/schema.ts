@@ -53,6 +53,22 @@ const defaultPatch = memoize((declared: FieldDeclaration<Fields>) => buildPatch(
 const buildPatch = ({ fields }: FieldDeclaration<Fields>, context: ValidationContext) =>
   z.strictObject(shapeOf(writableFields(fields), (field) => fieldSchema(field, context).optional()))
 
+/** A new row with these values: the other fields have their default or null, hidden ones null. */
+export const newRowOf = ({ fields }: FieldDeclaration<Fields>, values: AnyRow): AnyRow =>
+  clearHiddenFields(fields, {
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, defaultOf(field) ?? null])),
+    ...values,
+  })
+
+/** Checks a whole new row: its required fields have values, and its rules are met. */
+export const newRowSchema = ({ fields, rules }: FieldDeclaration<Fields>, now: string): z.ZodType<AnyRow> =>
+  z.record(z.string(), z.unknown()).superRefine((row, refinement) => {
+    for (const [name, field] of Object.entries(fields))
+      if (!field.optional && field.kind !== 'list' && row[name] == null)
+        refinement.addIssue({ code: 'custom', path: [name], message: 'required', input: row[name] })
+    if (refinement.issues.length === 0) addRowIssues({ fields, rules }, row, { stored: null, now }, refinement)
+  })
+
 /** The reason of an action that asks for one. */
 export const reasonField = longText('Reason', 'السبب', { min: 5, max: 500 })
 

@@ -8,6 +8,7 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import { loggedOutHeaders } from '../server/cookies.server.ts'
 import type { Session } from '../server/session.server.ts'
 import type { Viewer } from '../ui/root-data.ts'
+import { sendOwnRequest } from './own-requests.server.ts'
 
 type Done = { ok: true; msg: string; headers?: [string, string][] }
 type Failed = { ok: false } & ApiFailure
@@ -28,6 +29,8 @@ export async function runSettingsAction(
       return { path, ...(await attempt(api.submit(endOtherSessions))) }
     case 'request_export':
       return { path, ...(await attempt(api.submit(requestDataExport))) }
+    case 'send_request':
+      return { path, ...(await sendOwnRequest(api, form)) }
     case 'save_channels':
       return { path, ...(await attempt(api.submit(updatePreferences, { entered: { channels: channelsOf(form) } }))) }
     case 'reset_channels':

@@ -8,7 +8,9 @@ import { AccountLayout } from '../account/AccountLayout.tsx'
 import { ChannelsForm } from '../account/ChannelsForm.tsx'
 import { DeleteAccount } from '../account/DeleteAccount.tsx'
 import { LanguageForm } from '../account/LanguageForm.tsx'
+import { OwnRequests } from '../account/OwnRequests.tsx'
 import { OwnSessions } from '../account/OwnSessions.tsx'
+import { loadOwnRequests } from '../account/own-requests.server.ts'
 import { PrivacyPanel } from '../account/PrivacyPanel.tsx'
 import { SecurityLinks } from '../account/SecurityLinks.tsx'
 import { runSettingsAction } from '../account/settings-actions.server.ts'
@@ -29,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case 'sessions':
       return { tab: 'sessions' as const, sessions: await api.call(listSessions) }
     case 'privacy':
-      return { tab: 'privacy' as const, privacy: await api.call(showPrivacy) }
+      return { tab: 'privacy' as const, privacy: await api.call(showPrivacy), requests: await loadOwnRequests(api) }
     default:
       return {
         tab: 'preferences' as const,
@@ -62,6 +64,8 @@ export default function SettingsPage() {
   const locale = useLocale()
   const labels = {
     channels: t('settings.channels'),
+    kind: t('requests.kind'),
+    details: t('requests.details'),
     password: t('privacy.password'),
     confirmation: t('privacy.confirmation', { word: deletionPhrase[locale] }),
   }
@@ -82,6 +86,7 @@ export default function SettingsPage() {
       {page.tab === 'privacy' && (
         <>
           <PrivacyPanel privacy={page.privacy} />
+          <OwnRequests requests={page.requests} errors={actionData?.errors} />
           <DeleteAccount obstacles={page.privacy.obstacles} errors={actionData?.errors} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { FileEndpoint } from '@wasl/shared/contract/endpoint.ts'
 import { sendActivationCode } from '@wasl/shared/contract/endpoints/login.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { apiRequest, type CallArguments, createCalls } from '@wasl/shared/data-provider/call.ts'
+import { type OwnList, type OwnListName, type OwnResource, type OwnRow, ownListUrl, ownUrl } from '@wasl/shared/data-provider/own-rows.ts'
 import { type PublicList, type PublicResource, type PublicRow, publicListUrl } from '@wasl/shared/data-provider/public-rows.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { Locale } from '@wasl/shared/units.ts'
@@ -122,6 +123,20 @@ export function createApiClient(options: ApiClientOptions) {
       // Safe: the API validates each row against the declaration of its resource.
       const rows = json as PublicRow<F, N>[]
       return { rows, total: Number(headers.get('x-total-count') ?? rows.length) }
+    },
+    /** Rows of a resource that belong to the user, or to the provider of the user. */
+    listOwn: async <F extends Fields, N extends OwnListName<F>>(resource: OwnResource<F>, list: OwnList<N>): Promise<OwnRow<F, N>[]> => {
+      const { json } = await callJson('GET', pathOf(ownListUrl(resource, list)))
+      // Safe: as above.
+      return json as OwnRow<F, N>[]
+    },
+    /** Creates a row that belongs to the user; the API checks what was entered. `msg` is what the page says then. */
+    createOwn: async <F extends Fields>(
+      { name }: OwnResource<F>,
+      { entered, msg }: { entered: { readonly [K in keyof F & string]?: unknown }; msg: string },
+    ): Promise<ApiResult<null>> => {
+      await callJson('POST', pathOf(ownUrl(name)), entered)
+      return { data: null, msg }
     },
   }
 }

@@ -1,21 +1,30 @@
+import { messages } from '@wasl/shared/registry/messages.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import type { RowWrite } from '../../resources/hook-types.ts'
+import type { PlannedWrite } from '../../resources/hook-types.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { data_requests } from '../tables/from-registry.ts'
 
-/** Sets when a request is due, unless the form does, and when it was closed. */
-export async function dataRequestWriteHook(ctx: Ctx, { before, after }: RowWrite): Promise<void> {
-  if (!after) return
-  const isClosed = before?.status === 'open' && after.status !== 'open'
-  const change = {
-    ...(!after.due_at && { due_at: await dueAt(ctx) }),
+const notByForm: Label = { en: 'Use the button of this page', ar: 'استخدم الزر المخصص في هذه الصفحة' }
+
+/** Sets when a request is due, unless the form does, and when and why it was closed. Of a user it has the name, and only what no button does. */
+export async function beforeDataRequestWrite(ctx: Ctx, { action, before, row, reason }: PlannedWrite): Promise<AnyRow> {
+  const { principal } = ctx
+  const isOfUser = principal.kind === 'user'
+  if (isOfUser && row.kind !== 'correction' && row.kind !== 'objection') throw invalid('kind', notByForm)
+  if (isOfUser && !row.details) throw invalid('details', messages.required)
+  const isClosed = before?.status === 'open' && row.status !== 'open'
+  return {
+    ...(isOfUser && { name: principal.name }),
+    ...(!row.due_at && { due_at: await dueAt(ctx) }),
     ...(isClosed && { closed_at: ctx.clock.now() }),
+    ...(action === 'reject' && { reject_reason: reason }),
   }
-  if (Object.keys(change).length > 0) await ctx.db.update(data_requests).set(change).where(eq(data_requests.id, after.id))
 }
 
 /** Enters a request of the current user into the register. */

@@ -231,3 +231,25 @@ test('the register of the back office sets when a request is due and when it was
   expect((await call('POST', `/api/admin/data-requests/${body.id}/actions/complete`, { token, body: {} })).status).toBe(200)
   expect(await rowOf()).toMatchObject({ status: 'done', closed_at: expect.any(String) })
 })
+
+test('a user asks for a correction, and reads why it was rejected; exports and deletions have their own buttons', async () => {
+  const user = await newUser()
+  const send = (body: object) => call('POST', '/api/own/data-requests', { token: user.token, body })
+  const sent = await send({ kind: 'correction', details: 'My name is written wrong' })
+  expect([sent.status, sent.body.status, typeof sent.body.due_at]).toEqual([201, 'open', 'string'])
+  expect((await send({ kind: 'deletion', details: 'Delete me' })).body.errors).toHaveProperty('kind')
+  expect((await send({ kind: 'objection' })).body.errors).toHaveProperty('details')
+  const [row] = await db
+    .select()
+    .from(data_requests)
+    .where(eq(data_requests.id, String(sent.body.id)))
+  expect(row).toMatchObject({ user_id: user.id, name: user.name })
+  const token = await adminToken(app, 'all')
+  const reject = { token, body: { reason: 'It is spelt as on your identity' } }
+  expect((await call('POST', `/api/admin/data-requests/${sent.body.id}/actions/reject`, reject)).status).toBe(200)
+  expect((await call('GET', `/api/own/data-requests/${sent.body.id}`, { token: user.token })).body).toMatchObject({
+    status: 'rejected',
+    reject_reason: 'It is spelt as on your identity',
+    closed_at: expect.any(String),
+  })
+})

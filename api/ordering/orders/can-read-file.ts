@@ -5,6 +5,7 @@ import { assertNotImpersonated } from '../../platform/http/assert-not-impersonat
 import { RequestError } from '../../platform/http/errors.ts'
 import { assertPermitted } from '../../platform/http/permission.ts'
 import { canAdminReadFile } from '../../resources/files/can-admin-read-file.ts'
+import { canOwnerReadFile } from '../../resources/files/can-owner-read-file.ts'
 import { loadVisibleOrder } from './visible-order.ts'
 
 type ReadableFile = Pick<
@@ -13,7 +14,7 @@ type ReadableFile = Pick<
 >
 
 /**
- * Whether the principal may read a file. Public files: everyone. Private files: the owner, the people of the chat, and everyone who may see the
+ * Whether the principal may read a file. Public files: everyone. Private files: the owner, the owner of a row that shows them, the people of the chat, and everyone who may see the
  * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer). For admins see canAdminReadFile.
  */
 export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean> {
@@ -23,7 +24,7 @@ export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean
   if (principal.kind !== 'user' || principal.status !== 'active') return false
   if (file.owner_user_id === principal.id) return true
   if (file.room_id) return assertIsInRoom({ ...ctx, principal }, file.room_id).then(() => true, falseIfRejected)
-  if (!file.order_id) return false
+  if (!file.order_id) return canOwnerReadFile({ ...ctx, principal }, file.id)
   if (file.provider_id && principal.provider && principal.provider.id !== file.provider_id) return false
   return assertCanSeeOrder(ctx, file.order_id).then(() => true, falseIfRejected)
 }

@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
+import { insertExampleRow } from '../../testing/insert-example-row.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { columnValues } from '../read/row-mapping.ts'
 import { storedResources } from '../stored-resource.ts'
 import { fileFields } from './file-fields.ts'
 
@@ -65,15 +65,7 @@ async function putFile(resource: string, field: string, id: string): Promise<voi
   const inner = part && declared?.kind === 'list' ? declared.fields[part] : declared
   const value = inner?.kind === 'images' ? [id] : id
   const entry = part && declared?.kind === 'list' ? [{ ...exampleRow(declared.fields, true), [part]: value }] : value
-  const own = Object.entries(fields).flatMap(([unique, { kind, ...options }]) =>
-    kind === 'text' && 'unique' in options ? [[unique, id.slice(0, 8)]] : [],
-  )
-  const values = columnValues(stored, { ...exampleRow(fields, false), ...Object.fromEntries(own), [name]: entry })
-  await db.transaction(async (tx) => {
-    // The other relations of the row name nothing.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.insert(stored.table).values(values)
-  })
+  await insertExampleRow(db, stored, { [name]: entry })
 }
 function updateField({ resource, field }: { resource: string; field: string }, id: string): SQL {
   const table = sql.identifier(resource.replaceAll('-', '_'))

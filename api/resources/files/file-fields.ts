@@ -1,10 +1,10 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
 
-/** A field of a resource that holds files. `contains`: SQL that is true if any row has this file in the field. `isNested`: inside the entries of a JSON list. */
-export type FileField = { resource: string; field: string; isNested: boolean; contains: (file_id: string) => SQL }
+/** A field of a resource that holds files. `contains`: SQL that is true if any row, of those that match `where`, has this file in the field. `isNested`: inside the entries of a JSON list. */
+export type FileField = { resource: string; field: string; isNested: boolean; contains: (file_id: string, where?: SQL) => SQL }
 
 /**
  * Every field in which the back office shows files, including fields inside lists. Nested fields are the most expensive to search and come
@@ -34,15 +34,16 @@ const isUpload = ({ kind }: AnyField): boolean => kind === 'image' || kind === '
 
 function columnContains(resource: StoredResource, name: string, { kind }: AnyField): FileField['contains'] {
   const column = columnOf(resource, name)
-  return (id) => existsIn(resource.table, kind === 'images' ? sql`${id} = any(${column})` : eq(column, id))
+  return (id, where) => existsIn(resource.table, where, kind === 'images' ? sql`${id} = any(${column})` : eq(column, id))
 }
 
 const entriesContain =
   (table: PgTable, column: AnyPgColumn, name: string, { kind }: AnyField): FileField['contains'] =>
-  (id) =>
-    existsIn(table, sql`${column} @> ${JSON.stringify([{ [name]: kind === 'images' ? [id] : id }])}::jsonb`)
+  (id, where) =>
+    existsIn(table, where, sql`${column} @> ${JSON.stringify([{ [name]: kind === 'images' ? [id] : id }])}::jsonb`)
 
-const existsIn = (table: PgTable, condition: SQL): SQL => sql`exists (select 1 from ${table} where ${condition})`
+const existsIn = (table: PgTable, where: SQL | undefined, condition: SQL): SQL =>
+  sql`exists (select 1 from ${table} where ${and(where, condition)})`
 
 function columnOf({ columns, declaration }: StoredResource, name: string): AnyPgColumn {
   const column = columns[name]

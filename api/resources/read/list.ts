@@ -16,8 +16,11 @@ const defaultPageSize = 100
 /** Beyond this row, the rows before the page are passed over by their ids alone. */
 const deepFrom = 200
 
-/** Limits the visible rows of a list to those of a condition. `name` tells the scopes of one resource apart. */
-export type ListScope = { name: string; where: SQL | undefined }
+/**
+ * Limits the visible rows of a list to those of a condition. `name` tells the scopes of one resource apart; `isPersonal`: each user has an own
+ * scope, so no statement is prepared for it.
+ */
+export type ListScope = { name: string; where: SQL | undefined; isPersonal?: true }
 
 const everything: ListScope = { name: 'all', where: undefined }
 
@@ -34,13 +37,13 @@ export async function listRows(
   const requestedIds = query.filters.find(({ field, operator }) => field === 'id' && operator === '')?.values.length
   const limit = query.end === null ? Math.max(defaultPageSize, requestedIds ?? 0) : query.end - query.start
   const [raw, total] = await Promise.all([
-    limit === 0 ? [] : loadPage(ctx, resource, query, { where, limit, scope: scope.name }),
+    limit === 0 ? [] : loadPage(ctx, resource, query, { where, limit, scope }),
     countRows(ctx, resource, where, `${resource.declaration.name} ${scope.name} ${conditionKey(query)}`),
   ])
   return { rows: await toRows(ctx, resource, raw), total }
 }
 
-type ListPage = { where: SQL | undefined; limit: number; scope: string }
+type ListPage = { where: SQL | undefined; limit: number; scope: ListScope }
 
 async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { where, limit, scope }: ListPage): Promise<AnyRow[]> {
   const { table, id, columns } = resource
@@ -67,7 +70,7 @@ async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { 
       .orderBy(...order)
       .offset(query.start)
       .limit(limitInStatement(limit))
-  const key = isTx(ctx.db) ? null : preparedPageKey(resource, query, `${scope} ${ctx.locale}`)
+  const key = isTx(ctx.db) || scope.isPersonal ? null : preparedPageKey(resource, query, `${scope.name} ${ctx.locale}`)
   return key === null ? page(where) : ctx.prepared.pages(key, () => page(inlined(where)))
 }
 

@@ -14,6 +14,10 @@ export const responseSchema = ({ declaration, columns }: StoredResource, names?:
         ['version', 'created_at', 'updated_at'].filter((name) => !columns[name]),
       )
 
+/** The schema of one row as its owner reads it. */
+export const ownRowSchema = ({ declaration }: StoredResource, names: readonly string[]): z.ZodType =>
+  nameSchema(rowSchema(declaration, names), `Own${componentName(declaration.name)}Row`)
+
 const namedFieldsSchema = memoize((declaration: AnyResource, names) =>
   nameSchema(rowSchema(declaration, names), `Public${componentName(declaration.name)}Row`),
 )

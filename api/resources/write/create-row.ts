@@ -1,6 +1,8 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { newRowOf, newRowSchema } from '@wasl/shared/registry/schema.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { parse } from '../../platform/http/parse.ts'
 import { loadRow } from '../read/load-row.ts'
 import { type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
@@ -15,10 +17,22 @@ import { writeChildRows } from './write-child-rows.ts'
 import { addedValues, runWriteHook } from './write-hooks.ts'
 
 /** Stores a new row from a parsed draft, with its audit entry. Throws 422 on a field whose value is taken. */
-export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> =>
+export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> => storeNewRow(ctx, resource, draft)
+
+/**
+ * As `createRow`, from the values that the row's owner sent, with the owner: a `beforeWrite` hook adds the rest, then required fields and rules
+ * are checked.
+ */
+export const createOwnRow = (ctx: Ctx, resource: StoredResource, values: AnyRow): Promise<StoredRow> =>
+  storeNewRow(ctx, resource, newRowOf(resource.declaration, values), (row) => {
+    parse(newRowSchema(resource.declaration, ctx.clock.now()), row)
+  })
+
+const storeNewRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow, assertValid?: (row: AnyRow) => void): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
-      const row = { ...draft, ...(await addedValues(ctx, resource, { action: 'create', before: null, row: draft })) }
+      const row = { ...draft, ...(await addedValues(ctx, resource, { action: 'create', before: null, row: draft, reason: null })) }
+      assertValid?.(row)
       await assertEntryRelations(ctx, resource, row)
       const id = await insertRow(ctx, resource, row)
       await writeJoinRows(ctx, resource, id, row)

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { patchSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { parse } from '../../platform/http/parse.ts'
@@ -18,13 +18,14 @@ import { assertVersion } from './row-version.ts'
 import { writeChildRows } from './write-child-rows.ts'
 import { addedValues, runWriteHook } from './write-hooks.ts'
 
-type EditRequest = { id: string; change: unknown; version: number | null; context: ValidationContext }
+/** `where`: rows that do not match it are answered with 404. */
+type EditRequest = { id: string; change: unknown; version: number | null; context: ValidationContext; where?: SQL }
 
 /** Changes a row; rules are checked on the resulting row. Throws 412 if `version` is outdated. An empty change writes nothing. */
-export const editRow = (ctx: Ctx, resource: StoredResource, { id, change, version, context }: EditRequest): Promise<StoredRow> =>
+export const editRow = (ctx: Ctx, resource: StoredResource, { id, change, version, context, where }: EditRequest): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
-      const before = await loadRow(ctx, resource, id, { lock: true })
+      const before = await loadRow(ctx, resource, id, { lock: true, where })
       assertVersion(before, version)
       const parsed = parse(patchSchema(resource.declaration, before, context), change)
       return storeChange(ctx, resource, { before, change: parsed, action: 'edit' })
@@ -40,7 +41,7 @@ export async function storeChange(
   { before, change, action, reason = null }: RowChange,
 ): Promise<StoredRow> {
   const isAsStored = action === 'edit' && !Object.entries(change).some(([name, value]) => !deepEqual(before[name], value))
-  const added = isAsStored ? {} : await addedValues(ctx, resource, { action, before, row: { ...before, ...change } })
+  const added = isAsStored ? {} : await addedValues(ctx, resource, { action, before, row: { ...before, ...change }, reason })
   const changed = Object.fromEntries(Object.entries({ ...change, ...added }).filter(([name, value]) => !deepEqual(before[name], value)))
   const isUnchanged = Object.keys(changed).length === 0
   if (isUnchanged && action === 'edit') return before

@@ -3,15 +3,15 @@ import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { countBackOfficeFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
+import { countUsableFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 /** The files in one field, or in one field of one entry of a list. */
 type Upload = { path: string; ids: readonly string[]; isPublic: boolean }
 
 /**
- * Makes the files in the public fields of a change readable by everyone. Throws 422 on a field with the id of a file that was not uploaded
- * in the back office, such as a user's private upload, unless `before` has the file in the same field.
+ * Makes the files in the public fields of a change readable by everyone. Throws 422 on a field with the id of a file that the principal may
+ * not use, such as the private upload of somebody else, unless `before` has the file in the same field.
  */
 export async function publishFiles(
   ctx: Ctx,
@@ -26,7 +26,8 @@ export async function publishFiles(
     for (const { path, ids, isPublic } of uploadsOf(declaration, name, field, value)) {
       const added = ids.filter((id) => !known.has(id))
       if (added.length === 0) continue
-      if ((await countBackOfficeFiles(ctx, added)) < added.length) throw invalid(path, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
+      if ((await countUsableFiles(ctx, added, isPublic)) < added.length)
+        throw invalid(path, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
       if (isPublic) await makeFilesPublic(ctx, added)
     }
   }
