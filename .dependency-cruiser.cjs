@@ -79,6 +79,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-folder-cycles',
+      comment: 'Folders inside a room have an order too. Tests count.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^(?:shared|resources|admin|site)/' },
+      to: { circular: true },
+    },
+    {
       name: 'resolvable',
       severity: 'error',
       from: {},

@@ -1,4 +1,4 @@
-import * as endpoints from '@wasl/shared/contract/endpoints.ts'
+import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { catalogRoutes } from './catalog/services/routes.ts'

@@ -22,7 +22,7 @@ import { demoReceivingAccounts } from './receiving-accounts.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSeo } from './seo.ts'
 import { serviceKeywords } from './service-keywords.ts'
-import { demoServices } from './services.ts'
+import { demoServices } from './services/index.ts'
 import { demoSocialLinks } from './social-links.ts'
 
 const today = '2026-11-21'

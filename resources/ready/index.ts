@@ -1,7 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { demoCancellationReasons } from '../demo/cancellation-reasons.ts'
 import { demoCategories } from '../demo/categories.ts'
-import { demoServices } from '../demo/services.ts'
+import { demoServices } from '../demo/services/index.ts'
 import type { ResourceName } from '../index.ts'
 import { readyCities } from './cities.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import * as endpoints from './endpoints.ts'
+import * as endpoints from './endpoints/index.ts'
 
 const common = { method: 'GET', action: 'pub.home', summary: 'A test' } as const
 const id = z.uuid()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { deadlineHelp } from '../lifecycle/orders/deadline-texts.ts'
 import { durationMs } from './duration-settings.ts'
 import { defaultSettings, parseSettings } from './settings.ts'
 
@@ -21,10 +20,4 @@ test('a duration is read in the unit of its setting', () => {
   expect(durationMs(defaultSettings, 'unpaid_minutes')).toBe(2 * 60 * 60_000)
   expect(durationMs(defaultSettings, 'offer_hours')).toBe(72 * 60 * 60_000)
   expect(durationMs(defaultSettings, 'receipt_days')).toBe(14 * 24 * 60 * 60_000)
-})
-
-test('the help of a time limit comes from the order lifecycle', () => {
-  expect(deadlineHelp('unpaid_minutes')?.en).toBe('Counted from when the order becomes “Pending payment”; it then becomes “Cancelled”')
-  expect(deadlineHelp('unpaid_reminder_minutes')?.en).toContain('The client is then notified')
-  expect(deadlineHelp('vat_percent')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { answerReview, resendOrder, reviewOrder } from '@wasl/shared/contract/endpoints/orders.ts'
-import { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'

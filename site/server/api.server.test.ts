@@ -7,7 +7,6 @@ import { listOrders, sendOrder, showOrder } from '@wasl/shared/contract/endpoint
 import { showPaymentPage } from '@wasl/shared/contract/endpoints/payments.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { expect, test } from 'vitest'
-import { uploadFiles } from '../forms/uploads.server.ts'
 import { attempt, createApiClient, isForbidden, isUnavailable } from './api.server.ts'
 import { loadCities } from './cities.server.ts'
 import { attemptLogin } from './login.server.ts'
@@ -141,11 +140,6 @@ test('an API that cannot be reached renders the same page, and a form says that 
     msg: 'The service is not available',
   })
   expect(await loadCities(api)).toBeNull()
-  const files = [new File(['a'], 'plan.pdf'), new File(['b'], 'photo.png')]
-  const { uploaded, errors } = await uploadFiles(api, files, 'order')
-  expect(uploaded).toEqual([])
-  expect(errors[0]).toBe('There are no valid files to upload')
-  expect(errors[1]).toContain('plan.pdf')
 })
 
 test.each([

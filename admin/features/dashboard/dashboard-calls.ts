@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { showDashboard, showDashboardCharts, showOwnQueues } from '@wasl/shared/contract/endpoints/dashboard.ts'
-import type { PeriodName } from '@wasl/shared/rules/periods.ts'
+import { showDashboard, showOwnQueues } from '@wasl/shared/contract/endpoints/dashboard.ts'
 import { api } from '../../api/http.ts'
 
 /** Fetches the month so far and the queues. */
@@ -17,12 +16,4 @@ export const useOwnQueues = () =>
     queryKey: ['own-queues'],
     queryFn: () => api.call(showOwnQueues),
     staleTime: 0,
-  })
-
-/** Fetches the chart data of a period. */
-export const useCharts = (period: PeriodName) =>
-  useQuery({
-    queryKey: ['dashboard', 'charts', period],
-    queryFn: () => api.call(showDashboardCharts, { query: { period } }),
-    placeholderData: (before) => before,
   })

@@ -1,10 +1,10 @@
-import '../entry-line.css'
+import './entry-line.css'
 import type { AnyField, Kind, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import { Cell } from '../cells.tsx'
+import { Cell } from '../cells/Cell.tsx'
 import { isEmpty } from '../kinds.ts'
 
 /** Kinds whose values are clear without their label. */

@@ -1,6 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { Form } from 'antd'
-import { FieldDisplay } from '../displays.tsx'
+import { FieldDisplay } from '../displays/FieldDisplay.tsx'
 import { isWide, type Path } from '../kinds.ts'
 import { FieldLabel } from './FormField.tsx'
 

@@ -6,8 +6,8 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Form } from 'antd'
 import { declarationOf } from '../../api/declarations.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
-import { divideAmount } from '../form/divide-amount.ts'
-import { Amounts } from '../show/Amounts.tsx'
+import { Amounts } from '../Amounts.tsx'
+import { divideAmount } from './divide-amount.ts'
 
 type Props = { divided: DividedAmount; declaration: AnyResource; row: AnyRow }
 

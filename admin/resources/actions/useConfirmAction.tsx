@@ -4,8 +4,8 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import { actionFields } from '../form/action-form.ts'
 import type { PendingAction } from './ActionDialog.tsx'
+import { actionFields } from './action-form.ts'
 
 // The dialog imports all field inputs: loaded when an action with a form is first opened.
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Path } from '../../fields/kinds.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import { type FormIssue, inFormOrder, issueLabel } from './issues.ts'
+import { type FormIssue, inFormOrder, issueLabel } from '../issues.ts'
 import { formSteps } from './steps.ts'
 
 type Props = { declaration: AnyResource; issues: readonly FormIssue[]; onSelect: (path: Path) => void }

@@ -2,7 +2,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { changesOf, draftOf } from '../../fields/inputs/values.ts'
-import { Details } from '../show/Details.tsx'
+import { Details } from '../Details.tsx'
 
 /** The last step of a form: the whole row as it would be saved, with changes to an existing row marked. */
 export function ReviewStep({ declaration, base, values }: { declaration: AnyResource; base: AnyRow | null; values: AnyRow }) {

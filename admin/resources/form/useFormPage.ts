@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { changedValues } from '../../api/drafts.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { type FormIssue, issuesOf } from './issues.ts'
+import { type FormIssue, issuesOf } from '../issues.ts'
 import { useDraft } from './useDraft.ts'
 
 type Options = {

@@ -3,7 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { defaultValidationContext, draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { changesOf, draftOf } from '../../fields/inputs/values.ts'
-import { type FormIssue, issuesOf } from './issues.ts'
+import { type FormIssue, issuesOf } from '../issues.ts'
 import { partialResource } from './partial-resource.ts'
 
 /** Validates the values of a form; with names, only these fields. */

@@ -12,7 +12,7 @@ import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useConfirmAction } from '../actions/useConfirmAction.tsx'
-import { useRefresh } from '../useRowActions.ts'
+import { useRefresh } from '../actions/useRowActions.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkResult } from './BulkResult.tsx'
 

@@ -3,7 +3,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CriteriaByField } from '../../api/criteria.ts'
-import { FieldFilter } from '../../fields/filters.tsx'
+import { FieldFilter } from '../../fields/filters/FieldFilter.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { filterableFields } from './filterable-fields.ts'
 

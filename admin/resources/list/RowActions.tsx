@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { menuItem } from '../../ui/menu-item.tsx'
-import { useDeleteRow } from '../useDeleteRow.tsx'
-import { useCopyDenialReason, useRowActions } from '../useRowActions.ts'
+import { useDeleteRow } from '../actions/useDeleteRow.tsx'
+import { useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
 
 /** The menu of a row: copy, the custom actions that fit its state, delete. Actions that are not permitted show the reason. */
 export function RowActions({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {

@@ -9,7 +9,7 @@ import { runAction } from '../../api/resource-calls.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useConfirmAction } from '../actions/useConfirmAction.tsx'
-import { useRefresh, useRowActions } from '../useRowActions.ts'
+import { useRefresh, useRowActions } from '../actions/useRowActions.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { approveRest, type Mark, type Marks, missingPart, rejectionFieldsOf, rejectionsOf, reviewedFieldsOf } from './review-marks.ts'
 

@@ -4,7 +4,7 @@ import { isRequired } from '@wasl/shared/registry/visibility.ts'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { resolveField } from '../../api/resolve-field.ts'
-import { FieldDisplay } from '../../fields/displays.tsx'
+import { FieldDisplay } from '../../fields/displays/FieldDisplay.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { type Mark, missingPart, type RejectionFields, type ReviewedField } from './review-marks.ts'
 

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
-import { issueLabel, issuesOf } from '../form/issues.ts'
-import { useRefresh } from '../useRowActions.ts'
+import { useRefresh } from '../actions/useRowActions.ts'
+import { issueLabel, issuesOf } from '../issues.ts'
 import { Changes } from './Changes.tsx'
 
 /** An earlier state of a row: the values that differ from the current row, and when it was changed. */

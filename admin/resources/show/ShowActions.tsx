@@ -11,8 +11,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
-import { useDeleteRow } from '../useDeleteRow.tsx'
-import { type RowAction, useCopyDenialReason, useRowActions } from '../useRowActions.ts'
+import { useDeleteRow } from '../actions/useDeleteRow.tsx'
+import { type RowAction, useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
 import { useDocuments } from './useDocuments.ts'
 
 type ShowAction = RowAction & { icon?: ReactNode }

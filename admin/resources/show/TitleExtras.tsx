@@ -1,6 +1,6 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { resolveField } from '../../api/resolve-field.ts'
-import { Cell } from '../../fields/cells.tsx'
+import { Cell } from '../../fields/cells/Cell.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 
 /** A field shown next to the title, where the title alone does not identify the row. */

@@ -1,4 +1,4 @@
-import { demoServices } from '@wasl/resources/demo/services.ts'
+import { demoServices } from '@wasl/resources/demo/services/index.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'

@@ -1,7 +1,7 @@
 import { bankTransfers } from '@wasl/resources/bank-transfers.ts'
 import { orders as ordersResource } from '@wasl/resources/orders.ts'
 import { refundRequests } from '@wasl/resources/refund-requests.ts'
-import { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { asArray, evaluateTransition, factsNeeded, servedTransitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
-import type { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
+import type { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { orderTransitions, type PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'

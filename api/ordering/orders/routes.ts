@@ -1,5 +1,5 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/orders.ts'
-import { transitionEndpoints } from '@wasl/shared/contract/transition-endpoints.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import * as endpoints from '@wasl/shared/contract/endpoints.ts'
+import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
 import { expect, test } from 'vitest'
 import { operationsOf } from '../../fuzz/api-requests.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderForm } from '../../contract/orders.ts'
+import { notificationTypes } from '../../notifications/notifications.ts'
 import { typedKeys } from '../../utils/typed-entries.ts'
 import {
   evaluateTransition,
@@ -13,7 +13,6 @@ import {
 } from '../lifecycle.ts'
 import { type OrderFacts, orderGuards } from './guards.ts'
 import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle, orderTransitions } from './order-lifecycle.ts'
-import { kinds, servedKinds } from './vocabulary.ts'
 
 /** Facts that pass every guard. */
 const allPassing: OrderFacts = {
@@ -129,12 +128,6 @@ test.each(statuses.flatMap((status) => orderLifecycle.actors.map((actor) => [sta
     expect(allowed.sort().join(' ')).toBe(expectedTransitions[status][actor] ?? '')
   },
 )
-
-test('these kinds are planned, and no form sends them', () => {
-  const planned = typedKeys(kinds).filter((kind) => !Object.hasOwn(servedKinds, kind))
-  expect(planned).toEqual(['car', 'store'])
-  expect(planned.filter((kind) => orderForm.shape.kind.safeParse(kind).success)).toEqual([])
-})
 
 test('these transitions are planned, and no button offers them', () => {
   expect(transitionNames(orderLifecycle).filter((name) => transitionOf(orderLifecycle, name).planned)).toEqual(plannedTransitions)
@@ -278,4 +271,10 @@ test('a client confirms receipt at any time, the scheduler only after the deadli
   const early = at('delivered', { due_at: '2026-12-01T09:00:00.000Z' })
   expect(outcome('confirm_receipt', 'client', early)).toBe('allowed')
   expect(outcome('confirm_receipt', 'scheduler', early)).toBe('deadline_passed')
+})
+
+test('every notification of a transition exists', () => {
+  const named = transitionNames(orderLifecycle).flatMap((name) => Object.values(transitionOf(orderLifecycle, name).notify ?? {}))
+  expect(named.length).toBeGreaterThan(30)
+  for (const type of named) expect(notificationTypes).toContain(type)
 })

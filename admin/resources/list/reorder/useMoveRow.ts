@@ -7,7 +7,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { moveRow } from '../../../api/resource-calls.ts'
 import { useDenialReason } from '../../../auth/useDenialReason.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
-import { useRefresh } from '../../useRowActions.ts'
+import { useRefresh } from '../../actions/useRowActions.ts'
 
 /** The width of the column with the handle and the buttons, in pixels. */
 export const handleWidth = 132

@@ -1,6 +1,6 @@
 import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
-import type { Path } from '../../fields/kinds.ts'
+import type { Path } from '../fields/kinds.ts'
 
 /** One validation message of a form and the path of its input. */
 export type FormIssue = { path: Path; message: string }

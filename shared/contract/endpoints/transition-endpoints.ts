@@ -1,6 +1,6 @@
-import type { PublicOrderTransition } from '../lifecycle/orders/order-lifecycle.ts'
-import type { Endpoint } from './endpoint.ts'
-import * as transitions from './endpoints/order-transitions.ts'
+import type { PublicOrderTransition } from '../../lifecycle/orders/order-lifecycle.ts'
+import type { Endpoint } from '../endpoint.ts'
+import * as transitions from './order-transitions.ts'
 
 /** The endpoint of each transition that clients and providers request. */
 export const transitionEndpoints = {

@@ -1,5 +1,5 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import { isCode } from './cells/text.tsx'
+import { isCode } from './text.tsx'
 
 /** What people copy of a value to use it elsewhere: phones, email addresses and codes with digits such as an IBAN; null for all else. */
 export function copyText(field: AnyField, value: unknown): string | null {

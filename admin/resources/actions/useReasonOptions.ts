@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReasonOption } from '@wasl/shared/contract/common.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { apiBase, http } from '../api/http.ts'
+import { apiBase, http } from '../../api/http.ts'
 
 /** The reasons an action offers to choose from; empty if it offers none or they are not loaded yet. */
 export function useReasonOptions({ name, actions }: AnyResource, action: string): readonly ReasonOption[] {

@@ -4,14 +4,14 @@ import { type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/
 import type { Label } from '@wasl/shared/units.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { titleOf } from '../api/declarations.ts'
-import { errorMessage } from '../api/error-message.ts'
-import { runAction } from '../api/resource-calls.ts'
-import { serverNow } from '../api/server-clock.ts'
-import { useDenialReason } from '../auth/useDenialReason.ts'
-import { useDenialReasons } from '../auth/useDenialReasons.ts'
-import { useLocale } from '../ui/useLocale.ts'
-import { useConfirmAction } from './actions/useConfirmAction.tsx'
+import { titleOf } from '../../api/declarations.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { runAction } from '../../api/resource-calls.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
+import { useLocale } from '../../ui/useLocale.ts'
+import { useConfirmAction } from './useConfirmAction.tsx'
 
 /** A custom action of one row. `reason` says why it is not available, null if it is; `fits`: the row is in a state for it. */
 export type RowAction = {

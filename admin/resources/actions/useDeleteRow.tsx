@@ -3,9 +3,9 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { titleOf } from '../api/declarations.ts'
-import { errorMessage } from '../api/error-message.ts'
-import { useLocale } from '../ui/useLocale.ts'
+import { titleOf } from '../../api/declarations.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { useRefresh } from './useRowActions.ts'
 
 /** Deletes a row after confirmation; if other rows still refer to it, they are listed. */

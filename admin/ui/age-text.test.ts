@@ -1,8 +1,8 @@
 import { createHttp } from '@wasl/shared/data-provider/http.ts'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { ageText } from '../ui/age-text.ts'
-import { followServerClock, serverNow } from './server-clock.ts'
+import { followServerClock, serverNow } from '../api/server-clock.ts'
+import { ageText } from './age-text.ts'
 
 test('ages are counted by the clock of the server', async () => {
   const time = '2031-05-20T09:00:00.000Z'

@@ -1,7 +1,7 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { FieldDisplay } from '../../fields/displays.tsx'
-import { isEmpty } from '../../fields/kinds.ts'
-import { useLocale } from '../../ui/useLocale.ts'
+import { FieldDisplay } from '../fields/displays/FieldDisplay.tsx'
+import { isEmpty } from '../fields/kinds.ts'
+import { useLocale } from '../ui/useLocale.ts'
 
 type Props = { fields: AnyResource['fields']; names: readonly string[]; row: AnyRow }
 

@@ -9,15 +9,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import common from '../../shared/i18n/site/en/common.json' with { type: 'json' }
 import orders from '../../shared/i18n/site/en/orders.json' with { type: 'json' }
 import provider from '../../shared/i18n/site/en/provider.json' with { type: 'json' }
+import { fillForm, readForm, type TypedForm } from '../forms/typed-form.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
-import { ApplicationForm } from '../provider-forms/ApplicationForm.tsx'
-import { GalleryFields } from '../provider-forms/GalleryFields.tsx'
-import { HolidaysField } from '../provider-forms/HolidaysField.tsx'
-import { ServicesField } from '../provider-forms/ServicesField.tsx'
-import { clearSubmittedStep } from '../provider-forms/useStoredStep.ts'
-import { WorkingTimesField } from '../provider-forms/WorkingTimesField.tsx'
-import { fillForm, readForm, type TypedForm } from './typed-form.ts'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { GalleryFields } from './GalleryFields.tsx'
+import { HolidaysField } from './HolidaysField.tsx'
+import { ServicesField } from './ServicesField.tsx'
+import { clearSubmittedStep } from './useStoredStep.ts'
+import { WorkingTimesField } from './WorkingTimesField.tsx'
 
 const i18n = createI18n('en', { common, orders, provider })
 const opened: (() => void)[] = []

@@ -1,12 +1,12 @@
 import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
 import type { ComponentType } from 'react'
-import type { FilterProps } from '../api/criteria.ts'
-import { BooleanFilter } from './filters/BooleanFilter.tsx'
-import { ChoiceFilter } from './filters/ChoiceFilter.tsx'
-import { DateFilter, InstantFilter } from './filters/date-filters.tsx'
-import { RelationFilter } from './filters/RelationFilter.tsx'
-import { NumberRange, RiyalRange, TimeRange } from './filters/range-filters.tsx'
-import { TextFilter } from './filters/TextFilter.tsx'
+import type { FilterProps } from '../../api/criteria.ts'
+import { BooleanFilter } from './BooleanFilter.tsx'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { DateFilter, InstantFilter } from './date-filters.tsx'
+import { RelationFilter } from './RelationFilter.tsx'
+import { NumberRange, RiyalRange, TimeRange } from './range-filters.tsx'
+import { TextFilter } from './TextFilter.tsx'
 
 // Images, files and lists cannot be filtered.
 const none = null

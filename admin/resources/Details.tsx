@@ -3,12 +3,12 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { useTranslation } from 'react-i18next'
-import { resolveField } from '../../api/resolve-field.ts'
-import { copyText } from '../../fields/copy-text.ts'
-import { FieldDisplay } from '../../fields/displays.tsx'
-import { isEmpty, isWide } from '../../fields/kinds.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { useLocale } from '../../ui/useLocale.ts'
+import { resolveField } from '../api/resolve-field.ts'
+import { copyText } from '../fields/cells/copy-text.ts'
+import { FieldDisplay } from '../fields/displays/FieldDisplay.tsx'
+import { isEmpty, isWide } from '../fields/kinds.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { useLocale } from '../ui/useLocale.ts'
 
 type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; omitted?: ReadonlySet<string> }
 
