@@ -12,24 +12,24 @@ import { denialReason, isRecordOf } from './capture-payment.ts'
 
 /**
  * Takes the money of an authorized payment if its attempt is open and exactly this is due, otherwise releases it. Decided under the lock, done outside it, because the gateway
- * may be slow. Two events at once ask twice, and the gateway takes it once. Returns the record as it is then; null if the payment was booked before.
- * Throws a GatewayError if the gateway has done neither yet.
+ * may be slow. An event and the page of the return at once ask twice, and the gateway takes it once: the record decides, not the answer. Returns the record as it is
+ * then; null if the payment was booked before. Throws a GatewayError if the gateway has done neither yet.
  */
 export async function takeAuthorized(ctx: Ctx, payment_id: string, page: GatewayPage, made: GatewayPayment): Promise<GatewayPage | null> {
   const decision = await decide(ctx, payment_id, page)
   if (!decision) return null
   const { gateway, isWanted, amount } = decision
-  try {
-    await (isWanted ? gateway.capture(made.id, amount) : gateway.void(made.id))
-  } catch (error) {
-    // Somebody else was faster, or the answer was lost: the record shows it.
-    if (!(error instanceof GatewayError)) throw error
-    ctx.log.warn({ err: error, payment_id }, 'the gateway did not take or release an authorized payment')
-  }
+  // Rejected because another request was faster, or the answer was lost: the record shows it.
+  const failure = await (isWanted ? gateway.capture(made.id, amount) : gateway.void(made.id)).then(() => undefined, gatewayErrorOf)
   const after = await gateway.fetch(page.id)
-  if (!after || after.payment?.status === 'authorized')
-    throw new GatewayError('unavailable', `${gateway.name}: the payment ${made.id} is still authorized`)
-  return after
+  if (after && after.payment?.status !== 'authorized') return after
+  if (failure) ctx.log.warn({ err: failure, payment_id }, 'the gateway did not take or release an authorized payment')
+  throw new GatewayError('unavailable', `${gateway.name}: the payment ${made.id} is still authorized`, failure)
+}
+
+function gatewayErrorOf(error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error
+  throw error
 }
 
 type Decision = { gateway: PaymentGateway; isWanted: boolean; amount: number }
