@@ -27,7 +27,10 @@ export const serviceOutageLifecycle = statusLifecycle({
       from: 'open',
       to: 'closed',
       message: { en: 'Not rejected any more', ar: 'لم تعد مرفوضة' },
-      confirm: { en: 'Close it, because this service is not used any more?', ar: 'هل تريد إغلاقها لأن هذه الخدمة لم تعد مستخدمة؟' },
+      confirm: {
+        en: 'Close it, because this service is not used any more? It opens again if it rejects another call.',
+        ar: 'هل تريد إغلاقها لأن هذه الخدمة لم تعد مستخدمة؟ ستُفتح من جديد إن رفضت طلبًا آخر.',
+      },
     },
     end: {
       label: { en: 'Works again', ar: 'عادت للعمل' },

@@ -23,17 +23,18 @@ export type CredentialsWatch = EventEmitter<{ report: [CredentialsReport] }> & {
   watched: <T extends object>(service: OutsideService, adapter: T, except?: readonly string[]) => T
 }
 
-/** How long nothing is reported about a service that answers as before. */
+/** How long nothing is reported about a service that goes on accepting them. */
 const repeatMs = 5 * 60_000
 
-/** Reports when a service begins to reject the credentials and when it accepts them again, and repeats the latest answer now and then: processes share the record of it. */
+/** Reports each rejection of the credentials and when a service accepts them again, which it repeats now and then: processes share the record of it. */
 export function createCredentialsWatch(): CredentialsWatch {
   const emitter: EventEmitter<{ report: [CredentialsReport] }> = new EventEmitter()
-  const latest = new Map<OutsideService, { isRejected: boolean; at: number }>()
+  const acceptedAt = new Map<OutsideService, number>()
   const note = (service: OutsideService, rejection: string | null) => {
-    const [before, at, isRejected] = [latest.get(service), performance.now(), rejection !== null]
-    if (before?.isRejected === isRejected && at - before.at < repeatMs) return
-    latest.set(service, { isRejected, at })
+    const now = performance.now()
+    if (rejection !== null) acceptedAt.delete(service)
+    else if (now - (acceptedAt.get(service) ?? -repeatMs) < repeatMs) return
+    else acceptedAt.set(service, now)
     emitter.emit('report', { service, rejection })
   }
   const watch =

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
+import { auditEntries } from '../../platform/db/tables/system.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
@@ -26,7 +28,7 @@ const app = await testApp({
   MOYASAR_SECRET_KEY: 'sk_test_key',
   MOYASAR_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
 })
-const { call, clock, shared } = app
+const { call, clock, db, shared } = app
 const token = await adminToken(app, 'all')
 const log = vi.spyOn(shared.log, 'error')
 
@@ -92,10 +94,22 @@ test('so is the payment gateway, and an error of another kind is no rejection', 
   await vi.waitFor(async () => expect(await ofGateway()).toMatchObject([{ status: 'ended' }]))
 })
 
-test('an administrator closes the rejection of a service that is not used any more, and it stays closed', async () => {
+test('an outage that an administrator closed opens again at the next rejection, with a new notification', async () => {
   const find = async () => (await outages()).find(({ service: name }) => name === 'sms')
-  const closed = await call('POST', `/api/admin/service-outages/${(await find())?.id}/actions/close`, { token })
+  const { id } = (await find()) ?? { id: '' }
+  const ofSms = async () => (await notifications()).filter((line) => line.startsWith('SMS'))
+  const before = await ofSms()
+  const closed = await call('POST', `/api/admin/service-outages/${id}/actions/close`, { token })
   expect([closed.status, (await find())?.status]).toEqual([200, 'closed'])
   await sendSms()
-  expect((await find())?.status).toBe('closed')
+  await vi.waitFor(async () => expect((await find())?.status).toBe('open'))
+  expect(await ofSms()).toHaveLength(before.length + 1)
+  const [entry] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.row_id, id), eq(auditEntries.action, 'reopen')))
+    .orderBy(desc(auditEntries.at))
+  expect(entry).toMatchObject({ before: { status: 'closed' }, after: { status: 'open' } })
+  await sendSms()
+  expect(await ofSms()).toHaveLength(before.length + 1)
 })

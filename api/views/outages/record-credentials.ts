@@ -11,26 +11,38 @@ import { service_outages } from '../tables/from-registry.ts'
 
 /** Stores what an outside service does with our credentials. Logs and notifies the administration once for each outage, whatever the number of processes and calls. */
 export async function recordCredentials(app: App, { service, rejection }: CredentialsReport): Promise<void> {
-  await inTransaction(systemCtx(app), (ctx) => (rejection === null ? end(ctx, service) : open(ctx, service, rejection.slice(0, 500))))
+  if (rejection === null) return inTransaction(systemCtx(app), (ctx) => end(ctx, service))
+  if ((await loadStatus(app, service)) === 'open') return
+  await inTransaction(systemCtx(app), (ctx) => open(ctx, service, rejection.slice(0, 500)))
+}
+
+async function loadStatus({ db }: Pick<App, 'db'>, service: CredentialsReport['service']) {
+  const [outage] = await db.select({ status: service_outages.status }).from(service_outages).where(eq(service_outages.service, service))
+  return outage?.status
 }
 
 async function open(ctx: TransactionCtx, service: CredentialsReport['service'], reason: string): Promise<void> {
   const now = ctx.clock.now()
   const opened = { status: 'open', reason, rejected_at: now, ended_at: null, updated_at: now } as const
+  const [before] = await ctx.db
+    .select({ status: service_outages.status })
+    .from(service_outages)
+    .where(eq(service_outages.service, service))
+    .for('update')
   const [row] = await ctx.db
     .insert(service_outages)
     .values({ service, ...opened, created_at: now })
     .onConflictDoUpdate({
       target: service_outages.service,
       set: { ...opened, version: sql`${service_outages.version} + 1` },
-      // One that an administrator closed stays closed until the service has accepted them again.
-      setWhere: eq(service_outages.status, 'ended'),
+      // One that an administrator closed opens again: its service is used.
+      setWhere: ne(service_outages.status, 'open'),
     })
     .returning()
   if (!row) return
   ctx.log.error({ service, reason }, 'an outside service rejects our credentials')
-  if (row.version === 1) await emitNewRows(ctx, service_outages)
-  else await auditStatus(ctx, row.id, { action: 'reopen', from: 'ended', to: 'open' })
+  if (before) await auditStatus(ctx, row.id, { action: 'reopen', from: before.status, to: 'open' })
+  else await emitNewRows(ctx, service_outages)
   await notifyAdmins(ctx, 'service_rejects', { resource: 'service-outages', row_id: row.id }, { service: outsideServices[service] })
 }
 
