@@ -117,38 +117,6 @@ test.each(payLaterMethods)('%s: two events at once, the page of the return and a
   expect(new Set(stored.map(({ event_id }) => event_id)).size).toBe(stored.length)
 })
 
-test.each(payLaterMethods)(
-  '%s: an event and the page of the return that capture at the same moment are one payment, without a warning',
-  async (method) => {
-    const { plans, events } = sandboxOf(method)
-    const gateway = shared.adapters.gateways[method]
-    if (!gateway) throw new Error('no gateway')
-    const order = await payable()
-    const { payment_id, plan } = await started(order, method)
-    events.lose(true)
-    await plans.approve(plan)
-    // Neither capture is sent before both have been decided.
-    const { capture } = gateway
-    const decided = Promise.withResolvers<void>()
-    let captures = 0
-    vi.spyOn(gateway, 'capture').mockImplementation(async (...args) => {
-      captures += 1
-      if (captures === 2) decided.resolve()
-      await decided.promise
-      return capture(...args)
-    })
-    const warn = vi.spyOn(shared.log, 'warn')
-    const [event, page] = await Promise.all([sendAgain(method), view(payment_id)])
-    vi.restoreAllMocks()
-    expect(captures).toBe(2)
-    expect(event.statusCode).toBe(200)
-    expect(page).toMatchObject({ status: 'captured' })
-    expect(await orderStatus(order)).toBe('in_progress')
-    expect((await plans.find(plan))?.captures).toHaveLength(1)
-    expect(warn.mock.calls).toEqual([])
-  },
-)
-
 test.each(payLaterMethods)('%s: an event without its proof changes nothing', async (method) => {
   const { plans, events } = sandboxOf(method)
   const { payment_id, plan } = await started(await payable(), method)
