@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { resources } from './index.ts'
 
 test('the first page of a list has the address that the data provider requests', async () => {
-  const http = createHttp(() => 'ar')
+  const http = createHttp({ locale: () => 'ar' })
   const requested: string[] = []
   http.defaults.adapter = async (config) => {
     requested.push(http.getUri(config))
@@ -22,7 +22,7 @@ test('the first page of a list has the address that the data provider requests',
 })
 
 test('the related rows of a list have the address that the data provider requests', async () => {
-  const http = createHttp(() => 'ar')
+  const http = createHttp({ locale: () => 'ar' })
   const requested: string[] = []
   http.defaults.adapter = async (config) => {
     requested.push(http.getUri(config))

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const url = '/api/admin/orders?_end=20&_start=0'
 function httpWith(first: FirstResponses) {
-  const http = createHttp(() => 'ar')
+  const http = createHttp({ locale: () => 'ar' })
   http.defaults.adapter = async (config) => ({ data: 'from the API', status: 200, statusText: 'OK', headers: {}, config })
   answerFirstRequests(http, takeOnce(first))
   return http

@@ -1,9 +1,7 @@
-import type { DataProvider } from '@refinedev/core'
-import type { FileEndpoint } from '@wasl/shared/contract/endpoint.ts'
-import { type ApiRequest, apiRequest, type CallArguments, createCalls } from '@wasl/shared/data-provider/call.ts'
-import { createDataProvider } from '@wasl/shared/data-provider/data-provider.ts'
+import { createCalls } from '@wasl/shared/data-provider/call.ts'
+import type { RequestMeta } from '@wasl/shared/data-provider/custom.ts'
+import { createDataProvider, type RestProvider } from '@wasl/shared/data-provider/data-provider.ts'
 import { createHttp } from '@wasl/shared/data-provider/http.ts'
-import type { AxiosRequestConfig } from 'axios'
 import { apiBase } from './addresses.ts'
 import { decodeGroups } from './filter-groups.ts'
 import { answerFirstRequests } from './first-responses.ts'
@@ -14,31 +12,19 @@ import { sessionRenewal } from './session-renewal.ts'
 export { apiBase }
 
 /** Calls the API with the user's language; the browser adds the session's cookie. When the session has ended, calls wait for a new login. */
-export const http = createHttp(() => getPreferences().locale, sessionRenewal.request)
+export const http = createHttp({ locale: () => getPreferences().locale, renewSession: sessionRenewal.request })
 followServerClock(http)
 answerFirstRequests(http)
 
 const provider = createDataProvider(apiBase, http)
 
-export const dataProvider: DataProvider = {
+export const dataProvider: RestProvider = {
   ...provider,
   getList: ({ filters = [], ...params }) => provider.getList({ ...params, filters: decodeGroups(filters) }),
 }
 
-type RequestOptions = Pick<AxiosRequestConfig, 'signal' | 'timeout' | 'onUploadProgress'>
-
-const send = ({ method, url, body }: ApiRequest, { signal, timeout, onUploadProgress }: RequestOptions = {}) => ({
-  method,
-  url,
-  data: body,
-  ...(signal && { signal }),
-  ...(timeout !== undefined && { timeout }),
-  ...(onUploadProgress && { onUploadProgress }),
-})
-
-/** Calls the endpoints of the table, with the types of each. */
-export const api = {
-  ...createCalls<RequestOptions>(async (request, options) => (await http.request<unknown>(send(request, options))).data),
-  file: <E extends FileEndpoint>(endpoint: E, ...[input]: CallArguments<E, RequestOptions>) =>
-    http.request<Blob>({ ...send(apiRequest(endpoint, input), input), responseType: 'blob' }),
-}
+/** Calls the endpoints of the table through `custom` of the provider, with the types of each. */
+export const api = createCalls(
+  (request, options: RequestMeta | undefined) => dataProvider.custom({ ...request, meta: { ...request.meta, ...options } }),
+  'blob',
+)

@@ -2,7 +2,7 @@ import type { BulkRunState } from '@wasl/shared/contract/bulk-run.ts'
 import { readFileAsAdmin, uploadFileAsAdmin } from '@wasl/shared/contract/endpoints/files.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
-import { apiRequest } from '@wasl/shared/data-provider/call.ts'
+import { endpointRequest } from '@wasl/shared/data-provider/endpoint-request.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { fileNameIn } from './file-name.ts'
@@ -83,7 +83,7 @@ export async function upload(file: File, kind: 'image' | 'file', { onProgress, s
 }
 
 /** The address of a stored file. */
-export const fileUrl = (id: string): string => apiRequest(readFileAsAdmin, { params: { id } }).url
+export const fileUrl = (id: string): string => endpointRequest(readFileAsAdmin, { params: { id } }).url
 
 /** A private image, scaled to this width in pixels. */
 export const fetchPrivateImage = (id: string, widthPixels: number): Promise<Blob> =>

@@ -6,7 +6,7 @@ import { ageText } from './age-text.ts'
 
 test('ages are counted by the clock of the server', async () => {
   const time = '2031-05-20T09:00:00.000Z'
-  const http = createHttp(() => 'en')
+  const http = createHttp({ locale: () => 'en' })
   http.defaults.adapter = async (config) => ({ data: null, status: 200, statusText: 'OK', headers: { 'x-server-time': time }, config })
   followServerClock(http)
   await http.get('/api/admin/auth/me')

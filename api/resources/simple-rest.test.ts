@@ -8,7 +8,7 @@ import { testApp } from '../testing/test-app.ts'
 const app = await testApp()
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.server.close())
-const http = createHttp(() => 'en')
+const http = createHttp({ locale: () => 'en' })
 http.defaults.headers.common.authorization = `Bearer ${await adminToken(app, 'all')}`
 const provider = createDataProvider(`${address}/api/admin`, http)
 

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   /** What refers to the row (409). */
   readonly references: readonly Reference[]
   readonly requestId: string | null
+  /** The body of the response. */
+  readonly body: unknown
   // Refine's HttpError has an index signature.
   readonly [extra: string]: unknown
 
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.current = data
     this.references = Array.isArray(references) ? references : []
     this.requestId = requestId
+    this.body = body
   }
 }
 

@@ -7,7 +7,7 @@ import { listQuery } from './list-query.ts'
 
 function fakeProvider(respond: (address: string) => { status: number; body: unknown; headers?: Record<string, string> }) {
   const calls: InternalAxiosRequestConfig[] = []
-  const http = createHttp(() => 'ar')
+  const http = createHttp({ locale: () => 'ar' })
   http.defaults.adapter = async (config) => {
     calls.push(config)
     const { status, body, headers } = respond(axios.getUri(config))

@@ -2,14 +2,15 @@ import type { BaseRecord, DataProvider, GetManyParams, GetManyResponse, UpdatePa
 import restProvider from '@refinedev/simple-rest'
 import type { AxiosInstance } from 'axios'
 import { idsPerRequest } from '../registry/first-list.ts'
+import { type Custom, createCustom } from './custom.ts'
 
 /** What every call of a provider has; bulk calls are custom routes. */
-export type RestProvider = Omit<Required<DataProvider>, 'createMany' | 'updateMany' | 'deleteMany'>
+export type RestProvider = Omit<Required<DataProvider>, 'createMany' | 'updateMany' | 'deleteMany' | 'custom'> & { custom: Custom }
 
 /**
  * Refine's provider for simple-rest over the routes at `address` (`/api/admin` or `/api`), with what our API adds: many rows are requested in
  * addresses of limited length, and a `version` in the variables of an update is sent as `If-Match`; the server responds with 412 if another
- * write came first.
+ * write came first. `custom` sends the requests of the endpoint table.
  */
 export function createDataProvider(address: string, http: AxiosInstance): RestProvider {
   const rest = restProvider(address, http)
@@ -33,7 +34,7 @@ export function createDataProvider(address: string, http: AxiosInstance): RestPr
     return rest.update<T, object>({ ...row, variables: changes, meta: { ...meta, headers } })
   }
 
-  return { ...rest, getMany, update }
+  return { ...rest, getMany, update, custom: createCustom(http) }
 }
 
 /** The number of all rows of a list, of which a response has one page. */

@@ -1,7 +1,8 @@
+import type { CrudFilter } from '@refinedev/core'
 import type { Fields, RowOf, ValueOf } from '../registry/fields.ts'
-import { queryString } from './list-query.ts'
+import type { RestProvider } from './data-provider.ts'
 
-/** What of a resource's declaration its public list depends on. */
+/** What of a resource's declaration its public rows depend on. */
 export type PublicResource<F extends Fields> = {
   name: string
   fields: F
@@ -19,14 +20,20 @@ export type PublicList<F extends Fields, N extends Name<F>> = {
 }
 export type PublicRow<F extends Fields, N extends Name<F>> = { readonly id: string } & Pick<RowOf<F>, N>
 
-/** The address of a public list. Throws if a field is not public. */
-export function publicListUrl<F extends Fields, N extends Name<F>>(
+/** Lists public rows of a resource through the provider of `/api`. Throws if a field is not public. */
+export async function listPublicRows<F extends Fields, N extends Name<F>>(
+  provider: RestProvider,
   { name, access }: PublicResource<F>,
   { fields, filters = {}, sort, limit }: PublicList<F, N>,
-): string {
+): Promise<{ rows: PublicRow<F, N>[]; total: number }> {
   const hidden = fields.filter((field) => !access.public?.fields.includes(field))
-  if (hidden.length > 0) throw new Error(`publicListUrl: ${name} does not make ${hidden.join(', ')} public`)
-  const page = limit === undefined ? {} : { _start: 0, _end: limit }
-  const query = queryString({ ...page, ...(sort && { _sort: sort, _order: 'asc' }), ...filters })
-  return `/api/${name}${query && `?${query}`}`
+  if (hidden.length > 0) throw new Error(`listPublicRows: ${name} does not make ${hidden.join(', ')} public`)
+  const { data, total } = await provider.getList({
+    resource: name,
+    pagination: limit === undefined ? { mode: 'off' } : { currentPage: 1, pageSize: limit },
+    ...(sort && { sorters: [{ field: sort, order: 'asc' }] }),
+    filters: Object.entries(filters).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+  })
+  // Safe: the API validates each row against the declaration of its resource.
+  return { rows: data as unknown[] as PublicRow<F, N>[], total }
 }

@@ -1,25 +1,26 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import type { FileEndpoint } from '@wasl/shared/contract/endpoint.ts'
 import { sendActivationCode } from '@wasl/shared/contract/endpoints/login.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { apiRequest, type CallArguments, createCalls } from '@wasl/shared/data-provider/call.ts'
-import { type OwnList, type OwnListName, type OwnResource, type OwnRow, ownListUrl, ownUrl } from '@wasl/shared/data-provider/own-rows.ts'
-import { type PublicList, type PublicResource, type PublicRow, publicListUrl } from '@wasl/shared/data-provider/public-rows.ts'
-import type { Fields } from '@wasl/shared/registry/fields.ts'
+import { createCalls } from '@wasl/shared/data-provider/call.ts'
+import { createDataProvider } from '@wasl/shared/data-provider/data-provider.ts'
+import type { Entered } from '@wasl/shared/data-provider/endpoint-request.ts'
+import { fetchAdapter } from '@wasl/shared/data-provider/fetch-adapter.ts'
+import { createHttp, type Failure } from '@wasl/shared/data-provider/http.ts'
+import { createOwnRow, listOwnRows, type OwnList, type OwnListName, type OwnResource } from '@wasl/shared/data-provider/own-rows.ts'
+import { listPublicRows, type PublicList, type PublicResource } from '@wasl/shared/data-provider/public-rows.ts'
+import type { Fields, RowOf } from '@wasl/shared/registry/fields.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { data } from 'react-router'
 import { type ApiFailure, failureOf } from './api-error.server.ts'
 import { type AuthMarker, authMarkerOf } from './auth-marker.server.ts'
 import { throwAuthRedirect } from './auth-redirects.server.ts'
 import { parseChallenge } from './challenge.server.ts'
-import type { ApiResponse, HostContext } from './host-context.server.ts'
+import type { HostContext } from './host-context.server.ts'
 import { serverI18n } from './i18n.server.ts'
 
 export type RequestOptions = {
-  idempotencyKey?: string
   /** The caller handles unauthenticated, blocked and needActive itself. */
   skipAuthRedirects?: boolean
-  accept?: string
   /** The caller handles errors of a page load itself. */
   skipPageStatus?: boolean
   /** The key of a guest's draft. */
@@ -39,51 +40,45 @@ type ApiClientOptions = {
   apiFetch?: HostContext['apiFetch'] | undefined
 }
 
-// `fetch` throws a TypeError if the API cannot be reached.
-const noResponse = (error: unknown): null => {
-  if (error instanceof TypeError) return null
-  throw error
-}
+const baseAddress = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
 
-const readJson = async (response: ApiResponse) => {
-  const json: unknown = await response.json()
-  return { json, headers: response.headers, status: response.status }
-}
-
-const base = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
-
-/** The API client of one request, with its language and token. All API calls of the site go through it. */
+/** The API client of one request, with its language and token: the data provider of both apps. All API calls of the site go through it. */
 export function createApiClient(options: ApiClientOptions) {
   const { locale, token, path: pagePath, isSubmission, requestId, userAgent, apiFetch = fetch } = options
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    { idempotencyKey, skipAuthRedirects, skipPageStatus, draftKey, accept = 'application/json' }: RequestOptions = {},
-  ): Promise<ApiResponse> {
-    const isForm = body instanceof FormData
-    // Form data goes with the headers of its encoding, the reader and the session only: decision 0141.
-    const headers = new Headers({ 'accept-language': locale, ...(!isForm && { accept, lang: locale }) })
-    if (token) headers.set('authorization', `Bearer ${token}`)
-    if (requestId) headers.set('x-request-id', requestId)
-    if (userAgent) headers.set('user-agent', userAgent)
-    // From a form field, so it may hold what a header cannot.
-    if (idempotencyKey) headers.set('idempotency-key', encodeURIComponent(idempotencyKey.toWellFormed()))
-    if (draftKey) headers.set('x-draft-key', draftKey)
-    if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
-    const payload = body === undefined ? null : isForm ? body : JSON.stringify(body)
-    const response = await apiFetch(base() + path, { method, headers, body: payload }).catch(noResponse)
-    if (response?.ok) return response
-    const errorBody: unknown = await response?.json().catch(() => null)
-    const { t } = serverI18n(locale)
-    // Without a response the API cannot be reached.
-    const error = response
-      ? new ApiError(response.status, errorBody, response.headers.get('x-request-id'), t('errors:unexpected'))
-      : new ApiError(503, null, null, t('errors:busy'))
-    const marker = skipAuthRedirects || !response ? null : authMarkerOf(response.status, errorBody)
-    if (marker) await redirectByMarker(marker, error.current)
-    if (method === 'GET' && !skipPageStatus) throwPageStatus(error)
-    throw error
+  const http = createHttp({
+    locale: () => locale,
+    // Paths begin with /api, which the base address already has.
+    adapter: fetchAdapter(async (path, init) => apiFetch(baseAddress() + path.slice('/api'.length), init)),
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(requestId && { 'X-Request-Id': requestId }),
+      ...(userAgent && { 'User-Agent': userAgent }),
+    },
+    toError: (failure) => errorOf(failure, locale),
+  })
+  // Any response may carry a marker, whatever its status. Source: specification, section 4.
+  http.interceptors.response.use((response) => {
+    if (authMarkerOf(response.status, response.data)) throw new ApiError(response.status, response.data)
+    return response
+  })
+  const provider = createDataProvider('/api', http)
+  const ownRows = createDataProvider('/api/own', http)
+
+  /** Turns what a response says about the session into a redirect, and the error of a page load into its page. */
+  async function withPageErrors<T>(
+    sent: Promise<T>,
+    isRead: boolean,
+    { skipAuthRedirects, skipPageStatus }: RequestOptions = {},
+  ): Promise<T> {
+    try {
+      return await sent
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const marker = skipAuthRedirects ? null : authMarkerOf(error.statusCode, error.body)
+      if (marker) await redirectByMarker(marker, error.current)
+      if (isRead && !skipPageStatus) throwPageStatus(error)
+      throw error
+    }
   }
   const redirectByMarker = (marker: AuthMarker, found: unknown) =>
     throwAuthRedirect(marker, { locale, path: pagePath, token, isSubmission }, async () => parseChallenge(found) ?? requestActivation())
@@ -92,53 +87,34 @@ export function createApiClient(options: ApiClientOptions) {
     const result = token ? await attempt(calls.submit(sendActivationCode, { body: {}, skipAuthRedirects: true })) : null
     return result?.ok ? result.data : null
   }
-  /** The JSON of a response. Any may carry a marker, whatever its status. Source: specification, section 4. */
-  async function callJson(method: string, path: string, body?: unknown, options: RequestOptions = {}) {
-    const { json, headers, status } = await readJson(await call(method, path, body, options))
-    const marker = options.skipAuthRedirects ? null : authMarkerOf(status, json)
-    if (marker) await redirectByMarker(marker, null)
-    return { json, headers }
-  }
-  /** Paths of the endpoint table begin with /api, which the base address already has. */
-  const pathOf = (url: string): string => url.slice('/api'.length)
-  const calls = createCalls<RequestOptions>(async ({ method, url, body, idempotencyKey }, sending) => {
-    const { json } = await callJson(method, pathOf(url), body, { ...sending, ...(idempotencyKey && { idempotencyKey }) })
-    return json
-  })
+  const calls = createCalls((request, sending: RequestOptions | undefined) => {
+    const headers = { ...request.headers, ...(sending?.draftKey && { 'X-Draft-Key': sending.draftKey }) }
+    return withPageErrors(provider.custom({ ...request, headers }), request.method === 'get', sending)
+  }, 'stream')
   return {
     locale,
     ...calls,
-    /** The raw response of an endpoint that sends a file. */
-    file: <E extends FileEndpoint>(endpoint: E, ...[input]: CallArguments<E, RequestOptions>): Promise<ApiResponse> => {
-      const { method, url } = apiRequest(endpoint, input)
-      return call(method, pathOf(url), undefined, { accept: '*/*', ...input })
-    },
     /** Public rows of a resource, with the total number of rows that match. */
-    list: async <F extends Fields, N extends keyof F & string>(
-      resource: PublicResource<F>,
-      list: PublicList<F, N>,
-      sending?: RequestOptions,
-    ): Promise<{ rows: PublicRow<F, N>[]; total: number }> => {
-      const { json, headers } = await callJson('GET', pathOf(publicListUrl(resource, list)), undefined, sending)
-      // Safe: the API validates each row against the declaration of its resource.
-      const rows = json as PublicRow<F, N>[]
-      return { rows, total: Number(headers.get('x-total-count') ?? rows.length) }
-    },
+    list: <F extends Fields, N extends keyof F & string>(resource: PublicResource<F>, list: PublicList<F, N>, sending?: RequestOptions) =>
+      withPageErrors(listPublicRows(provider, resource, list), true, sending),
     /** Rows of a resource that belong to the user, or to the provider of the user. */
-    listOwn: async <F extends Fields, N extends OwnListName<F>>(resource: OwnResource<F>, list: OwnList<N>): Promise<OwnRow<F, N>[]> => {
-      const { json } = await callJson('GET', pathOf(ownListUrl(resource, list)))
-      // Safe: as above.
-      return json as OwnRow<F, N>[]
-    },
+    listOwn: <F extends Fields, N extends OwnListName<F>>(resource: OwnResource<F>, list: OwnList<N>) =>
+      withPageErrors(listOwnRows(ownRows, resource, list), true),
     /** Creates a row that belongs to the user; the API checks what was entered. `msg` is what the page says then. */
     createOwn: async <F extends Fields>(
-      { name }: OwnResource<F>,
-      { entered, msg }: { entered: { readonly [K in keyof F & string]?: unknown }; msg: string },
+      resource: OwnResource<F>,
+      { entered, msg }: { entered: Entered<RowOf<F>>; msg: string },
     ): Promise<ApiResult<null>> => {
-      await callJson('POST', pathOf(ownUrl(name)), entered)
+      await withPageErrors(createOwnRow(ownRows, resource, entered), false)
       return { data: null, msg }
     },
   }
+}
+
+/** The error of a failed call; without a response the API cannot be reached. */
+function errorOf({ status, body, requestId }: Failure, locale: Locale): ApiError {
+  const { t } = serverI18n(locale)
+  return status === 0 ? new ApiError(503, null, null, t('errors:busy')) : new ApiError(status, body, requestId, t('errors:unexpected'))
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>

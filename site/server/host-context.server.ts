@@ -1,10 +1,9 @@
-/** The parts of a `Response` that callers of the API read. */
-export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json' | 'body'> & { headers: Pick<Headers, 'get'> }
+import type { FetchedResponse } from '@wasl/shared/data-provider/fetch-adapter.ts'
 
 /** What the API process passes to the site with a request. All optional: the site also runs on its own. */
 export type HostContext = {
   /** Calls the API inside the same process; without it the API is called over HTTP. */
-  apiFetch?: (url: string, init?: RequestInit) => Promise<ApiResponse>
+  apiFetch?: (url: string, init?: RequestInit) => Promise<FetchedResponse>
   requestId?: string
   /** The Content-Security-Policy nonce of this response for inline scripts. */
   nonce?: string

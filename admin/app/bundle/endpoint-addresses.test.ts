@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@wasl/shared/contract/endpoint.ts'
 import * as chat from '@wasl/shared/contract/endpoints/chat.ts'
-import { apiRequest } from '@wasl/shared/data-provider/call.ts'
+import { endpointRequest } from '@wasl/shared/data-provider/endpoint-request.ts'
 import { expect, test } from 'vitest'
 import { endpointAddresses } from './endpoint-addresses.ts'
 
@@ -20,8 +20,8 @@ test('the browser gets every endpoint of a file, and a call of it makes the same
   expect(Object.keys(small ?? {}).toSorted()).toEqual(Object.keys(chat).toSorted())
   const input = { params: { id: 'a b' }, query: { before: 7 } }
   const { listMessagesAsAdmin } = chat
-  expect(small?.listMessagesAsAdmin && apiRequest<Endpoint>(small.listMessagesAsAdmin, input as never)).toEqual(
-    apiRequest(listMessagesAsAdmin, input),
+  expect(small?.listMessagesAsAdmin && endpointRequest<Endpoint>(small.listMessagesAsAdmin, input as never)).toEqual(
+    endpointRequest(listMessagesAsAdmin, input),
   )
 })
 
