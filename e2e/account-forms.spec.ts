@@ -148,3 +148,19 @@ test('a tab of the profile that is not for the account has no form', async ({ pa
   await page.goto(localePath('/profile?tab=company'))
   await expect(page.getByLabel(t('account:profile.commercialNumber'))).toBeVisible()
 })
+
+test('who cannot open the email reads from when on a new device may choose a password, without an error', async ({
+  page,
+  t,
+  localePath,
+}) => {
+  await page.goto(localePath('/forgot-password'))
+  await page.getByLabel(t('auth:fields.phone')).fill('0500000069')
+  await page.getByRole('button', { name: t('auth:forgot.submit') }).click()
+  await page.waitForURL(/vertification-code\/reset/)
+  await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, '+966500000069'))
+  await page.getByRole('button', { name: t('auth:code.submit') }).click()
+  await page.getByRole('button', { name: t('auth:forgot.noEmail') }).click()
+  await expect(page.getByRole('status').filter({ hasText: /\d{1,2}:\d\d (?:[صم]|[ap]m)/ })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})

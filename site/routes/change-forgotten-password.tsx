@@ -2,6 +2,7 @@ import { resetPassword, waitForReset } from '@wasl/shared/contract/endpoints/log
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { ResetWaiting } from '../auth/ResetWaiting.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -55,7 +56,9 @@ export const clientAction = submitOrKeep
 
 export default function ChangeForgottenPassword() {
   const { email } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
+  const waiting = result && 'waiting' in result ? result.waiting : null
+  const failure = result && 'errors' in result ? result : null
   const { t } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
   const emailLabel = t('fields.emailCode')
@@ -63,6 +66,7 @@ export default function ChangeForgottenPassword() {
   return (
     <AuthLayout title={t('forgot.changeTitle')} lead={t('forgot.changeLead')}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
+        {waiting && <ResetWaiting text={waiting} />}
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ ...labels, email_code: emailLabel }} />
         {email && (
           <CodeInput

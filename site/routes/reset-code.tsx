@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
+import { ResetWaiting } from '../auth/ResetWaiting.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
@@ -56,8 +57,19 @@ export const clientAction = submitOrKeep
 
 export default function ResetCode() {
   const { phone, resendAt, next, waitSeconds } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const { t } = useTranslation('auth')
+  if (result && 'waiting' in result)
+    return (
+      <AuthLayout title={t('forgot.waitTitle')} lead="">
+        <ResetWaiting text={result.waiting} />
+        <p className="mt-5">
+          <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
+            {t('forgot.backToLogin')}
+          </PageLink>
+        </p>
+      </AuthLayout>
+    )
   const lead = (
     <>
       {t('forgot.sent')} <Ltr className="font-medium text-ink">{phone}</Ltr>
@@ -73,8 +85,8 @@ export default function ResetCode() {
             {t('code.changeNumber')}
           </PageLink>
         }
-        msg={failure?.msg}
-        errors={failure?.errors}
+        msg={result?.msg}
+        errors={result?.errors}
       />
     </AuthLayout>
   )

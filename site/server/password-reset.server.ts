@@ -1,6 +1,5 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { data } from 'react-router'
-import type { FieldErrors } from './api-error.server.ts'
 import { deviceCookie, resetCookie } from './cookies.server.ts'
 
 /**
@@ -37,5 +36,5 @@ export const resetHeaders = async (pending: PendingReset | null): Promise<[strin
 ]
 
 /** Says from when on this browser may reset the password, and keeps its token. */
-export const waitingResponse = async (msg: string, { device }: { device: string }) =>
-  data({ msg, errors: {} as FieldErrors }, { headers: { 'set-cookie': await deviceCookie.serialize(device) } })
+export const waitingResponse = async (waiting: string, { device }: { device: string }) =>
+  data({ waiting }, { headers: { 'set-cookie': await deviceCookie.serialize(device) } })

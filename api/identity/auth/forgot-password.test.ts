@@ -1,3 +1,4 @@
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -135,11 +136,18 @@ test('without email a new device waits for a day, the owner is notified, and a l
   }
   const first = await begin()
   expect(first.step).toMatchObject({ data: { next: 'wait' }, msg: expect.stringContaining('Come back then') })
+  const from = formatDateTime(new Date(Date.parse(clock.now()) + dayMs).toISOString(), 'en')
+  expect(from).toMatch(/^\d\d-\d\d-\d{4} \d{1,2}:\d\d [ap]m$/)
+  expect(first.step.msg).toContain(`from ${from} on`)
   const device = String(first.step.data?.device)
   expect((await change(first.id, first.code, { device })).status).toBe(422)
   const notified = () => db.$count(notifications, and(eq(notifications.user_id, user.id), eq(notifications.type, 'reset_waiting')))
   expect(await notified()).toBe(1)
-  expect(await db.$count(jobs, and(eq(jobs.recipient, user.phone), eq(jobs.queue, 'sms')))).toBe(2)
+  const sms = await db
+    .select({ body: jobs.body })
+    .from(jobs)
+    .where(and(eq(jobs.recipient, user.phone), eq(jobs.queue, 'sms')))
+  expect([sms.length, sms.at(-1)?.body]).toEqual([2, expect.stringMatching(/\d{4} \d{1,2}:\d\d [صم]/)])
   clock.advance(dayMs - minuteMs)
   expect((await begin(device)).step.data?.next).toBe('wait')
   expect(await notified()).toBe(1)

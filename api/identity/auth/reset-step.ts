@@ -1,5 +1,5 @@
 import type { ResetStep } from '@wasl/shared/contract/account-security.ts'
-import { formatInstant } from '@wasl/shared/i18n/format.ts'
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -42,7 +42,7 @@ export const startWaiting = (ctx: Ctx, { id, phone, locale }: Account, device: s
     const usable_from = addSeconds(ctx.clock.now(), waitSeconds)
     const waiting = await addWaitingDevice(ctx, { phone, usable_from }, device)
     if (waiting.isNew) {
-      const at = formatInstant(usable_from)
+      const at = { ar: formatDateTime(usable_from, 'ar'), en: formatDateTime(usable_from, 'en') }
       await notify(ctx, { user_ids: [id], type: 'reset_waiting', params: { at }, link: '/settings?tab=sessions' })
       await enqueue(ctx, [
         { channel: 'sms', purpose: 'reset_waiting', user_id: id, recipient: phone, body: labelIn(waitingSms(at), locale) },
@@ -60,7 +60,7 @@ const emailText = (code: string): Label => ({
   ar: `رمزك لكلمة مرور جديدة في وصل: ${code}
 لا تشاركه مع أحد. إن لم تطلبه فقد وصل رمز جوالك إلى غيرك: تواصل معنا.`,
 })
-const waitingSms = (at: string): Label => ({
-  en: `A new password for your Wasl account was requested on a new device. It is possible from ${at} on. If it was not you, log in before then, which stops it.`,
-  ar: `طُلبت كلمة مرور جديدة لحسابك في وصل من جهاز جديد، وتصبح متاحة ابتداءً من ${at}. إن لم تكن أنت فسجّل الدخول قبل ذلك ليُلغى الطلب.`,
+const waitingSms = (at: Label): Label => ({
+  en: `A new password for your Wasl account was requested on a new device. It is possible from ${at.en} on. If it was not you, log in before then, which stops it.`,
+  ar: `طُلبت كلمة مرور جديدة لحسابك في وصل من جهاز جديد، وتصبح متاحة ابتداءً من ${at.ar}. إن لم تكن أنت فسجّل الدخول قبل ذلك ليُلغى الطلب.`,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formatInstant } from '../../i18n/format.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import type { Label } from '../../units.ts'
 import { checkResetForm, forgotForm, type ResetStep, resetPasswordForm, resetStep } from '../account-security.ts'
 import { challenge, loggedIn, loginForm, resendCodeForm, verifyForm } from '../accounts.ts'
@@ -15,10 +15,10 @@ const codeSent: Label = { en: 'We sent a code to your phone', ar: 'أرسلنا 
 function stepMessage(step: ResetStep): Label {
   if (step.next === 'password') return { en: 'The code is right', ar: 'الرمز صحيح' }
   if (step.next === 'email') return { en: `We sent another code to ${step.email}`, ar: `أرسلنا رمزًا آخر إلى ${step.email}` }
-  const at = formatInstant(step.usable_from)
+  const { usable_from } = step
   return {
-    en: `This device is new for your account, so you can choose a new password on it from ${at} on. Come back then and request a new code.`,
-    ar: `هذا الجهاز جديد على حسابك، فيمكنك اختيار كلمة مرور جديدة منه ابتداءً من ${at}. عُد حينها واطلب رمزًا جديدًا.`,
+    en: `This device is new for your account, so you can choose a new password on it from ${formatDateTime(usable_from, 'en')} on. Come back then and request a new code.`,
+    ar: `هذا الجهاز جديد على حسابك، فيمكنك اختيار كلمة مرور جديدة منه ابتداءً من ${formatDateTime(usable_from, 'ar')}. عُد حينها واطلب رمزًا جديدًا.`,
   }
 }
 
