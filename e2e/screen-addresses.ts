@@ -1,20 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { isFullRun } from './full-run.ts'
 import type { SampleRows } from './sample-rows.ts'
 
 export const visitorKinds = ['guest', 'newcomer', 'client', 'provider'] as const
 export type VisitorKind = (typeof visitorKinds)[number]
+/** The pages of the site, and the one that every other address gets. */
+type PageName = keyof typeof pages | 'notFound'
 /** The address of one screen. `route` is the route it belongs to; `status` the expected response status, if not 200. */
 export type ScreenAddress = { name: string; route: string; path: string; status?: 404 }
 
 type NamedPaths = readonly (readonly [name: string, path: string])[]
-type RouteExamples = { visitors: readonly VisitorKind[]; find: (samples: SampleRows, visitor: VisitorKind) => NamedPaths }
+type PageExamples = { visitors: readonly VisitorKind[]; find: (samples: SampleRows, visitor: VisitorKind) => NamedPaths }
 
 const loggedIn = ['newcomer', 'client', 'provider'] as const
 const parties = ['client', 'provider'] as const
 
-const fixedPath = (visitors: readonly VisitorKind[], name: string, path: string): RouteExamples => ({
+const fixedPath = (visitors: readonly VisitorKind[], name: string, path: string): PageExamples => ({
   visitors,
   find: () => [[name, path]],
 })
@@ -40,156 +42,157 @@ const sampledStates: Readonly<{
   invoice: { client: 'pending_payment', provider: 'completed' },
 }
 
-/** Every route of the site: the visitors that can open it, and addresses for each of its states. */
-const routeExamples: Readonly<Record<string, RouteExamples>> = {
-  '': fixedPath(visitorKinds, 'home', '/'),
-  'static/our_services': fixedPath(['guest', 'client'], 'services', '/static/our_services'),
-  'static/our_services/:id': {
+/** Every page of the site: the visitors that can open it, and addresses for each of its states. */
+const examples: Readonly<Record<PageName, PageExamples>> = {
+  home: fixedPath(visitorKinds, 'home', pages.home()),
+  services: fixedPath(['guest', 'client'], 'services', pages.services()),
+  category: {
     visitors: ['guest', 'client'],
-    find: ({ category }) => [['category', `/static/our_services/${category}`]],
+    find: ({ category }) => [['category', pages.category({ id: category })]],
   },
-  'static/our_services_consult/:id': {
+  categoryConsultations: {
     visitors: ['guest', 'client'],
-    find: ({ category }) => [['consultations', `/static/our_services_consult/${category}`]],
+    find: ({ category }) => [['consultations', pages.categoryConsultations({ id: category })]],
   },
-  'static/our_services_provider/:id': {
+  categoryProviders: {
     visitors: ['guest', 'client'],
     find: ({ category, provider }) => [
-      ['category-providers', `/static/our_services_provider/${category}`],
-      ['category-providers-none', `/static/our_services_provider/${category}?max_price=1`],
-      ['category-providers-compared', `/static/our_services_provider/${category}?compare=true&providers=${provider}`],
+      ['category-providers', pages.categoryProviders({ id: category })],
+      ['category-providers-none', pages.categoryProviders({ id: category, max_price: '1' })],
+      ['category-providers-compared', pages.categoryProviders({ id: category, compare: 'true', providers: provider })],
     ],
   },
-  'static/our_services_provider/send_order/:add': {
+  sendPrivateOrder: {
     visitors: ['guest', 'client'],
     find: ({ category, provider, service }) => {
-      const path = `/static/our_services_provider/send_order/${category}`
+      const path = pages.sendPrivateOrder({ add: category })
       return [
-        ['send-private-order', `${path}?providers=${provider}&services=${service}`],
-        ['private-order-services', `${path}?providers=${provider}`],
+        ['send-private-order', pages.sendPrivateOrder({ add: category, providers: provider, services: service })],
+        ['private-order-services', pages.sendPrivateOrder({ add: category, providers: provider })],
         ...(isFullRun ? ([['private-order-empty', path]] as const) : []),
       ]
     },
   },
-  'provider_details/send-order/:add/:categoryId': {
+  sendProviderOrder: {
     visitors: ['guest', 'client'],
     find: ({ category, provider, service }) => [
-      ['send-provider-order', `/provider_details/send-order/${provider}/${category}?services=${service}`],
+      ['send-provider-order', pages.sendProviderOrder({ add: provider, categoryId: category, services: service })],
     ],
   },
-  'provider_details/:id/:categoryId': {
+  provider: {
     visitors: ['guest', 'client'],
-    find: ({ provider, category }) => [['provider', `/provider_details/${provider}/${category}`]],
+    find: ({ provider, category }) => [['provider', pages.provider({ id: provider, categoryId: category })]],
   },
-  'static/about-us': fixedPath(['guest'], 'about-us', '/static/about-us'),
-  'static/about-site': fixedPath(['guest'], 'about-site', '/static/about-site'),
-  'static/privacy-policy': fixedPath(['guest'], 'privacy-policy', '/static/privacy-policy'),
-  'static/terms-and-conditions': fixedPath(['guest'], 'terms', '/static/terms-and-conditions'),
-  'static/contact-us': fixedPath(['guest', 'client'], 'contact-us', '/static/contact-us'),
-  'auth/login': fixedPath(['guest'], 'login', '/auth/login'),
-  'auth/sign-up-using-nafath': fixedPath(['guest'], 'nafath', '/auth/sign-up-using-nafath'),
-  'auth/register': fixedPath(['guest'], 'register', '/auth/register'),
-  'auth/invitation/:id': fixedPath(['guest'], 'invitation', '/auth/invitation/00000000-0000-4000-8000-000000000000'),
-  'vertification-code': fixedPath(['guest'], 'verification-code', '/vertification-code'),
-  'vertification-code/reset': fixedPath(['guest'], 'reset-code', '/vertification-code/reset'),
-  'forgot-password': fixedPath(['guest'], 'forgot-password', '/forgot-password'),
-  'forgot-password/change': fixedPath(['guest'], 'change-forgotten-password', '/forgot-password/change'),
-  'provider/application': fixedPath(['provider'], 'provider-application', '/provider/application'),
-  'auth/logout': fixedPath(['client'], 'logout', '/auth/logout'),
-  'static/our_services/:add/send-order': {
+  aboutUs: fixedPath(['guest'], 'about-us', pages.aboutUs()),
+  aboutSite: fixedPath(['guest'], 'about-site', pages.aboutSite()),
+  privacyPolicy: fixedPath(['guest'], 'privacy-policy', pages.privacyPolicy()),
+  terms: fixedPath(['guest'], 'terms', pages.terms()),
+  contactUs: fixedPath(['guest', 'client'], 'contact-us', pages.contactUs()),
+  login: fixedPath(['guest'], 'login', pages.login()),
+  nafath: fixedPath(['guest'], 'nafath', pages.nafath()),
+  register: fixedPath(['guest'], 'register', pages.register()),
+  invitation: fixedPath(['guest'], 'invitation', pages.invitation({ id: '00000000-0000-4000-8000-000000000000' })),
+  verificationCode: fixedPath(['guest'], 'verification-code', pages.verificationCode()),
+  resetCode: fixedPath(['guest'], 'reset-code', pages.resetCode()),
+  forgotPassword: fixedPath(['guest'], 'forgot-password', pages.forgotPassword()),
+  changeForgottenPassword: fixedPath(['guest'], 'change-forgotten-password', pages.changeForgottenPassword()),
+  providerApplication: fixedPath(['provider'], 'provider-application', pages.providerApplication()),
+  logout: fixedPath(['client'], 'logout', pages.logout()),
+  sendOrder: {
     visitors: ['guest', 'newcomer', 'client'],
     find: ({ category, service, consultation }, visitor) => {
-      const path = `/static/our_services/${category}/send-order`
+      const path = pages.sendOrder({ add: category })
       return visitor === 'newcomer'
         ? [['send-order-empty', path]]
         : [
-            ['send-order', `${path}?services=${service}`],
-            ['send-consultation', `${path}?services=${consultation}`],
+            ['send-order', pages.sendOrder({ add: category, services: service })],
+            ['send-consultation', pages.sendOrder({ add: category, services: consultation })],
           ]
     },
   },
   orders: {
     visitors: loggedIn,
     find: (_, visitor) => [
-      ['orders', '/orders'],
-      ...(visitor === 'provider' ? ([['orders-assigned', '/orders?side=assigned&tab=current']] as const) : []),
-      ...(visitor === 'client' ? ([['orders-finished', '/orders?kind=service&tab=finished']] as const) : []),
+      ['orders', pages.orders()],
+      ...(visitor === 'provider' ? ([['orders-assigned', pages.orders({ side: 'assigned', tab: 'current' })]] as const) : []),
+      ...(visitor === 'client' ? ([['orders-finished', pages.orders({ kind: 'service', tab: 'finished' })]] as const) : []),
     ],
   },
-  'orders/invoice/:id': {
+  invoice: {
     visitors: parties,
     find: ({ orders }, visitor) =>
       orders.flatMap(({ status, invoice }) =>
         invoice && (isFullRun || status === sampledStates.invoice[visitor])
-          ? [[`invoice-${status}`, `/orders/invoice/${invoice.id}`] as const]
+          ? [[`invoice-${status}`, pages.invoice({ id: invoice.id })] as const]
           : [],
       ),
   },
-  'orders/updata/:id': {
+  editOrder: {
     visitors: ['client'],
     find: (samples) =>
       editable(samples, 'service')
         .slice(0, 1)
-        .map(({ id }) => ['edit-order', `/orders/updata/${id}`]),
+        .map(({ id }) => ['edit-order', pages.editOrder({ id })]),
   },
-  'orders/update_consult/:id': {
+  editConsultation: {
     visitors: ['client'],
     find: (samples) =>
       editable(samples, 'consultation')
         .slice(0, 1)
-        .map(({ id }) => ['edit-consultation', `/orders/update_consult/${id}`]),
+        .map(({ id }) => ['edit-consultation', pages.editConsultation({ id })]),
   },
-  'orders/update_provider/:id': {
+  editPrivateOrder: {
     visitors: ['client'],
     find: (samples) =>
       editable(samples, 'private')
         .slice(0, 1)
-        .map(({ id }) => ['edit-private-order', `/orders/update_provider/${id}`]),
+        .map(({ id }) => ['edit-private-order', pages.editPrivateOrder({ id })]),
   },
-  'orders/:id': {
+  order: {
     visitors: parties,
     find: ({ orders }, visitor) =>
       orders
         .filter(({ kind, status }) => isFullRun || sampledStates.order[visitor]?.includes(`${kind}-${status}`))
-        .map(({ id, status, kind }) => [`order-${kind}-${status}`, `/orders/${id}`]),
+        .map(({ id, status, kind }) => [`order-${kind}-${status}`, pages.order({ id })]),
   },
-  'orders/:id/pay': {
+  payOrder: {
     visitors: ['client'],
     find: ({ orders }) =>
       orders
         .filter(({ status }) => status === 'pending_payment' || status === 'payment_review')
         .slice(0, isFullRun ? 10 : 1)
-        .map(({ id, status }) => [`pay-${status}`, `/orders/${id}/pay`]),
+        .map(({ id, status }) => [`pay-${status}`, pages.payOrder({ id })]),
   },
   // Redirects to the order in its query, or to the list of orders.
-  'order-details': fixedPath(['client'], 'order-details', '/order-details'),
-  chat: fixedPath(loggedIn, 'chats', '/chat'),
-  'chat/:id': {
+  orderDetails: fixedPath(['client'], 'order-details', pages.orderDetails()),
+  chats: fixedPath(loggedIn, 'chats', pages.chats()),
+  chat: {
     visitors: parties,
     find: ({ orders }, visitor) =>
       orders
-        .filter(({ status, chat }) => chat && (isFullRun || (status === 'delivered' && visitor === 'client')))
+        .flatMap(({ status, chat }) => (chat ? [{ status, id: chat.id }] : []))
+        .filter(({ status }) => isFullRun || (status === 'delivered' && visitor === 'client'))
         .slice(0, isFullRun ? 5 : 1)
-        .map(({ status, chat }) => [`chat-${status}`, `/chat/${chat?.id}`]),
+        .map(({ status, id }) => [`chat-${status}`, pages.chat({ id })]),
   },
-  notifications: fixedPath(loggedIn, 'notifications', '/notifications'),
+  notifications: fixedPath(loggedIn, 'notifications', pages.notifications()),
   profile: {
     visitors: loggedIn,
     find: (_, visitor) => [
-      ['profile', '/profile'],
-      ['profile-edit', '/profile?tab=edit'],
-      ['profile-password', '/profile?tab=password'],
-      ['profile-phone', '/profile?tab=phone'],
+      ['profile', pages.profile()],
+      ['profile-edit', pages.profile({ tab: 'edit' })],
+      ['profile-password', pages.profile({ tab: 'password' })],
+      ['profile-phone', pages.profile({ tab: 'phone' })],
       ...(visitor === 'provider'
         ? ([
-            ['profile-offers', '/profile?tab=offers'],
-            ['profile-business', '/profile?tab=business'],
-            ['profile-documents', '/profile?tab=business&part=documents'],
-            ['profile-reviews', '/profile?tab=reviews'],
-            ['profile-users', '/profile?tab=users'],
-            ['profile-log', '/profile?tab=log'],
-            ['profile-gallery', '/profile?tab=business&part=gallery'],
-            ['profile-new-user', '/profile?tab=users&user=new'],
+            ['profile-offers', pages.profile({ tab: 'offers' })],
+            ['profile-business', pages.profile({ tab: 'business' })],
+            ['profile-documents', pages.profile({ tab: 'business', part: 'documents' })],
+            ['profile-reviews', pages.profile({ tab: 'reviews' })],
+            ['profile-users', pages.profile({ tab: 'users' })],
+            ['profile-log', pages.profile({ tab: 'log' })],
+            ['profile-gallery', pages.profile({ tab: 'business', part: 'gallery' })],
+            ['profile-new-user', pages.profile({ tab: 'users', user: 'new' })],
           ] as const)
         : []),
     ],
@@ -197,60 +200,69 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   settings: {
     visitors: loggedIn,
     find: () => [
-      ['settings', '/settings'],
-      ['settings-sessions', '/settings?tab=sessions'],
-      ['settings-privacy', '/settings?tab=privacy'],
+      ['settings', pages.settings()],
+      ['settings-sessions', pages.settings({ tab: 'sessions' })],
+      ['settings-privacy', pages.settings({ tab: 'privacy' })],
     ],
   },
   // Its address is signed for one user.
-  'unsubscribe/:token': { visitors: ['guest'], find: () => [] },
-  'settings/identity': fixedPath(['client'], 'verify-identity', '/settings/identity'),
-  'wallet/top-up': fixedPath(['client'], 'top-up', '/wallet/top-up'),
-  'wallet/withdraw': fixedPath(['client'], 'withdraw', '/wallet/withdraw'),
-  wallet: fixedPath(loggedIn, 'wallet', '/wallet'),
+  unsubscribe: { visitors: ['guest'], find: () => [] },
+  verifyIdentity: fixedPath(['client'], 'verify-identity', pages.verifyIdentity()),
+  topUp: fixedPath(['client'], 'top-up', pages.topUp()),
+  withdraw: fixedPath(['client'], 'withdraw', pages.withdraw()),
+  wallet: fixedPath(loggedIn, 'wallet', pages.wallet()),
   finances: {
     visitors: loggedIn,
     find: (_, visitor) => [
-      ['finances', '/finances'],
-      ...(visitor === 'client' && isFullRun ? ([['finances-none', '/finances?period=last_month&status=failed']] as const) : []),
+      ['finances', pages.finances()],
+      ...(visitor === 'client' && isFullRun
+        ? ([['finances-none', pages.finances({ period: 'last_month', status: 'failed' })]] as const)
+        : []),
     ],
   },
-  'finances/statement': fixedPath(parties, 'statement', '/finances/statement'),
-  'finances/:id': {
+  statement: fixedPath(parties, 'statement', pages.statement()),
+  transaction: {
     visitors: parties,
-    find: ({ transaction }) => (transaction ? [['transaction', `/finances/${transaction}`]] : []),
+    find: ({ transaction }) => (transaction ? [['transaction', pages.transaction({ id: transaction })]] : []),
   },
-  'payments/:id': { visitors: ['client'], find: ({ payment }) => (payment ? [['payment', `/payments/${payment}`]] : []) },
+  paymentStatus: { visitors: ['client'], find: ({ payment }) => (payment ? [['payment', pages.paymentStatus({ id: payment })]] : []) },
   settlements: {
     visitors: ['provider'],
-    find: () => [['settlements', '/settlements?tab=ended'], ...(isFullRun ? ([['settlements-new', '/settlements']] as const) : [])],
+    find: () => [
+      ['settlements', pages.settlements({ tab: 'ended' })],
+      ...(isFullRun ? ([['settlements-new', pages.settlements()]] as const) : []),
+    ],
   },
-  'settlements/:id': {
+  settlement: {
     visitors: ['provider'],
-    find: ({ settlement }) => (settlement ? [['settlement', `/settlements/${settlement}`]] : []),
+    find: ({ settlement }) => (settlement ? [['settlement', pages.settlement({ id: settlement })]] : []),
   },
-  complaint: fixedPath(['newcomer', 'client'], 'complaints', '/complaint'),
-  'complaint/:id': {
+  complaints: fixedPath(['newcomer', 'client'], 'complaints', pages.complaints()),
+  complaint: {
     visitors: ['client'],
-    find: ({ complaint }) => (complaint ? [['complaint', `/complaint/${complaint}`]] : []),
+    find: ({ complaint }) => (complaint ? [['complaint', pages.complaint({ id: complaint })]] : []),
   },
-  'provirder_review/:id': { visitors: ['guest', 'provider'], find: ({ provider }) => [['reviews', `/provirder_review/${provider}`]] },
-  '*': { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },
+  providerReviews: { visitors: ['guest', 'provider'], find: ({ provider }) => [['reviews', pages.providerReviews({ id: provider })]] },
+  notFound: { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },
 }
 
-/** Routes that lead elsewhere without an order in their query, or without a challenge to verify. */
-export const redirectingRoutes: readonly string[] = ['order-details', 'vertification-code/reset', 'forgot-password/change']
+const pageNames = ['notFound', ...typedKeys(pages)] as const
+const routeOf = (page: PageName): string => (page === 'notFound' ? '*' : pages[page].pattern)
 
-/** The routes that the tests cover. A test fails if the site declares a route that is missing here. */
-export const knownRoutes: readonly string[] = Object.keys(routeExamples)
+/** Routes that lead elsewhere without an order in their query, or without a challenge to verify. */
+export const redirectingRoutes: readonly string[] = [pages.orderDetails, pages.resetCode, pages.changeForgottenPassword].map(
+  ({ pattern }) => pattern,
+)
 
 /** Every address of the site for one kind of visitor. */
 export const sitePages = (samples: SampleRows, visitor: VisitorKind): ScreenAddress[] =>
-  Object.entries(routeExamples).flatMap(([route, { visitors, find }]) =>
-    visitors.includes(visitor)
-      ? find(samples, visitor).map(([name, path]) => ({ name, route, path, ...(route === '*' ? { status: 404 as const } : {}) }))
-      : [],
-  )
+  pageNames
+    .filter((page) => examples[page].visitors.includes(visitor))
+    .flatMap((page) =>
+      examples[page]
+        .find(samples, visitor)
+        .map(([name, path]) => ({ name, route: routeOf(page), path, ...(page === 'notFound' ? { status: 404 as const } : {}) })),
+    )
 
 /**
  * The addresses that the browser tests open for this visitor. A page that several visitors see is opened for the one with the fullest, and an empty list
@@ -262,17 +274,12 @@ export const testedSitePages = (samples: SampleRows, visitor: VisitorKind): Scre
     return isFullRun || isEmptyList || visitor === (fullestVisitor(name, samples) ?? visitor)
   })
 
-const routesWithLists: readonly string[] = ['', 'orders', 'chat', 'notifications', 'wallet', 'finances', 'complaint']
+const routesWithLists: readonly string[] = (['home', 'orders', 'chats', 'notifications', 'wallet', 'finances', 'complaints'] as const).map(
+  routeOf,
+)
 
 // Each party has orders of its own, so their pages have no fullest visitor.
 const fullestVisitor = (name: string, samples: SampleRows) =>
   (['client', 'provider', 'guest', 'newcomer'] as const).find((visitor) =>
     sitePages({ ...samples, orders: [] }, visitor).some((page) => page.name === name),
   )
-
-const siteRoutesSource = readFileSync(join(import.meta.dirname, '../site/routes.ts'), 'utf8')
-
-/** The path of every page that the site declares, read as text because the tests import nothing of the site. */
-export const siteRoutes: readonly string[] = [
-  ...(siteRoutesSource.match(/const pages[\s\S]*?\n\]\n/)?.[0] ?? '').matchAll(/\['([^']*)', '/g),
-].map(([, path = '']) => path)

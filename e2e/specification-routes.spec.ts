@@ -1,4 +1,6 @@
-import { redirectingRoutes, sitePages, siteRoutes, type VisitorKind } from './screen-addresses.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { redirectingRoutes, sitePages, type VisitorKind } from './screen-addresses.ts'
 import { specificationRoutes } from './specification-routes.ts'
 import { expect, test } from './test.ts'
 import { logInAsVisitor } from './visitors.ts'
@@ -7,7 +9,7 @@ import { logInAsVisitor } from './visitors.ts'
 const visitors: readonly VisitorKind[] = ['guest', 'client', 'provider']
 
 test('every route of the specification answers in both languages', async ({ newBrowserPage }) => {
-  const open = new Set(specificationRoutes.filter((route) => siteRoutes.includes(route)))
+  const open = new Set(specificationRoutes)
   const answers: Record<string, number[]> = {}
   for (const visitor of visitors) {
     const page = await newBrowserPage()
@@ -16,7 +18,7 @@ test('every route of the specification answers in both languages', async ({ newB
       const address = addresses.find((candidate) => candidate.route === route)
       if (!address) continue
       open.delete(route)
-      const paths = [address.path, `/en${address.path === '/' ? '' : address.path}`]
+      const paths = [address.path, pathIn('en', address.path)]
       // The bare home page redirects by the browser's language only for a visitor without a choice.
       const statuses = paths.map(async (path) =>
         (await page.request.get(path, { maxRedirects: redirectingRoutes.includes(route) ? 5 : 0 })).status(),
@@ -26,7 +28,7 @@ test('every route of the specification answers in both languages', async ({ newB
   }
   expect([...open]).toEqual([])
   const wrong = Object.entries(answers).filter(([route, statuses]) =>
-    statuses.some((status) => status !== 200 && !(route === '' && status === 302)),
+    statuses.some((status) => status !== 200 && !(route === pages.home.pattern && status === 302)),
   )
   expect(wrong).toEqual([])
 })

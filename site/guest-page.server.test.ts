@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { expect, test } from 'vitest'
 import { guestPage } from './guest-page.server.ts'
 import { endedCookie, themeCookie, toastCookie, tokenCookie, userCookie } from './server/cookies.server.ts'
@@ -53,25 +55,25 @@ test('parameters that a page does not read do not make another page', () => {
   expect(get('/static/our_services?q=%D9%85%D9%83%D9%8A%D9%81&x=1')?.address).toBe('/static/our_services?q=%D9%85%D9%83%D9%8A%D9%81')
 })
 
+const routesFolder = join(import.meta.dirname, 'routes')
+/** Each page with the English address of an example, and its file. */
+const routeFiles = Object.entries(pages).map(([name, { pattern }]) => ({
+  url: pathIn('en', pattern.replaceAll(/:\w+/g, '1')),
+  source: readFileSync(join(routesFolder, `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`), 'utf8'),
+}))
+
 test('a shared page declares every parameter that its file reads from the address', () => {
-  const folder = join(import.meta.dirname, 'routes')
-  const routes = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8')
-  const read = readdirSync(folder).flatMap((name) => {
-    const path = new RegExp(`\\['([^']*)', '${name.replace('.tsx', '')}'\\]`).exec(routes)?.[1]
-    const url = `/en/${path?.replaceAll(/:\w+/g, '1')}`.replace(/\/$/, '')
-    if (path === undefined || !get(url)) return []
-    const source = readFileSync(join(folder, name), 'utf8')
-    return [...source.matchAll(/(?:searchParams|query)\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, parameter]) => `${url}?${parameter}=1`)
-  })
+  const read = routeFiles
+    .filter(({ url }) => get(url))
+    .flatMap(({ url, source }) =>
+      [...source.matchAll(/(?:searchParams|query)\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, parameter]) => `${url}?${parameter}=1`),
+    )
   expect(read.length).toBeGreaterThan(8)
   for (const url of read) expect(get(url)?.address).toBe(url)
 })
 
 test('every page without a script for guests is shared', () => {
-  const folder = join(import.meta.dirname, 'routes')
-  const names = readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('noScriptForGuests: true'))
-  const routes = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8')
-  const paths = names.map((name) => new RegExp(`\\['([^']*)', '${name.replace('.tsx', '')}'\\]`).exec(routes)?.[1])
-  expect(paths.length).toBeGreaterThan(8)
-  for (const path of paths) expect(get(`/en/${path?.replaceAll(/:\w+/g, '1')}`.replace(/\/$/, '')), path).not.toBeNull()
+  const urls = routeFiles.filter(({ source }) => source.includes('noScriptForGuests: true')).map(({ url }) => url)
+  expect(urls.length).toBeGreaterThan(8)
+  for (const url of urls) expect(get(url), url).not.toBeNull()
 })

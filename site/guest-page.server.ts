@@ -1,5 +1,6 @@
+import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { providerFilterNames } from './catalog/provider-filter.ts'
-import { localeOf } from './i18n/locale.ts'
 import { prefersEnglish } from './i18n/prefers-english.ts'
 import { introCookie, localeCookie, themeCookie } from './server/cookies.server.ts'
 
@@ -14,21 +15,25 @@ export type GuestPage = {
   headers: Readonly<Record<string, string>>
 }
 
-/** The shared pages: their paths without the language, and the parameters that they read. Others neither make another page nor reach it. */
-const sharedPages: readonly (readonly [path: string, parameters: readonly string[]])[] = [
-  ['', []],
-  ['static/our_services', ['q', 'city_id']],
-  ['static/(?:our_services|our_services_consult)/[\\w-]+', ['q', 'city_id', 'services']],
-  ['static/our_services_provider/[\\w-]+', [...providerFilterNames, 'page', 'compare', 'providers', 'reset']],
-  ['static/(?:about-us|about-site|privacy-policy|terms-and-conditions)', []],
-  ['static/contact-us', ['sent']],
-  ['provider_details/[\\w-]+/[\\w-]+', ['page']],
-  ['provirder_review/[\\w-]+', ['page']],
-  ['auth/login', ['next', 'blocked']],
-  ['auth/register', ['next', 'as']],
+/** The shared pages: and the parameters that they read. Others neither make another page nor reach it. */
+const sharedPages: readonly (readonly [page: { pattern: string }, parameters: readonly string[]])[] = [
+  [pages.home, []],
+  [pages.services, ['q', 'city_id']],
+  [pages.category, ['q', 'city_id', 'services']],
+  [pages.categoryConsultations, ['q', 'city_id', 'services']],
+  [pages.categoryProviders, [...providerFilterNames, 'page', 'compare', 'providers', 'reset']],
+  [pages.aboutUs, []],
+  [pages.aboutSite, []],
+  [pages.privacyPolicy, []],
+  [pages.terms, []],
+  [pages.contactUs, ['sent']],
+  [pages.provider, ['page']],
+  [pages.providerReviews, ['page']],
+  [pages.login, ['next', 'blocked']],
+  [pages.register, ['next', 'as']],
 ]
-const pagesByPath = sharedPages.map(([path, parameters]) => ({
-  path: new RegExp(path ? `^(?:/en)?/${path}$` : '^(?:/|/en)$'),
+const pagesByPath = sharedPages.map(([{ pattern }, parameters]) => ({
+  path: new RegExp(`^(?:${pattern}|${pathIn('en', pattern)})$`.replace(/:\w+/g, '[\\w-]+')),
   parameters: new Set(parameters),
 }))
 // Pages show something of a reader with one of these cookies: a name, a message, an order that waits, a session that has ended.
@@ -44,11 +49,11 @@ export function guestPage({ method, url, headers }: GuestRequest): GuestPage | n
   if (!page || personalCookie.test(cookies)) return null
   const lastLocale = localeCookie.read(cookies)
   // May redirect to English.
-  if (pathname === '/' && prefersEnglish(lastLocale, String(headers['accept-language'] ?? ''))) return null
+  if (pathname === pages.home() && prefersEnglish(lastLocale, String(headers['accept-language'] ?? ''))) return null
   const locale = localeOf(pathname)
   const sent = [...new URLSearchParams(search.join('?'))]
   const query = String(new URLSearchParams(sent.filter(([name]) => page.parameters.has(name))))
-  const isHome = pathname === '/' || pathname === '/en'
+  const isHome = pathname === pages.home() || pathname === pathIn('en', pages.home())
   const theme = themeCookies.find((cookie) => cookie && cookies.split(/;\s*/).includes(cookie))
   return {
     address: query ? `${pathname}?${query}` : pathname,

@@ -1,6 +1,8 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { brandCss } from '@wasl/shared/design/brand-palette.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -16,7 +18,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { LiveAlerts } from './alerts/LiveAlerts.tsx'
-import { pathIn, useLocale } from './i18n/locale.ts'
+import { useLocale } from './i18n/locale.ts'
 import { completeTexts, guestTextsUrl } from './i18n/page-texts.ts'
 import { BottomBar } from './layout/BottomBar.tsx'
 import { BrandHead } from './layout/BrandHead.tsx'
@@ -126,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={rootData?.theme ?? null} />
         <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="manifest" href={pathIn(locale, '/manifest.webmanifest')} />
+        <link rel="manifest" href={pathIn(locale, resourceRoutes.manifest())} />
         {withScript && preloadedUrl && <link rel="preload" href={preloadedUrl} as="fetch" crossOrigin="anonymous" />}
         <BrandHead />
         <Meta />

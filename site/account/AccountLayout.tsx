@@ -1,7 +1,8 @@
+import { barePath } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { barePath } from '../i18n/locale.ts'
 import { permittedLinks } from '../layout/main-links.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -9,14 +10,14 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { useRootData } from '../ui/root-data.ts'
 
 const links = [
-  { to: '/profile', icon: 'user', text: 'nav.profile' },
-  { to: '/wallet', icon: 'wallet', text: 'nav.wallet' },
-  { to: '/finances', icon: 'receipt', text: 'nav.finances' },
-  { to: '/settlements', icon: 'bank', text: 'nav.settlements' },
-  { to: '/orders', icon: 'list', text: 'nav.orders' },
-  { to: '/complaint', icon: 'message', text: 'nav.complaints' },
-  { to: '/notifications', icon: 'bell', text: 'nav.notifications' },
-  { to: '/settings', icon: 'settings', text: 'nav.settings' },
+  { to: pages.profile(), icon: 'user', text: 'nav.profile' },
+  { to: pages.wallet(), icon: 'wallet', text: 'nav.wallet' },
+  { to: pages.finances(), icon: 'receipt', text: 'nav.finances' },
+  { to: pages.settlements(), icon: 'bank', text: 'nav.settlements' },
+  { to: pages.orders(), icon: 'list', text: 'nav.orders' },
+  { to: pages.complaints(), icon: 'message', text: 'nav.complaints' },
+  { to: pages.notifications(), icon: 'bell', text: 'nav.notifications' },
+  { to: pages.settings(), icon: 'settings', text: 'nav.settings' },
 ] as const
 
 /** The layout of the account pages, with their menu at the start side. On phones the menu opens above the page. */
@@ -64,7 +65,7 @@ function AccountMenu() {
               className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
             >
               <Icon name={icon} />
-              {t(to === '/orders' && role !== 'client' ? 'nav.providerOrders' : text)}
+              {t(to === pages.orders() && role !== 'client' ? 'nav.providerOrders' : text)}
             </PageLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -57,7 +58,7 @@ function BankCode({ values, errors, msg }: Response) {
         <Button size="large" busy={busy}>
           {t('business.changeBank')}
         </Button>
-        <ButtonLink to="/profile?tab=business&part=bank" tone="bare" size="large">
+        <ButtonLink to={pages.profile({ tab: 'business', part: 'bank' })} tone="bare" size="large">
           {tCommon('actions.cancel')}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -34,7 +35,11 @@ export function BusinessPanel({ business: { part, application, options }, previe
       <Tabs
         variant="chips"
         label={t('business.parts')}
-        tabs={businessParts.map((other) => ({ to: `/profile?tab=business&part=${other}`, label: nameOf(other), current: other === part }))}
+        tabs={businessParts.map((other) => ({
+          to: pages.profile({ tab: 'business', part: other }),
+          label: nameOf(other),
+          current: other === part,
+        }))}
       />
       {preview && (
         <ButtonLink to={preview} tone="plain" icon="eye" className="self-start">

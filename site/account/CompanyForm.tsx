@@ -1,4 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -23,7 +24,12 @@ export function CompanyForm({ profile, failure }: { profile: Profile; failure: F
     certificate: t('company.certificate'),
   }
   const currentCertificate = profile.certificate_file_id && (
-    <a href={`/files/${profile.certificate_file_id}`} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
+    <a
+      href={resourceRoutes.file({ id: profile.certificate_file_id })}
+      target="_blank"
+      rel="noreferrer"
+      className="text-brand underline underline-offset-4"
+    >
       {t('company.current')}
     </a>
   )

@@ -1,5 +1,6 @@
 import { deletionPhrase } from '@wasl/shared/contract/choices.ts'
 import type { DeletionObstacle } from '@wasl/shared/contract/personal-data.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -33,7 +34,7 @@ export function DeleteAccount({ obstacles, errors = {} }: Props) {
                 {isClient && (obstacle === 'balance' || obstacle === 'open_withdrawal') && (
                   <>
                     {' '}
-                    <PageLink to="/wallet/withdraw" className="font-medium underline underline-offset-4">
+                    <PageLink to={pages.withdraw()} className="font-medium underline underline-offset-4">
                       {t('privacy.withdraw')}
                     </PageLink>
                   </>

@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -113,7 +114,7 @@ function PendingChange({ application, change, failure }: PendingProps) {
         {isNewFile && change.certificate && (
           <Detail label={tProvider(isCompany ? 'fields.certificate_file_id' : 'fields.freelance_certificate')} className="sm:col-span-2">
             <a
-              href={`/files/${change.certificate.id}`}
+              href={resourceRoutes.file({ id: change.certificate.id })}
               target="_blank"
               rel="noreferrer"
               className="text-brand underline underline-offset-4 wrap-anywhere"

@@ -1,5 +1,6 @@
 import type { OwnOffers as OwnOffersPage } from '@wasl/shared/contract/user-home.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { counterTone, useCounterStatus } from '../orders/counter-status.ts'
@@ -24,7 +25,11 @@ export function OwnOffers({ offers }: { offers: OwnOffersPage }) {
   const locale = useLocale()
   if (offers.data.length === 0)
     return (
-      <EmptyState icon="tag" title={t('offers.empty')} action={<ButtonLink to="/orders?side=open">{t('offers.browse')}</ButtonLink>}>
+      <EmptyState
+        icon="tag"
+        title={t('offers.empty')}
+        action={<ButtonLink to={pages.orders({ side: 'open' })}>{t('offers.browse')}</ButtonLink>}
+      >
         {t('offers.emptyHint')}
       </EmptyState>
     )
@@ -35,7 +40,7 @@ export function OwnOffers({ offers }: { offers: OwnOffersPage }) {
           <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
             <div className="min-w-0">
               <h3 className="text-base">
-                <PageLink to={`/orders/${offer.order_id}`} className="hover:text-brand">
+                <PageLink to={pages.order({ id: offer.order_id })} className="hover:text-brand">
                   {text(offer.category)} <Ltr className="whitespace-nowrap text-muted">{offer.order_number}</Ltr>
                 </PageLink>
               </h3>

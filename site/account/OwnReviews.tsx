@@ -1,4 +1,5 @@
 import type { OwnReviews as OwnReviewsPage } from '@wasl/shared/contract/user-home.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ReportReview } from '../catalog/ReportReview.tsx'
 import { ReviewAnswer } from '../orders/OrderReview.tsx'
@@ -35,7 +36,7 @@ export function OwnReviews({ reviews, failure }: { reviews: OwnReviewsPage; fail
               <span className="ms-auto text-sm text-muted">
                 {order && (
                   <>
-                    <PageLink to={`/orders/${order.id}`} className="underline underline-offset-4 hover:text-brand">
+                    <PageLink to={pages.order({ id: order.id })} className="underline underline-offset-4 hover:text-brand">
                       <Ltr>{order.number}</Ltr>
                     </PageLink>{' '}
                     ·{' '}

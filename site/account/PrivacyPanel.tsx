@@ -1,4 +1,6 @@
 import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation, useRevalidator } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -26,7 +28,7 @@ export function PrivacyPanel({ privacy }: { privacy: PrivacyPage }) {
             {privacy.consents.map(({ document, version, agreed_at }) => (
               <li key={`${document}-${agreed_at}`} className="flex flex-wrap justify-between gap-x-4 py-3">
                 <PageLink
-                  to={document === 'terms' ? '/static/terms-and-conditions' : '/static/privacy-policy'}
+                  to={document === 'terms' ? pages.terms() : pages.privacyPolicy()}
                   className="font-medium text-brand underline underline-offset-4"
                 >
                   {t(`privacy.documents.${document}`)}
@@ -51,7 +53,7 @@ function ExportState({ current }: { current: PrivacyPage['export'] }) {
     return (
       <div className="flex flex-wrap items-center gap-4">
         {/* Not a page of the router: the browser downloads it. */}
-        <a href={`/settings/exports/${current.id}`} className={buttonClass('primary', 'normal')}>
+        <a href={resourceRoutes.dataExport({ id: current.id })} className={buttonClass('primary', 'normal')}>
           <Icon name="download" />
           {t('privacy.download')}
         </a>

@@ -1,4 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -61,7 +62,7 @@ export function ProfileForm({ profile, cities, failure }: Props) {
           <Button size="large" busy={busy}>
             {t('profile.save')}
           </Button>
-          <ButtonLink to="/profile?tab=profile" tone="bare" size="large">
+          <ButtonLink to={pages.profile({ tab: 'profile' })} tone="bare" size="large">
             {tCommon('actions.cancel')}
           </ButtonLink>
         </div>

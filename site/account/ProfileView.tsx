@@ -1,4 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -31,11 +32,11 @@ export function ProfileView({ profile }: { profile: Profile }) {
           </p>
         </div>
         {isNafathOffered && !profile.is_identity_verified && (
-          <ButtonLink to="/settings/identity" tone="plain" icon="shield">
+          <ButtonLink to={pages.verifyIdentity()} tone="plain" icon="shield">
             {t('profile.verifyIdentity')}
           </ButtonLink>
         )}
-        <ButtonLink to="/profile?tab=edit" tone="plain" icon="edit">
+        <ButtonLink to={pages.profile({ tab: 'edit' })} tone="plain" icon="edit">
           {t('profile.edit')}
         </ButtonLink>
       </div>

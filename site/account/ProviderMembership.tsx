@@ -1,5 +1,6 @@
 import { isProviderPermission, providerPermissions } from '@wasl/shared/access/permissions.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -31,14 +32,14 @@ export function ProviderMembership({ profile }: { profile: Profile }) {
       </dl>
       {role === 'provider' && provider.status !== 'approved' && provider.status !== 'blocked' && (
         <p className="mt-6">
-          <ButtonLink to="/provider/application" icon="file">
+          <ButtonLink to={pages.providerApplication()} icon="file">
             {t('profile.application')}
           </ButtonLink>
         </p>
       )}
       {provider.status === 'approved' && (
         <p className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={`/provirder_review/${provider.id}`} tone="soft" icon="star">
+          <ButtonLink to={pages.providerReviews({ id: provider.id })} tone="soft" icon="star">
             {t('profile.reviews')}
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -7,8 +8,13 @@ import { Ltr } from '../ui/Ltr.tsx'
 export function SecurityLinks({ phone }: { phone: string }) {
   const { t } = useTranslation('account')
   const rows = [
-    { to: '/profile?tab=password', label: t('profile.password'), hint: t('settings.passwordHint'), action: t('password.submit') },
-    { to: '/profile?tab=phone', label: t('profile.phone'), hint: <Ltr>{phone}</Ltr>, action: t('profile.changePhone') },
+    {
+      to: pages.profile({ tab: 'password' }),
+      label: t('profile.password'),
+      hint: t('settings.passwordHint'),
+      action: t('password.submit'),
+    },
+    { to: pages.profile({ tab: 'phone' }), label: t('profile.phone'), hint: <Ltr>{phone}</Ltr>, action: t('profile.changePhone') },
   ]
   return (
     <Card title={t('settings.security')}>

@@ -1,5 +1,6 @@
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
 import type { Team, TeamMember } from '@wasl/shared/contract/team.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -20,7 +21,7 @@ export function TeamList({ team, failure }: { team: Team; failure: TeamFailure |
     <Card
       title={t('team.title')}
       end={
-        <ButtonLink to="/profile?tab=users&user=new" icon="plus">
+        <ButtonLink to={pages.profile({ tab: 'users', user: 'new' })} icon="plus">
           {t('team.add')}
         </ButtonLink>
       }
@@ -34,7 +35,7 @@ export function TeamList({ team, failure }: { team: Team; failure: TeamFailure |
             <StatusBadge tone={tones[member.status]}>{t(`team.status.${member.status}`)}</StatusBadge>
             {member.can_manage && (
               <ButtonLink
-                to={`/profile?tab=users&user=${member.id}`}
+                to={pages.profile({ tab: 'users', user: member.id })}
                 tone="plain"
                 icon="edit"
                 aria-label={t('team.editNamed', { name: member.name })}

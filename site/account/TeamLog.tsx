@@ -1,4 +1,5 @@
 import type { TeamLog as TeamLogPage } from '@wasl/shared/contract/team.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Select } from '../forms/Select.tsx'
@@ -42,7 +43,7 @@ export function TeamLog({ log, person }: { log: TeamLogPage; person: string }) {
                 <p>
                   <bdi className="font-medium">{actor_name}</bdi>: {text(action)} ·{' '}
                   {order_id ? (
-                    <PageLink to={`/orders/${order_id}`} className="inline-block text-brand underline underline-offset-4">
+                    <PageLink to={pages.order({ id: order_id })} className="inline-block text-brand underline underline-offset-4">
                       {text(subject)} {title && <bdi>{text(title)}</bdi>}
                     </PageLink>
                   ) : (

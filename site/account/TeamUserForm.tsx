@@ -1,5 +1,6 @@
 import { type ProviderPermission, providerPermissions } from '@wasl/shared/access/permissions.ts'
 import type { TeamMember } from '@wasl/shared/contract/team.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { typedEntries, typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ export function TeamUserForm({ user, grantable, failure }: Props) {
           <Button size="large" name="intent" value={user ? 'edit' : 'invite'} busy={busy}>
             {user ? t('profile.save') : t('team.invite')}
           </Button>
-          <ButtonLink to="/profile?tab=users" tone="bare" size="large">
+          <ButtonLink to={pages.profile({ tab: 'users' })} tone="bare" size="large">
             {tCommon('actions.cancel')}
           </ButtonLink>
         </div>

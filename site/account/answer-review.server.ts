@@ -1,6 +1,7 @@
 import { answerOwnReview } from '@wasl/shared/contract/endpoints/user-home.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { data } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import type { Session } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -11,6 +12,6 @@ export async function answerReview({ api, locale }: Pick<Session, 'api' | 'local
   const result = await attempt(
     api.submit(answerOwnReview, { params: { id: review_id }, entered: { answer: String(form.get('answer') ?? '') } }),
   )
-  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=reviews'), result.msg)
+  if (result.ok) return redirectWithToast(pathIn(locale, pages.profile({ tab: 'reviews' })), result.msg)
   return data({ msg: result.msg, errors: result.errors, values: { review_id } }, { status: result.status })
 }

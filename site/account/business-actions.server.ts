@@ -7,9 +7,10 @@ import {
   verifyBankChange,
   withdrawDocumentChange,
 } from '@wasl/shared/contract/endpoints/provider-business.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { data } from 'react-router'
 import { formFiles, uploadAll, uploadOne } from '../forms/uploads.server.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { loadOptions, saveBusinessPart } from '../provider-forms/application-actions.server.ts'
 import { maxGallery } from '../provider-forms/GalleryFields.tsx'
 import { readBank, readGallery } from '../provider-forms/read-provider-form.ts'
@@ -37,7 +38,7 @@ export async function saveBusiness({ api, locale }: Pick<Session, 'api' | 'local
   if (part === 'documents') return changeDocuments({ api, locale }, form)
   const result = part === 'gallery' ? await saveGallery(api, form) : await saveBusinessPart(api, part, form)
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
-  return redirectWithToast(pathIn(locale, `/profile?tab=business&part=${part}`), result.msg)
+  return redirectWithToast(pathIn(locale, pages.profile({ tab: 'business', part })), result.msg)
 }
 
 /** Uploads the new images and saves them after the stored ones, without captions at first. */
@@ -62,7 +63,7 @@ async function changeBank({ api, locale }: Pick<Session, 'api' | 'locale'>, form
     return data({ msg: '', errors: {}, values: { ...bank, challenge_id: sent.data.challenge_id } })
   }
   const result = await attempt(api.submit(verifyBankChange, { entered: { ...bank, challenge_id, code } }))
-  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=business&part=bank'), result.msg)
+  if (result.ok) return redirectWithToast(pathIn(locale, pages.profile({ tab: 'business', part: 'bank' })), result.msg)
   return data(
     { msg: result.msg, errors: result.errors, values: { ...bank, challenge_id: String(challenge_id) } },
     { status: result.status },
@@ -73,7 +74,7 @@ async function changeBank({ api, locale }: Pick<Session, 'api' | 'locale'>, form
 async function changeDocuments({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const intent = String(form.get('intent') ?? '')
   const result = await attempt(sendDocuments(api, intent, form))
-  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=business&part=documents'), result.msg)
+  if (result.ok) return redirectWithToast(pathIn(locale, pages.profile({ tab: 'business', part: 'documents' })), result.msg)
   return data({ msg: result.msg, errors: result.errors, values: { intent } }, { status: result.status })
 }
 

@@ -3,8 +3,9 @@ import {
   startPhoneChange as startPhoneChangeEndpoint,
   verifyPhoneChange,
 } from '@wasl/shared/contract/endpoints/account.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { data, redirect } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { challengeHeaders, readPendingChallenge } from '../server/challenge.server.ts'
@@ -24,7 +25,7 @@ export async function readPendingPhone(cookies: string | null) {
 
 /** Sends a code to a new phone, sends it again, verifies it, or goes back to entering a number. */
 export async function changePhone(session: FormSession, form: FormData, cookies: string | null) {
-  const page = pathIn(session.locale, '/profile?tab=phone')
+  const page = pathIn(session.locale, pages.profile({ tab: 'phone' }))
   const pending = await readPendingPhone(cookies)
   const intent = form.get('intent')
   if (intent === 'other_number') return redirect(page, { headers: [await endedChallenge()] })
@@ -54,7 +55,7 @@ async function verifyCode({ api, locale }: FormSession, challenge_id: string, fo
   const result = await attempt(api.submit(verifyPhoneChange, { entered: { challenge_id, code: form.get('code') ?? '' } }))
   if (!result.ok) return failed(result)
   const viewer: [string, string] = ['set-cookie', await userCookie.serialize(toViewer(result.data))]
-  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [viewer, await endedChallenge()])
+  return redirectWithToast(pathIn(locale, pages.profile({ tab: 'profile' })), result.msg, 'good', [viewer, await endedChallenge()])
 }
 
 const endedChallenge = async (): Promise<[string, string]> => ['set-cookie', await phoneChallengeCookie.serialize('', { maxAge: 0 })]

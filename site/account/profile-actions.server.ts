@@ -4,8 +4,9 @@ import {
   updateCompany,
   updateProfile,
 } from '@wasl/shared/contract/endpoints/account.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { data } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { userCookie } from '../server/cookies.server.ts'
 import { toViewer } from '../server/login.server.ts'
@@ -22,7 +23,7 @@ export async function saveProfile({ api, locale }: FormSession, form: FormData) 
   const result = await attempt(api.submit(updateProfile, { form: profileBody(values, current, form.get('photo')) }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
   const cookie = await userCookie.serialize(toViewer(result.data))
-  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [['set-cookie', cookie]])
+  return redirectWithToast(pathIn(locale, pages.profile({ tab: 'profile' })), result.msg, 'good', [['set-cookie', cookie]])
 }
 
 export async function changePassword({ api, locale }: FormSession, form: FormData) {
@@ -30,7 +31,7 @@ export async function changePassword({ api, locale }: FormSession, form: FormDat
   const body = { current: field('current'), password: field('password'), password_confirmation: field('password_confirmation') }
   const result = await attempt(api.submit(changePasswordEndpoint, { entered: body }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
-  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg)
+  return redirectWithToast(pathIn(locale, pages.profile({ tab: 'profile' })), result.msg)
 }
 
 /** Saves the registration of a company client. */
@@ -43,5 +44,5 @@ export async function saveCompany({ api, locale }: FormSession, form: FormData) 
   if (certificate instanceof File && certificate.size > 0) body.set('certificate', certificate, certificate.name)
   const result = await attempt(api.submit(updateCompany, { form: body }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
-  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg)
+  return redirectWithToast(pathIn(locale, pages.profile({ tab: 'profile' })), result.msg)
 }

@@ -1,7 +1,8 @@
 import { endOtherSessions, endSession, updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
 import { deleteAccount as deleteAccountEndpoint, requestDataExport } from '@wasl/shared/contract/endpoints/personal-data.ts'
 import { choosableImportances } from '@wasl/shared/notifications/channels.ts'
-import { barePath, pathIn } from '../i18n/locale.ts'
+import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { runNotificationAction } from '../notifications/notification-actions.server.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -38,7 +39,7 @@ export async function runSettingsAction(
     case 'save_language':
       return saveLanguage(api, form, path)
     case 'delete_account':
-      return deleteAccount(api, form, pathIn(locale, '/'))
+      return deleteAccount(api, form, pathIn(locale, pages.home()))
     default:
       return { path, ...(await runNotificationAction(api, viewer, form)) }
   }

@@ -7,8 +7,9 @@ import {
   unblockTeamUser,
 } from '@wasl/shared/contract/endpoints/team.ts'
 import type { Team } from '@wasl/shared/contract/team.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { data } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import type { Session } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -16,7 +17,7 @@ import { redirectWithToast } from '../server/toast.server.ts'
 /** Invites a user of the provider, or changes, blocks or removes one. */
 export async function changeTeam({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const result = await attempt(sendChange(api, form))
-  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=users'), result.msg)
+  if (result.ok) return redirectWithToast(pathIn(locale, pages.profile({ tab: 'users' })), result.msg)
   const { name, phone } = Object.fromEntries(form)
   // The buttons beside the form send no fields.
   const values =

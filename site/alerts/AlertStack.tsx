@@ -1,7 +1,9 @@
+import { barePath } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator, useSubmit } from 'react-router'
-import { barePath, useLocale, usePathIn } from '../i18n/locale.ts'
+import { useLocale, usePathIn } from '../i18n/locale.ts'
 import { AlertCard } from './AlertCard.tsx'
 import { type Alert, endsSession, toAlert } from './alert.ts'
 import { useLiveConnection } from './useLiveConnection.ts'
@@ -23,7 +25,7 @@ export default function AlertStack() {
   const [currentType, setCurrentType] = useState<string>()
   const [alerts, setAlerts] = useState<readonly (Alert & { key: number })[]>([])
   const remove = useCallback((key: number) => setAlerts((shown) => shown.filter((alert) => alert.key !== key)), [])
-  const logOut = () => void submit({ blocked: '1' }, { method: 'post', action: pathIn('/auth/logout') })
+  const logOut = () => void submit({ blocked: '1' }, { method: 'post', action: pathIn(pages.logout()) })
   useWorkerPushes((type) => {
     setCurrentType(type)
     if (endsSession({ type })) logOut()
@@ -44,7 +46,7 @@ export default function AlertStack() {
     // Reloads the unread count and the data that the notification is about.
     onUnread: () => void revalidate(),
     // The open chat shows its messages itself.
-    onMessage: ({ room_id }) => void (barePath(pathname) !== `/chat/${room_id}` && revalidate()),
+    onMessage: ({ room_id }) => void (barePath(pathname) !== pages.chat({ id: room_id }) && revalidate()),
   })
   return (
     <section

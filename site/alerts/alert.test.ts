@@ -1,4 +1,5 @@
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { expect, test } from 'vitest'
 import { endsSession, toAlert } from './alert.ts'
 
@@ -11,7 +12,7 @@ const push: LivePush = {
     body: 'وصل عرض',
     body_ar: 'وصل عرض',
     body_en: 'An offer came',
-    link: '/orders/7f1c',
+    link: pages.order({ id: '7f1c' }),
   },
   notification: { title: 'عرض جديد', body: 'وصل عرض' },
 }
@@ -22,7 +23,7 @@ test('an alert uses the language of the page', () => {
 })
 
 test('an alert about an order links to the order details', () => {
-  expect(toAlert(push, 'ar').link).toEqual({ to: '/order-details?id=7f1c', isOrder: true })
+  expect(toAlert(push, 'ar').link).toEqual({ to: pages.orderDetails({ id: '7f1c' }), isOrder: true })
 })
 
 test('a push without text in the page’s language uses its default text', () => {

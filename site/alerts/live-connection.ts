@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@wasl/shared/contract/chat.ts'
 import type { LiveNotification } from '@wasl/shared/contract/notifications.ts'
 import { keepLiveConnection } from '@wasl/shared/live-connection.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { io, type Socket } from 'socket.io-client'
 
 export type LiveHandlers = { onPush: (push: LiveNotification) => void; onUnread: () => void; onMessage: (event: LiveMessage) => void }
@@ -37,7 +38,7 @@ export function openLiveConnection({ onPush, onUnread, onMessage }: LiveHandlers
 /** A connection ticket; empty while the server is unreachable (the connection is retried), null without a session. */
 async function requestTicket(): Promise<string | null> {
   try {
-    const response = await fetch('/live/ticket', { method: 'POST' })
+    const response = await fetch(resourceRoutes.liveTicket(), { method: 'POST' })
     if (response.status === 401 || response.status === 403) return null
     return response.ok ? parseTicket(await response.json()) : ''
   } catch {

@@ -1,7 +1,8 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../ui/PageLink.tsx'
 
-const paths = { terms: '/static/terms-and-conditions', privacy: '/static/privacy-policy' } as const
+const paths = { terms: pages.terms(), privacy: pages.privacyPolicy() } as const
 
 /** The label of the box that agrees to the terms: its `<terms>` and `<privacy>` parts are links. */
 export function TermsLabel() {

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { submitRegistration } from './submit-registration.ts'
 
@@ -16,9 +19,9 @@ const submit = (path: string) => {
 }
 
 test.each([
-  ['/vertification-code', null],
-  ['/en/vertification-code', null],
-  ['/auth/sign-up-using-nafath', '{"name":"نوف"}'],
+  [pages.verificationCode(), null],
+  [pathIn('en', pages.verificationCode()), null],
+  [pages.nafath(), '{"name":"نوف"}'],
 ])('after a redirect to %s the browser has %s of the registration', async (path, stored) => {
   await submit(path)
   expect(localStorage.getItem('wasl-registration')).toBe(stored)

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ClientActionFunctionArgs } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { clearStoredForm } from './useStoredForm.ts'
@@ -7,7 +8,7 @@ export async function submitRegistration(args: ClientActionFunctionArgs) {
   try {
     return await submitOrKeep(args)
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.headers.get('location')?.includes('/vertification-code')) clearStoredForm()
+    if (thrown instanceof Response && thrown.headers.get('location')?.includes(pages.verificationCode())) clearStoredForm()
     throw thrown
   }
 }

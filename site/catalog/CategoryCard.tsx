@@ -1,4 +1,5 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -16,7 +17,7 @@ export function CategoryCard({ category, withDescription = false }: { category: 
       </span>
       <div className="min-w-0">
         <h3 className="leading-snug">
-          <PageLink to={`/static/our_services/${category.id}`} data-cover="">
+          <PageLink to={pages.category({ id: category.id })} data-cover="">
             {text(category.name)}
           </PageLink>
         </h3>

@@ -1,5 +1,6 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import { plainRiyals } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -46,7 +47,7 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
           })),
         }}
       />
-      <Breadcrumbs crumbs={[{ to: '/static/our_services', label: t('title') }]} current={name} />
+      <Breadcrumbs crumbs={[{ to: pages.services(), label: t('title') }]} current={name} />
       <div className="flex flex-wrap items-center gap-5 pb-6">
         <span className="grid size-20 place-items-center rounded-panel bg-brand-soft">
           <CategoryIcon icon={category.icon} size={54} />
@@ -55,7 +56,7 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
           <h1>{title}</h1>
           <p className="mt-1 max-w-2xl text-muted">{text(category.description)}</p>
         </div>
-        <PageLink to={`/static/our_services_provider/${category.id}`} className="rounded-full">
+        <PageLink to={pages.categoryProviders({ id: category.id })} className="rounded-full">
           <Badge tone="brand" icon="users">
             {t('category.providers', { count: category.providers_count })}
           </Badge>
@@ -74,7 +75,7 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
             ))}
           </ul>
           {category.providers_count > category.providers.length && (
-            <ButtonLink to={`/static/our_services_provider/${category.id}`} tone="plain" className="mt-5">
+            <ButtonLink to={pages.categoryProviders({ id: category.id })} tone="plain" className="mt-5">
               {t('category.allProviders')}
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { ServiceKind } from './filter-services.ts'
@@ -6,8 +7,9 @@ import type { ServiceKind } from './filter-services.ts'
 /** The services, consultations and providers of a category. */
 export function CategoryTabs({ category, current }: { category: CategoryPage; current: ServiceKind | 'providers' }) {
   const { t } = useTranslation('services')
-  const tab = (name: typeof current, path: string, label: string, count: number) => ({
-    to: `/static/${path}/${category.id}`,
+  const { id } = category
+  const tab = (name: typeof current, to: string, label: string, count: number) => ({
+    to,
     label,
     count,
     current: name === current,
@@ -16,9 +18,9 @@ export function CategoryTabs({ category, current }: { category: CategoryPage; cu
     <Tabs
       label={t('tabs.label')}
       tabs={[
-        tab('service', 'our_services', t('tabs.services'), category.services_count),
-        tab('consultation', 'our_services_consult', t('tabs.consultations'), category.consultations_count),
-        tab('providers', 'our_services_provider', t('tabs.providers'), category.providers_count),
+        tab('service', pages.category({ id }), t('tabs.services'), category.services_count),
+        tab('consultation', pages.categoryConsultations({ id }), t('tabs.consultations'), category.consultations_count),
+        tab('providers', pages.categoryProviders({ id }), t('tabs.providers'), category.providers_count),
       ]}
     />
   )

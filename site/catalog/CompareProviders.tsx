@@ -1,5 +1,6 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { formatCount, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -44,7 +45,7 @@ export function CompareProviders({ providers, categoryId }: { providers: readonl
               <td />
               {providers.map(({ id, name }) => (
                 <th key={id} scope="col" className="min-w-28 max-w-56 px-3 py-2 text-start align-bottom font-semibold">
-                  <PageLink to={`/provider_details/${id}/${categoryId}`} className="hover:text-brand hover:underline">
+                  <PageLink to={pages.provider({ id, categoryId })} className="hover:text-brand hover:underline">
                     <bdi>{text(name)}</bdi>
                   </PageLink>
                 </th>

@@ -1,5 +1,6 @@
 import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
 import { formatRating } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
@@ -29,7 +30,7 @@ export function ProviderCardView({
         <Avatar name={text(provider.name)} url={provider.logo_url} size={56} square />
         <div className="min-w-0">
           <h3 className="leading-snug">
-            <PageLink to={`/provider_details/${provider.id}/${linkedCategoryId}`} data-cover="">
+            <PageLink to={pages.provider({ id: provider.id, categoryId: linkedCategoryId })} data-cover="">
               <bdi>{text(provider.name)}</bdi>
             </PageLink>
           </h3>

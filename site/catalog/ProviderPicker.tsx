@@ -1,8 +1,10 @@
 import type { CategoryProviders, ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { pathIn, useLocale, useText } from '../i18n/locale.ts'
+import { useLocale, useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -34,7 +36,7 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
   const answerHours = useAnswerHours()
   const text = useText()
   const locale = useLocale()
-  const path = pathIn(locale, `/static/our_services_provider/${categoryId}`)
+  const path = pathIn(locale, pages.categoryProviders({ id: categoryId }))
   const [picked, setPicked] = useState(selected)
   const pick = (ids: readonly string[]) => {
     setPicked(ids)
@@ -111,7 +113,7 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
           <Button tone="plain" name="compare" value={providers.pagination.current_page} className="max-sm:grow">
             {t('compare.button')}
           </Button>
-          <Button formAction={pathIn(locale, `/static/our_services_provider/send_order/${categoryId}`)} className="max-sm:grow">
+          <Button formAction={pathIn(locale, pages.sendPrivateOrder({ add: categoryId }))} className="max-sm:grow">
             {t('providers.continue')}
             <Icon name="arrow" />
           </Button>

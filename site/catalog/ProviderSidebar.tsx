@@ -1,5 +1,6 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -24,13 +25,13 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
       )}
       {orderCategory && (
         <div className="max-lg:hidden">
-          <ButtonLink to={`/provider_details/send-order/${provider.id}/${orderCategory.id}`} className="mb-2 w-full">
+          <ButtonLink to={pages.sendProviderOrder({ add: provider.id, categoryId: orderCategory.id })} className="mb-2 w-full">
             {t('provider.sendPrivate')}
           </ButtonLink>
           <p className="mb-4 text-sm text-muted">
             {t('provider.privateHint')} {t('privateAnswer', { count: answerHours })}
           </p>
-          <ButtonLink to={`/static/our_services/${orderCategory.id}`} tone="plain" className="w-full">
+          <ButtonLink to={pages.category({ id: orderCategory.id })} tone="plain" className="w-full">
             {t('provider.orderService', { name: text(orderCategory.name) })}
           </ButtonLink>
           <p className="mt-2 text-sm text-muted">{t('provider.orderHint')}</p>
@@ -42,7 +43,7 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
           {provider.categories.map((category) => (
             <li key={category.id}>
               <PageLink
-                to={`/static/our_services/${category.id}`}
+                to={pages.category({ id: category.id })}
                 className="block rounded-full bg-brand-soft px-3 py-1 text-sm font-medium text-brand hover:underline"
               >
                 {text(category.name)}

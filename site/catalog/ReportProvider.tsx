@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useActionData, useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -18,7 +19,7 @@ export function ReportProvider() {
   const busy = useNavigation().state === 'submitting'
   if (!viewer)
     return (
-      <PageLink to="/auth/login" rel="nofollow" className="text-sm text-muted underline underline-offset-4 hover:text-brand">
+      <PageLink to={pages.login()} rel="nofollow" className="text-sm text-muted underline underline-offset-4 hover:text-brand">
         {t('report.login')}
       </PageLink>
     )

@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -6,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { categoryPage } from './category-page.ts'
 import { filterServices, type ServiceKind } from './filter-services.ts'
 import { ServiceOption } from './ServiceOption.tsx'
 
@@ -32,7 +34,7 @@ export function ServicePicker({ category, kind, q, cityId, selected, error }: Pr
         <EmptyState
           icon="briefcase"
           title={t(kind === 'service' ? 'category.empty' : 'category.emptyConsultations')}
-          action={<ButtonLink to="/static/our_services">{t('allCategories')}</ButtonLink>}
+          action={<ButtonLink to={pages.services()}>{t('allCategories')}</ButtonLink>}
         >
           {t('category.emptyHint')}
         </EmptyState>
@@ -81,7 +83,7 @@ export function ServicePicker({ category, kind, q, cityId, selected, error }: Pr
           icon="search"
           title={t('category.noMatch', { q })}
           action={
-            <ButtonLink tone="soft" to={`/static/${kind === 'service' ? 'our_services' : 'our_services_consult'}/${category.id}`}>
+            <ButtonLink tone="soft" to={categoryPage(kind)({ id: category.id })}>
               {t('category.showAll')}
             </ButtonLink>
           }

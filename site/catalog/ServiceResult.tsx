@@ -4,6 +4,7 @@ import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
+import { categoryPage } from './category-page.ts'
 import { StartingPrice } from './StartingPrice.tsx'
 
 type Props = {
@@ -16,8 +17,7 @@ type Props = {
 export function ServiceResult({ service, category, cityId }: Props) {
   const { t } = useTranslation('services')
   const text = useText()
-  const page = service.kind === 'service' ? 'our_services' : 'our_services_consult'
-  const query = new URLSearchParams({ services: service.id, ...(cityId && { city_id: cityId }) })
+  const page = categoryPage(service.kind === 'service' ? 'service' : 'consultation')
   return (
     <article className="card card-link flex items-center gap-4 p-4">
       <span className="grid size-14 shrink-0 place-items-center rounded-card bg-brand-soft">
@@ -25,7 +25,7 @@ export function ServiceResult({ service, category, cityId }: Props) {
       </span>
       <div className="min-w-0 grow">
         <h3>
-          <PageLink to={`/static/${page}/${service.category_id}?${query}`} data-cover="">
+          <PageLink to={page({ id: service.category_id, services: service.id, city_id: cityId || null })} data-cover="">
             {text(service.name)}
           </PageLink>
         </h3>

@@ -1,4 +1,5 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
@@ -14,7 +15,7 @@ export function ServiceSearch({ cities, suggestions, q, cityId, className = '' }
   const text = useText()
   return (
     <Form
-      action={pathIn('/static/our_services')}
+      action={pathIn(pages.services())}
       role="search"
       className={`card grid gap-x-2 p-2.5 shadow-[0_18px_50px_-30px_rgb(6_60_53/0.5)] sm:grid-cols-[1fr_auto_auto] ${className}`}
     >

@@ -1,6 +1,7 @@
 import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { localeOf, pathIn } from '../i18n/locale.ts'
 import { getApi } from '../server/session.server.ts'
 
 /** A category with its services, and the search text, city and selected services of the query. */
@@ -20,7 +21,7 @@ export async function continueToSendOrder({ params, request }: ActionFunctionArg
   const form = await request.formData()
   const services = form.getAll('services').map(String)
   if (services.length === 0) return data({ nothingSelected: true }, { status: 422 })
-  const city = String(form.get('city_id') ?? '')
-  const query = `?services=${services.map(encodeURIComponent).join(',')}${city ? `&city_id=${encodeURIComponent(city)}` : ''}`
-  return redirect(pathIn(localeOf(new URL(request.url).pathname), `/static/our_services/${params.id}/send-order${query}`))
+  const city_id = String(form.get('city_id') ?? '') || null
+  const orderForm = pages.sendOrder({ add: params.id ?? '', services: services.join(','), city_id })
+  return redirect(pathIn(localeOf(new URL(request.url).pathname), orderForm))
 }

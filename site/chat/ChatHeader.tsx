@@ -1,4 +1,5 @@
 import type { RoomView } from '@wasl/shared/contract/chat.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { useText } from '../i18n/locale.ts'
@@ -16,7 +17,7 @@ export function ChatHeader({ room }: { room: RoomView }) {
   return (
     <header className="flex items-center gap-3 border-b border-line bg-surface px-3 py-2">
       <PageLink
-        to="/chat"
+        to={pages.chats()}
         aria-label={t('backToList')}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
       >
@@ -28,7 +29,7 @@ export function ChatHeader({ room }: { room: RoomView }) {
           <bdi>{text(room.other_name)}</bdi>
         </h1>
         {room.order && (
-          <PageLink to={`/orders/${room.order.id}`} className="text-sm text-brand underline-offset-4 hover:underline">
+          <PageLink to={pages.order({ id: room.order.id })} className="text-sm text-brand underline-offset-4 hover:underline">
             {t('openOrder')} <Ltr>{room.order.number}</Ltr>
           </PageLink>
         )}

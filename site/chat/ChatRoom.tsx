@@ -1,4 +1,5 @@
 import type { MessagesPage, RoomView } from '@wasl/shared/contract/chat.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
@@ -98,7 +99,7 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
         <Composer room={room} outbox={chat.outbox} newId={newId} rejectedText={rejectedText} onSend={scroll.scrollToEnd} />
       )}
       <noscript>
-        <PageLink to={`/chat/${room.id}`} className="block p-3 text-center text-brand underline">
+        <PageLink to={pages.chat({ id: room.id })} className="block p-3 text-center text-brand underline">
           {t('reload')}
         </PageLink>
       </noscript>

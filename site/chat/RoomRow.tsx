@@ -1,4 +1,5 @@
 import type { RoomView } from '@wasl/shared/contract/chat.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -14,7 +15,7 @@ export function RoomRow({ room }: { room: RoomView }) {
   const { last_message: last, unread } = room
   const excerpt = last && (last.text || t('fileCount', { count: last.files_count }))
   return (
-    <PageLink to={`/chat/${room.id}`} className="card flex items-center gap-3 p-4 hover:border-brand">
+    <PageLink to={pages.chat({ id: room.id })} className="card flex items-center gap-3 p-4 hover:border-brand">
       <Avatar name={text(room.other_name)} url={room.other_avatar_url} size={48} />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">

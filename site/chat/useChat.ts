@@ -1,4 +1,5 @@
 import type { MessagesPage, MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
@@ -15,7 +16,7 @@ const retryEveryMs = 5_000
 
 /** The messages of a room, kept current while the page is open, with the queue of those that are still to be sent. */
 export function useChat(room: RoomView, page: MessagesPage) {
-  const url = usePathIn()(`/chat/${room.id}/messages`)
+  const url = usePathIn()(resourceRoutes.chatMessages({ id: room.id }))
   const [messages, setMessages] = useState<readonly MessageView[]>(page.messages)
   const [hasOlder, setHasOlder] = useState(page.has_more)
   const [queue, setQueue] = useState<readonly PendingMessage[]>([])

@@ -1,5 +1,6 @@
 import type { ComplaintsPage } from '@wasl/shared/contract/complaints.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -14,7 +15,7 @@ export function ComplaintList({ complaints }: { complaints: ComplaintsPage['data
       {complaints.map(({ id, number, subject, status, order, created_at }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
           <div className="min-w-0">
-            <PageLink to={`/complaint/${id}`} className="font-semibold wrap-anywhere hover:text-brand hover:underline">
+            <PageLink to={pages.complaint({ id })} className="font-semibold wrap-anywhere hover:text-brand hover:underline">
               <bdi>{subject}</bdi>
             </PageLink>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">

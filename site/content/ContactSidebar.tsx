@@ -1,4 +1,5 @@
 import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,8 +8,8 @@ import { useRootData } from '../ui/root-data.ts'
 
 const notes = [
   { key: 'responseTime', icon: 'clock', link: null },
-  { key: 'order', icon: 'list', link: { to: '/orders', text: 'contact.sidebar.order.link' } },
-  { key: 'faq', icon: 'info', link: { to: '/#faq', text: 'contact.sidebar.faq.link' } },
+  { key: 'order', icon: 'list', link: { to: pages.orders(), text: 'contact.sidebar.order.link' } },
+  { key: 'faq', icon: 'info', link: { to: `${pages.home()}#faq`, text: 'contact.sidebar.faq.link' } },
 ] as const
 
 /** Response time, links to existing answers, and the phone, email and WhatsApp of the administration, as far as it has them. */

@@ -1,4 +1,5 @@
 import { financePeriods, ownKinds, transactionStatuses } from '@wasl/shared/contract/choices.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { periods } from '@wasl/shared/rules/periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
@@ -58,7 +59,7 @@ export function FinancesFilters({ filter, side }: { filter: FinancesFilter; side
       <div className="flex flex-wrap gap-3 sm:col-span-3">
         <Button>{t('filters.apply')}</Button>
         {isFiltered(filter) && (
-          <ButtonLink to="/finances" tone="bare">
+          <ButtonLink to={pages.finances()} tone="bare">
             {t('filters.clear')}
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import type { WalletPage } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -15,7 +16,7 @@ export function HeldAmounts({ held }: Pick<NonNullable<WalletPage['earnings']>, 
       <ul className="divide-y divide-line">
         {held.map(({ order, amount }) => (
           <li key={order.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-            <PageLink to={`/orders/${order.id}`} className="text-brand underline underline-offset-4">
+            <PageLink to={pages.order({ id: order.id })} className="text-brand underline underline-offset-4">
               {t('transaction.order')} <Ltr>{order.number}</Ltr>
             </PageLink>
             <Money halalas={amount} exact className="font-medium" />

@@ -1,4 +1,5 @@
 import type { StatementPage } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../ui/DateText.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -36,7 +37,7 @@ export function StatementTable({ statement: { opening, closing, added, taken, en
           {entries.map(({ id, kind, number: reference, order, amount, balance, at }) => (
             <tr key={`${id} ${at} ${amount}`} className="border-b border-line align-top">
               <td className="py-2.5 pe-3">
-                <PageLink to={`/finances/${id}`} className="font-medium hover:text-brand hover:underline">
+                <PageLink to={pages.transaction({ id })} className="font-medium hover:text-brand hover:underline">
                   {tAccount(`wallet.kinds.${kind}`)}
                 </PageLink>
                 <span className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -1,4 +1,5 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
@@ -27,12 +28,12 @@ export function TransactionDetails({ transaction }: { transaction: TransactionPa
         <LtrDetail label={t('transaction.reference')} value={reference} />
         {order && (
           <Detail label={t('transaction.order')}>
-            <NumberLink to={`/orders/${order.id}`}>{order.number}</NumberLink>
+            <NumberLink to={pages.order({ id: order.id })}>{order.number}</NumberLink>
           </Detail>
         )}
         {invoice?.number && (
           <Detail label={t('transaction.invoice')}>
-            <NumberLink to={`/orders/invoice/${invoice.id}`}>{invoice.number}</NumberLink>
+            <NumberLink to={pages.invoice({ id: invoice.id })}>{invoice.number}</NumberLink>
           </Detail>
         )}
         {other_party && <Detail label={t(side === 'client' ? 'transaction.provider' : 'transaction.client')}>{text(other_party)}</Detail>}

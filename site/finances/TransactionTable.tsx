@@ -1,4 +1,5 @@
 import type { TransactionRow } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -37,7 +38,7 @@ export function TransactionTable({ transactions, caption }: { transactions: read
               className="border-b border-line align-top last:border-0 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-4 @max-2xl:gap-y-1 @max-2xl:py-4"
             >
               <td className="py-3 pe-4 @max-2xl:p-0">
-                <PageLink to={`/finances/${transaction.id}`} className="font-semibold hover:text-brand hover:underline">
+                <PageLink to={pages.transaction({ id: transaction.id })} className="font-semibold hover:text-brand hover:underline">
                   {tAccount(`wallet.kinds.${transaction.kind}`)}
                 </PageLink>
                 <span className="block text-sm text-muted">
@@ -46,7 +47,7 @@ export function TransactionTable({ transactions, caption }: { transactions: read
               </td>
               <td className="py-3 pe-4 @max-2xl:order-5 @max-2xl:p-0 @max-2xl:text-sm">
                 {transaction.order && (
-                  <PageLink to={`/orders/${transaction.order.id}`} className="text-brand underline underline-offset-4">
+                  <PageLink to={pages.order({ id: transaction.order.id })} className="text-brand underline underline-offset-4">
                     <Ltr className="whitespace-nowrap">{transaction.order.number}</Ltr>
                   </PageLink>
                 )}

@@ -1,4 +1,5 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { CategoryCard } from '../catalog/CategoryCard.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -14,7 +15,7 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
         title={t('categories.heading')}
         lead={t('categories.lead')}
         end={
-          <ButtonLink to="/static/our_services" tone="soft">
+          <ButtonLink to={pages.services()} tone="soft">
             {t('actions.showAll', { ns: 'common' })}
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { FaqList } from '../content/FaqList.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -16,13 +17,13 @@ export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {
         lead={
           <>
             {t('faq.lead')}{' '}
-            <PageLink to="/static/contact-us" className="font-medium text-brand underline underline-offset-4">
+            <PageLink to={pages.contactUs()} className="font-medium text-brand underline underline-offset-4">
               {t('faq.contact')}
             </PageLink>
             {!viewer && (
               <span className="mt-2 block">
                 {t('faq.offersServices')}{' '}
-                <PageLink to="/auth/register?as=provider" className="font-medium text-brand underline underline-offset-4">
+                <PageLink to={pages.register({ as: 'provider' })} className="font-medium text-brand underline underline-offset-4">
                   {t('faq.join')}
                 </PageLink>
               </span>

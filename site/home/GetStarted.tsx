@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
@@ -11,7 +12,7 @@ export function GetStarted() {
           <h2 className="text-2xl">{t('getStarted.heading')}</h2>
           <p className="mt-1 text-muted">{t('getStarted.lead')}</p>
         </div>
-        <ButtonLink to="/static/our_services" size="large">
+        <ButtonLink to={pages.services()} size="large">
           {t('getStarted.button')}
         </ButtonLink>
       </div>

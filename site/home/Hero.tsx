@@ -1,5 +1,6 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
@@ -38,7 +39,7 @@ export function Hero({ categories, cities, suggestions }: Props) {
               {categories.slice(0, 4).map((category) => (
                 <PageLink
                   key={category.id}
-                  to={`/static/our_services/${category.id}`}
+                  to={pages.category({ id: category.id })}
                   className="rounded-full border border-line bg-surface px-3.5 py-1.5 hover:border-brand hover:text-brand"
                 >
                   {text(category.name)}

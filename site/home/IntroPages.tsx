@@ -1,15 +1,17 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { usePathIn, useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** The intro pages of the back office for a new visitor: a row to swipe through on small screens, skipped for good with one button. */
-export function IntroPages({ pages }: { pages: HomePage['intro_pages'] }) {
+export function IntroPages({ introPages }: { introPages: HomePage['intro_pages'] }) {
   const { t } = useTranslation('home')
   const text = useText()
   const pathIn = usePathIn()
-  if (pages.length === 0) return null
+  if (introPages.length === 0) return null
   return (
     <section aria-labelledby="intro" className="wrap pt-8">
       <div className="card flex flex-col gap-3 p-4 sm:p-5">
@@ -17,8 +19,8 @@ export function IntroPages({ pages }: { pages: HomePage['intro_pages'] }) {
           <h2 id="intro" className="text-lg">
             {t('intro.heading')}
           </h2>
-          <Form method="post" action="/intro">
-            <input type="hidden" name="redirect_to" value={pathIn('/')} />
+          <Form method="post" action={resourceRoutes.intro()}>
+            <input type="hidden" name="redirect_to" value={pathIn(pages.home())} />
             <Button tone="bare" size="small" className="min-h-11">
               {t('intro.skip')}
             </Button>
@@ -31,7 +33,7 @@ export function IntroPages({ pages }: { pages: HomePage['intro_pages'] }) {
           tabIndex={0}
           className="grid grid-cols-none snap-x snap-mandatory auto-cols-[85%] grid-flow-col gap-3 overflow-x-auto sm:auto-cols-[45%] lg:auto-cols-fr"
         >
-          {pages.map(({ id, title, text: body, image_url }, index) => (
+          {introPages.map(({ id, title, text: body, image_url }, index) => (
             <li key={id} className="flex snap-start items-start gap-3 rounded-control bg-sunken p-4">
               {image_url ? (
                 <img

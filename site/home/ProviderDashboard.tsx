@@ -1,5 +1,6 @@
 import type { ProviderHome, ProviderTodo } from '@wasl/shared/contract/user-home.ts'
 import { formatCount, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,12 +51,12 @@ const todoIcons: Readonly<Record<keyof ProviderTodo, IconName>> = {
 }
 
 const paths: Readonly<Record<keyof ProviderTodo, string>> = {
-  requests: '/orders?side=open',
-  private_orders: '/orders?side=assigned&kind=private&tab=new',
-  invoices: '/orders?side=assigned&tab=pending_payment',
-  changes: '/orders?side=assigned&tab=current',
-  work: '/orders?side=assigned&tab=current',
-  reviews: '/profile?tab=reviews',
+  requests: pages.orders({ side: 'open' }),
+  private_orders: pages.orders({ side: 'assigned', kind: 'private', tab: 'new' }),
+  invoices: pages.orders({ side: 'assigned', tab: 'pending_payment' }),
+  changes: pages.orders({ side: 'assigned', tab: 'current' }),
+  work: pages.orders({ side: 'assigned', tab: 'current' }),
+  reviews: pages.profile({ tab: 'reviews' }),
 }
 
 function TodoList({ home }: { home: ProviderHome }) {
@@ -118,7 +119,7 @@ function Completeness({ completeness: { percent, missing } }: Pick<ProviderHome,
       <progress aria-labelledby="completeness" max={100} value={percent} className="mt-2" />
       <p className="mt-1 text-sm text-muted">{missing.length > 0 ? `${t('personal.missing')} ${parts}` : t('personal.complete')}</p>
       {isOwner && missing.length > 0 && (
-        <PageLink to="/profile?tab=business" className="text-brand underline underline-offset-4">
+        <PageLink to={pages.profile({ tab: 'business' })} className="text-brand underline underline-offset-4">
           {t('personal.completePage')}
         </PageLink>
       )}

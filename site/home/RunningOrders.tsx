@@ -1,4 +1,5 @@
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { OrderStatusBadge } from '../orders/OrderStatusBadge.tsx'
@@ -17,7 +18,7 @@ export function RunningOrders({ home, reader }: Props) {
   const { t } = useTranslation('home')
   const allOrders = (
     <PageLink
-      to={reader === 'client' ? '/orders' : '/orders?side=assigned&tab=current'}
+      to={reader === 'client' ? pages.orders() : pages.orders({ side: 'assigned', tab: 'current' })}
       className="text-brand underline underline-offset-4"
     >
       {t('personal.all')}
@@ -46,7 +47,7 @@ function RunningOrder({ order, now, reader }: { order: UserHome['orders'][number
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <div className="min-w-[min(16rem,100%)] grow basis-0">
         <h3 className="text-base">
-          <PageLink to={`/orders/${order.id}`} data-cover className="hover:text-brand">
+          <PageLink to={pages.order({ id: order.id })} data-cover className="hover:text-brand">
             {order.items.map(({ name }) => text(name)).join(locale === 'ar' ? '، ' : ', ')}
           </PageLink>
         </h3>

@@ -1,7 +1,7 @@
+import { localeOf } from '@wasl/shared/pages/locale-path.ts'
 import type { i18n } from 'i18next'
 import type { MiddlewareFunction } from 'react-router'
 import { createI18n, type LocaleTexts } from './create-i18n.ts'
-import { localeOf } from './locale.ts'
 
 /** What every page shows to guests. */
 export const namespacesOfEveryPage = ['common', 'errors'] as const

@@ -1,4 +1,5 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
@@ -45,7 +46,7 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{t('invoice.order')}</dt>
             <dd>
-              <PageLink to={`/orders/${invoice.order.id}`} className="text-brand underline underline-offset-4">
+              <PageLink to={pages.order({ id: invoice.order.id })} className="text-brand underline underline-offset-4">
                 <Ltr>{invoice.order.number}</Ltr>
               </PageLink>
             </dd>

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
@@ -19,12 +20,12 @@ export function AccountLinks() {
   if (facts?.viewer) return <AccountMenu viewer={facts.viewer} header={facts} />
   return (
     <>
-      <ButtonLink to="/auth/login" tone="bare" size="small" className="min-h-11">
+      <ButtonLink to={pages.login()} tone="bare" size="small" className="min-h-11">
         <span className="max-sm:hidden">{t('nav.login')}</span>
         <span className="sm:hidden">{t('nav.loginShort')}</span>
       </ButtonLink>
       <span className="max-sm:hidden">
-        <ButtonLink to="/auth/register">{t('nav.register')}</ButtonLink>
+        <ButtonLink to={pages.register()}>{t('nav.register')}</ButtonLink>
       </span>
     </>
   )
@@ -36,24 +37,24 @@ function AccountMenu({ viewer, header: { unread, unreadMessages, deniedPages } }
   const { key } = useLocation()
   const pathIn = usePathIn()
   const links = [
-    { to: '/orders', icon: 'list', label: t(ordersLabel(viewer)) },
-    { to: '/chat', icon: 'message', label: t('nav.messages'), count: unreadMessages },
-    { to: '/notifications', icon: 'bell', label: t('nav.notifications') },
-    { to: '/wallet', icon: 'wallet', label: t('nav.wallet') },
-    { to: '/finances', icon: 'receipt', label: t('nav.finances') },
-    { to: '/complaint', icon: 'message', label: t('nav.complaints') },
-    { to: '/profile', icon: 'user', label: t('nav.profile') },
-    { to: '/settings', icon: 'settings', label: t('nav.settings') },
+    { to: pages.orders(), icon: 'list', label: t(ordersLabel(viewer)) },
+    { to: pages.chats(), icon: 'message', label: t('nav.messages'), count: unreadMessages },
+    { to: pages.notifications(), icon: 'bell', label: t('nav.notifications') },
+    { to: pages.wallet(), icon: 'wallet', label: t('nav.wallet') },
+    { to: pages.finances(), icon: 'receipt', label: t('nav.finances') },
+    { to: pages.complaints(), icon: 'message', label: t('nav.complaints') },
+    { to: pages.profile(), icon: 'user', label: t('nav.profile') },
+    { to: pages.settings(), icon: 'settings', label: t('nav.settings') },
   ] as const
   const shortcuts = [
     {
-      to: '/chat',
+      to: pages.chats(),
       icon: 'message',
       label: unreadMessages ? `${t('nav.messages')}: ${t('unreadMessages', { count: unreadMessages })}` : t('nav.messages'),
       count: unreadMessages,
     },
     {
-      to: '/notifications',
+      to: pages.notifications(),
       icon: 'bell',
       label: unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications'),
       count: unread,
@@ -90,7 +91,7 @@ function AccountMenu({ viewer, header: { unread, unreadMessages, deniedPages } }
               </li>
             ))}
           </ul>
-          <Form method="post" action={pathIn('/auth/logout')}>
+          <Form method="post" action={pathIn(pages.logout())}>
             <button type="submit" className="flex w-full items-center gap-3 rounded-control px-3 py-2.5 text-bad hover:bg-bad-soft">
               <Icon name="logout" />
               {t('nav.logout')}

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
@@ -12,17 +13,17 @@ export function BottomBar({ viewer, header: { unread, unreadMessages, deniedPage
   const { t } = useTranslation()
   const pathIn = usePathIn()
   const links = [
-    { to: '/', icon: 'home', label: t('nav.home') },
-    { to: '/orders', icon: 'list', label: t(ordersLabel(viewer)) },
+    { to: pages.home(), icon: 'home', label: t('nav.home') },
+    { to: pages.orders(), icon: 'list', label: t(ordersLabel(viewer)) },
     {
-      to: '/chat',
+      to: pages.chats(),
       icon: 'message',
       label: t('nav.messages'),
       count: unreadMessages,
       news: t('unreadMessages', { count: unreadMessages }),
     },
-    { to: '/notifications', icon: 'bell', label: t('nav.notifications'), count: unread, news: t('unread', { count: unread }) },
-    { to: '/profile', icon: 'user', label: t('nav.profile') },
+    { to: pages.notifications(), icon: 'bell', label: t('nav.notifications'), count: unread, news: t('unread', { count: unread }) },
+    { to: pages.profile(), icon: 'user', label: t('nav.profile') },
   ] as const
   return (
     <nav
@@ -34,7 +35,7 @@ export function BottomBar({ viewer, header: { unread, unreadMessages, deniedPage
           <li key={to} className="grow">
             <NavLink
               to={pathIn(to)}
-              end={to === '/'}
+              end={to === pages.home()}
               className="flex h-15 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current=page]:font-medium aria-[current=page]:text-brand"
             >
               <span className="relative">

@@ -1,7 +1,8 @@
+import { localeOf } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { isConnectionError } from '../forms/submissions.ts'
-import { localeOf } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -22,7 +23,7 @@ export function ErrorPage() {
   const isLoadFailed = isRouteErrorResponse(error) && status === 500
   const canRetry = isLoadFailed || status === 503
   // Most pages open to the owner of a provider once it is approved; settlements are open to every approved one.
-  const isForbiddenToOwner = status === 403 && viewer?.role === 'provider' && deniedPages?.includes('/settlements') === true
+  const isForbiddenToOwner = status === 403 && viewer?.role === 'provider' && deniedPages?.includes(pages.settlements()) === true
   if (isConnectionError(error)) return <OfflinePage />
   const [title, hint] = isMissing
     ? [t('notFoundTitle'), t('notFoundHint')]
@@ -47,16 +48,16 @@ export function ErrorPage() {
       )}
       <p className="mt-3 max-w-lg text-muted">{hint}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {isForbiddenToOwner && <ButtonLink to="/provider/application">{t('openApplication')}</ButtonLink>}
+        {isForbiddenToOwner && <ButtonLink to={pages.providerApplication()}>{t('openApplication')}</ButtonLink>}
         {canRetry && (
           <a href={pathname + search} className={buttonClass('primary', 'normal')}>
             {t('connection.retry', { ns: 'common' })}
           </a>
         )}
-        <ButtonLink to="/" tone={canRetry || isForbiddenToOwner ? 'plain' : 'primary'}>
+        <ButtonLink to={pages.home()} tone={canRetry || isForbiddenToOwner ? 'plain' : 'primary'}>
           {t('actions.backHome', { ns: 'common' })}
         </ButtonLink>
-        <ButtonLink to="/static/our_services" tone="plain">
+        <ButtonLink to={pages.services()} tone="plain">
           {t('nav.services', { ns: 'common' })}
         </ButtonLink>
       </div>

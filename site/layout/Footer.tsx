@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -9,24 +10,24 @@ const columns = [
   {
     title: 'footer.platform',
     links: [
-      ['/static/our_services', 'nav.services'],
-      ['/auth/register', 'nav.register'],
-      ['/auth/register?as=provider', 'nav.join'],
+      [pages.services(), 'nav.services'],
+      [pages.register(), 'nav.register'],
+      [pages.register({ as: 'provider' }), 'nav.join'],
     ],
   },
   {
     title: 'footer.company',
     links: [
-      ['/static/about-us', 'nav.about'],
-      ['/static/about-site', 'footer.aboutSite'],
-      ['/static/contact-us', 'nav.contact'],
+      [pages.aboutUs(), 'nav.about'],
+      [pages.aboutSite(), 'footer.aboutSite'],
+      [pages.contactUs(), 'nav.contact'],
     ],
   },
   {
     title: 'footer.legal',
     links: [
-      ['/static/privacy-policy', 'footer.privacy'],
-      ['/static/terms-and-conditions', 'footer.terms'],
+      [pages.privacyPolicy(), 'footer.privacy'],
+      [pages.terms(), 'footer.terms'],
     ],
   },
 ] as const
@@ -50,7 +51,7 @@ export function Footer({ year, isUser }: { year: number; isUser: boolean }) {
             <p className="mb-3 font-semibold">{t(column.title)}</p>
             <ul className="space-y-1">
               {column.links
-                .filter(([to]) => !(isUser && to.startsWith('/auth/register')))
+                .filter(([to]) => !(isUser && to.startsWith(pages.register())))
                 .map(([to, text]) => (
                   <li key={to}>
                     <PageLink to={to} className="inline-block py-1 text-muted hover:text-brand hover:underline">

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -18,7 +19,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="wrap flex min-h-18 flex-wrap items-center gap-x-4 py-1.5">
-        <PageLink to="/" aria-label={t('brand')} className="rounded-control">
+        <PageLink to={pages.home()} aria-label={t('brand')} className="rounded-control">
           <Logo />
         </PageLink>
         <nav aria-label={t('nav.label')} className="ms-4 hidden lg:block">
@@ -76,7 +77,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
           ))}
           {!viewer && (
             <li className="p-3">
-              <ButtonLink to="/auth/register" className="w-full">
+              <ButtonLink to={pages.register()} className="w-full">
                 {t('nav.register')}
               </ButtonLink>
             </li>

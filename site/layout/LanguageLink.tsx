@@ -1,6 +1,7 @@
+import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
+import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Links to this page in the other language. A plain link: language and direction belong to the whole document. */

@@ -1,8 +1,9 @@
 import type { Seo } from '@wasl/shared/contract/catalog.ts'
 import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
+import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
+import { useLocale } from '../i18n/locale.ts'
 import { useRootData } from '../ui/root-data.ts'
 
 type Props = {

@@ -1,3 +1,4 @@
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,7 +8,7 @@ export function ThemeToggle() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action="/theme" preventScrollReset>
+    <Form method="post" action={resourceRoutes.theme()} preventScrollReset>
       <input type="hidden" name="redirect_to" value={pathname + search} />
       <button type="submit" name="theme" value="dark" aria-label={t('theme.dark')} title={t('theme.dark')} className="only-light">
         <span className={iconClass}>

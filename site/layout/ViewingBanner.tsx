@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
@@ -15,7 +16,7 @@ export function ViewingBanner({ viewer, until }: { viewer: Viewer; until: string
         <p>
           <strong>{t('viewing.title', { name: viewer.name })}</strong> {t('viewing.readOnly')} <DateText at={until} show="time" />
         </p>
-        <Form method="post" action={pathIn('/auth/logout')}>
+        <Form method="post" action={pathIn(pages.logout())}>
           <input type="hidden" name="viewing" value="1" />
           <Button tone="plain" size="small">
             {t('viewing.leave')}

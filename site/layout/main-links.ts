@@ -1,10 +1,11 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Viewer } from '../ui/root-data.ts'
 
-const pages = [
-  { to: '/static/our_services', text: 'nav.services' },
-  { to: '/#how-it-works', text: 'nav.howItWorks' },
-  { to: '/static/about-us', text: 'nav.about' },
-  { to: '/static/contact-us', text: 'nav.contact' },
+const links = [
+  { to: pages.services(), text: 'nav.services' },
+  { to: `${pages.home()}#how-it-works`, text: 'nav.howItWorks' },
+  { to: pages.aboutUs(), text: 'nav.about' },
+  { to: pages.contactUs(), text: 'nav.contact' },
 ] as const
 
 /** The text key of the order list: own orders for clients, all visible ones for providers. */
@@ -16,8 +17,8 @@ export const ordersLabel = ({ role }: Pick<Viewer, 'role'>) => (role === 'client
  */
 export const mainLinks = (viewer: Viewer | null | undefined) =>
   viewer
-    ? [{ to: '/orders', text: ordersLabel(viewer) } as const, ...pages]
-    : [...pages.filter(({ to }) => to !== '/static/about-us'), { to: '/auth/register?as=provider', text: 'nav.join' } as const]
+    ? [{ to: pages.orders(), text: ordersLabel(viewer) } as const, ...links]
+    : [...links.filter(({ to }) => to !== pages.aboutUs()), { to: pages.register({ as: 'provider' }), text: 'nav.join' } as const]
 
 /** The links of a menu without those to pages that the user may not open. */
 export const permittedLinks = <Link extends { to: string }>(links: readonly Link[], deniedPages: readonly string[]): Link[] =>

@@ -1,4 +1,5 @@
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { expect, test } from 'vitest'
 import { groupByDay } from './group-notifications.ts'
 
@@ -9,13 +10,13 @@ const notification = (id: string, created_at: string, link: string | null, is_re
 
 test('notifications are grouped by the day in Riyadh, and of a day by order', () => {
   const days = groupByDay([
-    notification('a', '2026-11-22T08:00:00.000Z', '/orders/1'),
-    notification('b', '2026-11-22T07:00:00.000Z', '/wallet'),
-    notification('c', '2026-11-21T21:30:00.000Z', '/orders/1'), // half past midnight in Riyadh
-    notification('d', '2026-11-21T20:30:00.000Z', '/orders/1'),
-    notification('e', '2026-11-21T20:00:00.000Z', '/wallet'),
-    notification('f', '2026-11-21T19:00:00.000Z', '/wallet'),
-    notification('g', '2026-11-22T08:00:00.000Z', '/orders/1', true),
+    notification('a', '2026-11-22T08:00:00.000Z', pages.order({ id: '1' })),
+    notification('b', '2026-11-22T07:00:00.000Z', pages.wallet()),
+    notification('c', '2026-11-21T21:30:00.000Z', pages.order({ id: '1' })), // half past midnight in Riyadh
+    notification('d', '2026-11-21T20:30:00.000Z', pages.order({ id: '1' })),
+    notification('e', '2026-11-21T20:00:00.000Z', pages.wallet()),
+    notification('f', '2026-11-21T19:00:00.000Z', pages.wallet()),
+    notification('g', '2026-11-22T08:00:00.000Z', pages.order({ id: '1' }), true),
   ])
   expect(days.map(({ day, isRead, groups }) => [day, isRead, groups.map((group) => group.map(({ id }) => id).join(''))])).toEqual([
     ['2026-11-22', false, ['ac', 'b']],

@@ -1,4 +1,5 @@
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 
 /** The notifications of one day. Those about one order are together, the newest first. */
@@ -15,7 +16,7 @@ export function groupByDay(notifications: readonly NotificationView[]): Notifica
       days.push(current)
     }
     const { link } = notification
-    const sameOrder = link?.startsWith('/orders/') ? current.groups.find(([newest]) => newest.link === link) : undefined
+    const sameOrder = link?.startsWith(`${pages.orders()}/`) ? current.groups.find(([newest]) => newest.link === link) : undefined
     if (sameOrder) sameOrder.push(notification)
     else current.groups.push([notification])
   }

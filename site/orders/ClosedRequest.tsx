@@ -1,4 +1,5 @@
 import type { ClosedRequest as Request } from '@wasl/shared/contract/orders.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 /** The page of a request that the provider can no longer open: why, and where to go on. */
 export function ClosedRequest({ id, request: { number, reason } }: { id: string; request: Request }) {
   const { t } = useTranslation('orders')
-  useMarkAsRead(`/orders/${id}`)
+  useMarkAsRead(pages.order({ id }))
   const [title, hint] = {
     taken: [t('closedRequest.taken'), t('closedRequest.takenHint')],
     cancelled: [t('closedRequest.cancelled'), t('closedRequest.endedHint')],
@@ -25,8 +26,8 @@ export function ClosedRequest({ id, request: { number, reason } }: { id: string;
         title={title ?? ''}
         action={
           <div className="mt-3 flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/orders?tab=new">{t('closedRequest.openRequests')}</ButtonLink>
-            <ButtonLink to="/notifications" tone="plain">
+            <ButtonLink to={pages.orders({ tab: 'new' })}>{t('closedRequest.openRequests')}</ButtonLink>
+            <ButtonLink to={pages.notifications()} tone="plain">
               {t('closedRequest.notifications')}
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatCount, formatDays, formatMoneyText, formatRating } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { shownPrice } from '@wasl/shared/rules/shown-price.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -41,7 +42,7 @@ export function OfferCard({ offer, categoryId, version, isLowest, failure }: Pro
         <Avatar name={text(provider.name)} url={provider.logo_url} square />
         <div className="min-w-0 grow">
           <h3>
-            <PageLink to={`/provider_details/${provider.id}/${categoryId}`} className="inline-block wrap-anywhere hover:text-brand">
+            <PageLink to={pages.provider({ id: provider.id, categoryId })} className="inline-block wrap-anywhere hover:text-brand">
               {text(provider.name)}
             </PageLink>
           </h3>
@@ -54,7 +55,7 @@ export function OfferCard({ offer, categoryId, version, isLowest, failure }: Pro
                 </span>
               </span>
             )}
-            <PageLink to={`/provirder_review/${provider.id}`} className="inline-block py-0.5 underline-offset-4 hover:underline">
+            <PageLink to={pages.providerReviews({ id: provider.id })} className="inline-block py-0.5 underline-offset-4 hover:underline">
               {tCommon('reviews', { count: provider.rating_count })}
             </PageLink>
           </p>

@@ -1,5 +1,6 @@
 import type { OrderCard as Card } from '@wasl/shared/contract/orders.ts'
 import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Badge, StatusBadge } from '../ui/Badge.tsx'
@@ -25,7 +26,7 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-lg">
-            <PageLink to={`/orders/${order.id}`} data-cover>
+            <PageLink to={pages.order({ id: order.id })} data-cover>
               {order.items.map((item) => item.name[locale]).join(locale === 'ar' ? '، ' : ', ')}
             </PageLink>
           </h2>

@@ -1,5 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
@@ -58,7 +59,10 @@ export function OrderDetails({ order }: { order: OrderPage }) {
         {order.duration_days !== null && <Detail label={t('page.duration')}>{formatDays(order.duration_days, locale)}</Detail>}
         {provider && (
           <Detail label={t('page.provider')}>
-            <PageLink to={`/provider_details/${provider.id}/${order.category.id}`} className="text-brand underline underline-offset-4">
+            <PageLink
+              to={pages.provider({ id: provider.id, categoryId: order.category.id })}
+              className="text-brand underline underline-offset-4"
+            >
               {text(provider.name)}
             </PageLink>
             {provider.phone && <PhoneLinks phone={provider.phone} />}

@@ -1,4 +1,5 @@
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -30,7 +31,7 @@ export function OrderDrafts({ drafts }: { drafts: readonly OrderDraftCard[] }) {
               <ButtonLink to={draftPath(draft)} tone="soft" aria-label={t('draft.continueNamed', { name })}>
                 {t('draft.continue')}
               </ButtonLink>
-              <Form method="post" action="/order-drafts" reloadDocument onSubmit={clearDrafts}>
+              <Form method="post" action={resourceRoutes.orderDrafts()} reloadDocument onSubmit={clearDrafts}>
                 <input type="hidden" name="redirect_to" value={pathname + search} />
                 <Button tone="plain" icon="trash" name="discard" value={id} aria-label={t('draft.discardNamed', { name })}>
                   {t('draft.discard')}

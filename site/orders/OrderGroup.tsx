@@ -1,4 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
@@ -22,7 +23,7 @@ export function OrderGroup({ order, group }: { order: Pick<OrderPage, 'id'>; gro
                   <bdi>{text(provider.name)}</bdi> <span className="text-sm font-normal text-muted">({t('group.current')})</span>
                 </span>
               ) : (
-                <PageLink to={`/orders/${id}`} className="font-medium text-brand underline underline-offset-4">
+                <PageLink to={pages.order({ id })} className="font-medium text-brand underline underline-offset-4">
                   <bdi>{text(provider.name)}</bdi>
                 </PageLink>
               )}

@@ -1,4 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { DateText } from '../ui/DateText.tsx'
@@ -16,7 +17,7 @@ export function OrderHeader({ order }: { order: OrderPage }) {
   return (
     <div className="flex flex-col gap-2">
       <PageLink
-        to={`/orders?kind=${order.kind}&tab=${order.tab}${order.reader === 'provider' ? '&side=assigned' : ''}`}
+        to={pages.orders({ kind: order.kind, tab: order.tab, side: order.reader === 'provider' ? 'assigned' : null })}
         className="inline-flex w-fit items-center gap-1 text-muted hover:text-brand"
       >
         <Icon name="chevron" size={18} className="rotate-180" />

@@ -1,5 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -32,10 +33,10 @@ const linkedActions: Readonly<
   make_offer: () => null,
   send_transfer: () => null,
   send_rest_transfer: () => null,
-  dispute: (order) => ({ to: `/complaint?order=${order.id}&blocking=1#new`, text: 'page.dispute' }),
+  dispute: (order) => ({ to: `${pages.complaints({ order: order.id, blocking: '1' })}#new`, text: 'page.dispute' }),
   // On the page of the complaint.
   withdraw_dispute: () => null,
-  issue_invoice: (order) => (order.invoice ? { to: `/orders/invoice/${order.invoice.id}`, text: 'page.issueInvoice' } : null),
+  issue_invoice: (order) => (order.invoice ? { to: pages.invoice({ id: order.invoice.id }), text: 'page.issueInvoice' } : null),
   edit: (order) => ({ to: editOrderPath(order), text: 'page.edit' }),
 }
 
@@ -51,7 +52,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
   return (
     <>
       {order.chat && (
-        <ButtonLink to={`/chat/${order.chat.id}`} tone="plain" icon="message">
+        <ButtonLink to={pages.chat({ id: order.chat.id })} tone="plain" icon="message">
           {t(order.reader === 'client' ? 'page.chatProvider' : 'page.chatClient')}
           {order.chat.unread > 0 && (
             <>
@@ -62,7 +63,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
         </ButtonLink>
       )}
       {order.complaint_id && (
-        <ButtonLink to={`/complaint/${order.complaint_id}`} icon="alert">
+        <ButtonLink to={pages.complaint({ id: order.complaint_id })} icon="alert">
           {t('page.complaint')}
         </ButtonLink>
       )}
@@ -128,7 +129,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
               {t(heldText(order))}
             </p>
           )}
-          <ButtonLink to={`/orders/invoice/${invoice.id}`} tone="plain" icon="receipt" className="w-full">
+          <ButtonLink to={pages.invoice({ id: invoice.id })} tone="plain" icon="receipt" className="w-full">
             {t('page.viewInvoice')}
           </ButtonLink>
         </Card>

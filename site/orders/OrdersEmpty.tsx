@@ -1,4 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -21,7 +22,7 @@ export function OrdersEmpty({ reader, tab, side }: Props) {
     <EmptyState
       icon="list"
       title={t(`empty.${tab}`)}
-      action={reader === 'client' && <ButtonLink to="/static/our_services">{t('empty.action')}</ButtonLink>}
+      action={reader === 'client' && <ButtonLink to={pages.services()}>{t('empty.action')}</ButtonLink>}
     >
       {t(reader === 'client' ? 'empty.client' : 'empty.provider')}
     </EmptyState>
@@ -67,9 +68,9 @@ export function WhyNoOrders({ provider }: { provider: Profile['provider'] }) {
 
 function NextPage({ reason, isOwner }: { reason: (typeof reasons)[keyof typeof reasons]; isOwner: boolean }) {
   const { t } = useTranslation('orders')
-  if (reason === 'notApproved') return <ButtonLink to="/static/contact-us">{t('forbidden.contact')}</ButtonLink>
-  if (reason === 'noPermission' || !isOwner) return <ButtonLink to="/profile">{t('forbidden.profile')}</ButtonLink>
+  if (reason === 'notApproved') return <ButtonLink to={pages.contactUs()}>{t('forbidden.contact')}</ButtonLink>
+  if (reason === 'noPermission' || !isOwner) return <ButtonLink to={pages.profile()}>{t('forbidden.profile')}</ButtonLink>
   const openText =
     reason === 'underReview' ? 'forbidden.open.underReview' : reason === 'rejected' ? 'forbidden.open.rejected' : 'forbidden.open.draft'
-  return <ButtonLink to="/provider/application">{t(openText)}</ButtonLink>
+  return <ButtonLink to={pages.providerApplication()}>{t(openText)}</ButtonLink>
 }

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -32,7 +33,7 @@ export function PaymentCard({ orderId, due, remaining, isRest }: Props) {
         <Icon name="shield" className="mt-0.5 text-brand" />
         {t('pay.held')}
       </p>
-      <ButtonLink to={`/orders/${orderId}/pay`} size="large" icon="wallet" className="mt-4 w-full">
+      <ButtonLink to={pages.payOrder({ id: orderId })} size="large" icon="wallet" className="mt-4 w-full">
         {t('pay.button')}
       </ButtonLink>
     </Card>

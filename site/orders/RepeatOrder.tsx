@@ -1,9 +1,9 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { useText } from '../i18n/locale.ts'
-import { privateOrderPath } from '../send-order/draft-path.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -21,8 +21,8 @@ export function RepeatOrder({ order, failure }: Props) {
   const { id, kind, status, category, provider, resent_as } = order
   const canResend = (status === 'expired' || status === 'rejected') && !resent_as
   const isPrivate = kind === 'private'
-  const privatePath = provider && `${privateOrderPath(category.id, [provider.id])}&again=${id}`
-  const publicPath = `/static/our_services/${category.id}/send-order?again=${id}`
+  const privatePath = provider && pages.sendPrivateOrder({ add: category.id, providers: provider.id, again: id })
+  const publicPath = pages.sendOrder({ add: category.id, again: id })
   return (
     <div className="flex flex-col gap-3">
       {resent_as && (
@@ -30,7 +30,7 @@ export function RepeatOrder({ order, failure }: Props) {
           <p>
             {t('repeat.resent')} <Ltr className="whitespace-nowrap">{resent_as.number}</Ltr>
           </p>
-          <ButtonLink to={`/orders/${resent_as.id}`}>{t('repeat.openResent')}</ButtonLink>
+          <ButtonLink to={pages.order({ id: resent_as.id })}>{t('repeat.openResent')}</ButtonLink>
         </>
       )}
       {canResend && (
@@ -52,7 +52,7 @@ export function RepeatOrder({ order, failure }: Props) {
         </ButtonLink>
       )}
       {isPrivate && (
-        <ButtonLink to={`/static/our_services_provider/${category.id}`} tone="plain">
+        <ButtonLink to={pages.categoryProviders({ id: category.id })} tone="plain">
           {t('repeat.others')}
         </ButtonLink>
       )}

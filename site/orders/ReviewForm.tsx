@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -29,7 +30,7 @@ export function ReviewForm({ order, failure }: { order?: { id: string; number: s
             <input type="hidden" name="order_id" value={order.id} />
             <p className="text-muted">
               {t('number')}{' '}
-              <PageLink to={`/orders/${order.id}`} className="text-brand underline underline-offset-4">
+              <PageLink to={pages.order({ id: order.id })} className="text-brand underline underline-offset-4">
                 <Ltr>{order.number}</Ltr>
               </PageLink>
             </p>

@@ -1,13 +1,14 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 
-// Only the first three are edited; the paths are those of the specification, section 2.
-const editPaths = {
-  service: 'updata',
-  consultation: 'update_consult',
-  private: 'update_provider',
-  car: 'updata',
-  store: 'updata',
+// Only the first three are edited.
+const editPages = {
+  service: pages.editOrder,
+  consultation: pages.editConsultation,
+  private: pages.editPrivateOrder,
+  car: pages.editOrder,
+  store: pages.editOrder,
 } as const
 
 /** The page that edits an order of this kind. */
-export const editOrderPath = ({ kind, id }: Pick<OrderPage, 'kind' | 'id'>): string => `/orders/${editPaths[kind]}/${id}`
+export const editOrderPath = ({ kind, id }: Pick<OrderPage, 'kind' | 'id'>): string => editPages[kind]({ id })

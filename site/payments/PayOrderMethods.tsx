@@ -1,4 +1,5 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { riyals } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -55,7 +56,7 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
               {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />.{' '}
               {t(isCardOffered ? 'wallet.shortCard' : 'wallet.shortHelp')}
             </p>
-            <ButtonLink to={`/wallet/top-up?amount=${Math.ceil((toPay - wallet_balance) / 100)}`} tone="plain" size="small">
+            <ButtonLink to={pages.topUp({ amount: Math.ceil((toPay - wallet_balance) / 100) })} tone="plain" size="small">
               {t('wallet.topUp')}
             </ButtonLink>
           </div>

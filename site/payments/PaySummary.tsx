@@ -1,4 +1,5 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -69,7 +70,7 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
         <Icon name="shield" className="mt-0.5 text-brand" />
         {t('summary.held')}
       </p>
-      <ButtonLink to={`/orders/invoice/${invoice.id}`} tone="plain" size="small" icon="receipt" className="mt-4 w-full">
+      <ButtonLink to={pages.invoice({ id: invoice.id })} tone="plain" size="small" icon="receipt" className="mt-4 w-full">
         {t('summary.invoice')}
       </ButtonLink>
     </Card>

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@wasl/shared/contract/payments.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -8,7 +9,7 @@ import { paymentOutcome } from './payment-outcome.ts'
 export function PaymentLinks({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payments')
   const outcome = paymentOutcome(payment)
-  const isOrder = payment.purpose === 'order'
+  const orderId = payment.purpose === 'order' ? payment.order_id : null
   return (
     <div className="flex w-full flex-col gap-3">
       {payment.pay_url && (
@@ -17,17 +18,17 @@ export function PaymentLinks({ payment }: { payment: PaymentView }) {
         </a>
       )}
       {(outcome === 'failed' || outcome === 'unpaid' || outcome === 'declined') && (
-        <ButtonLink to={isOrder ? `/orders/${payment.order_id}/pay` : '/wallet/top-up'} tone={payment.pay_url ? 'plain' : 'primary'}>
+        <ButtonLink to={orderId ? pages.payOrder({ id: orderId }) : pages.topUp()} tone={payment.pay_url ? 'plain' : 'primary'}>
           {t('status.retry')}
         </ButtonLink>
       )}
       {(outcome === 'confirmed' || outcome === 'refunded') && (
-        <ButtonLink to={`/finances/${payment.id}`} tone="plain" icon="receipt">
+        <ButtonLink to={pages.transaction({ id: payment.id })} tone="plain" icon="receipt">
           {t('status.receipt')}
         </ButtonLink>
       )}
-      <ButtonLink to={isOrder ? `/orders/${payment.order_id}` : '/wallet'} tone={outcome === 'confirmed' ? 'primary' : 'plain'}>
-        {t(isOrder ? 'status.toOrder' : 'status.toWallet')}
+      <ButtonLink to={orderId ? pages.order({ id: orderId }) : pages.wallet()} tone={outcome === 'confirmed' ? 'primary' : 'plain'}>
+        {t(orderId ? 'status.toOrder' : 'status.toWallet')}
       </ButtonLink>
     </div>
   )

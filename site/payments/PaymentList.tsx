@@ -1,4 +1,5 @@
 import type { PaymentSummary } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { transactionTones } from '../finances/transaction-style.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
@@ -15,7 +16,7 @@ export function PaymentList({ payments, reader }: { payments: readonly PaymentSu
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
           <span className="flex flex-col">
             {reader === 'client' ? (
-              <PageLink to={`/finances/${id}`} className="font-medium text-brand underline underline-offset-4">
+              <PageLink to={pages.transaction({ id })} className="font-medium text-brand underline underline-offset-4">
                 {t(`method.${method}`)}
               </PageLink>
             ) : (

@@ -1,4 +1,5 @@
 import type { RefundView } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type BadgeTone, StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -24,7 +25,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundView[] }) {
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="flex min-w-0 flex-col">
               {transaction_id ? (
-                <PageLink to={`/finances/${transaction_id}`} className="font-medium text-brand underline underline-offset-4">
+                <PageLink to={pages.transaction({ id: transaction_id })} className="font-medium text-brand underline underline-offset-4">
                   {title}
                 </PageLink>
               ) : (

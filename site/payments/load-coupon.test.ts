@@ -1,4 +1,5 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../server/api.server.ts'
 import { loadCoupon } from './load-coupon.server.ts'
@@ -9,7 +10,7 @@ const load = (typed: string | null, response: () => Response) => {
     paths.push(url)
     return response()
   }
-  const api = createApiClient({ locale: 'ar', token: 'token', path: '/orders/1', apiFetch })
+  const api = createApiClient({ locale: 'ar', token: 'token', path: pages.order({ id: '1' }), apiFetch })
   return { paths, loaded: loadCoupon(api, '1', typed) }
 }
 const rejected = (status: number, body: object) => () => Response.json(body, { status })

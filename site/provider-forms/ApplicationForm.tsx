@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -55,7 +56,7 @@ export function ApplicationForm({ application, step, options, msg, errors }: Pro
             </Button>
           )}
           {before && (
-            <ButtonLink to={`/provider/application?step=${before}`} tone="bare" size="large">
+            <ButtonLink to={pages.providerApplication({ step: before })} tone="bare" size="large">
               {t('steps.back')}
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { applicationFields, applicationSteps, stepsOf } from '@wasl/shared/rules/application-review.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { typedEntries, typedKeys } from '@wasl/shared/utils/typed-entries.ts'
@@ -38,7 +39,7 @@ export function ApplicationReview({ application }: { application: ProviderApplic
               </div>
             </div>
             {editable.includes(step) && (
-              <PageLink to={`/provider/application?step=${step}`} className="text-brand underline underline-offset-4">
+              <PageLink to={pages.providerApplication({ step })} className="text-brand underline underline-offset-4">
                 {t('review.edit')} <span className="sr-only">{t(`steps.${step}`)}</span>
               </PageLink>
             )}

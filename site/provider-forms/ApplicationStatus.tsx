@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { applicationSteps } from '@wasl/shared/rules/application-review.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,11 @@ export function ApplicationStatus(props: Props) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <EmptyState icon="check-circle" title={t('status.approvedTitle')} action={<ButtonLink to="/orders">{t('status.orders')}</ButtonLink>}>
+      <EmptyState
+        icon="check-circle"
+        title={t('status.approvedTitle')}
+        action={<ButtonLink to={pages.orders()}>{t('status.orders')}</ButtonLink>}
+      >
         {t('status.approved')}
       </EmptyState>
     </>
@@ -60,10 +65,10 @@ function PendingReview({ application: { submitted_at, review_days } }: { applica
       </Card>
       <Card title={t('status.meanwhile')}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/static/our_services" tone="soft">
+          <ButtonLink to={pages.services()} tone="soft">
             {t('status.meanwhileServices')}
           </ButtonLink>
-          <ButtonLink to="/profile" tone="soft">
+          <ButtonLink to={pages.profile()} tone="soft">
             {t('status.meanwhileProfile')}
           </ButtonLink>
         </div>
@@ -88,7 +93,7 @@ function Rejected({ application: { rejections }, msg, errors }: Props) {
             key={step}
             title={t(`steps.${step}`)}
             end={
-              <ButtonLink to={`/provider/application?step=${step}`} tone="soft" icon="edit">
+              <ButtonLink to={pages.providerApplication({ step })} tone="soft" icon="edit">
                 {t('status.correct')} <span className="sr-only">{t(`steps.${step}`)}</span>
               </ButtonLink>
             }

@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { stepsOf } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
@@ -21,7 +22,7 @@ export function ApplicationSteps({ application, current }: { application: Provid
         {shown.map((step) => (
           <li key={step} ref={step === current ? scrollIntoRow : undefined} className="relative shrink-0">
             <PageLink
-              to={`/provider/application?step=${step}`}
+              to={pages.providerApplication({ step })}
               aria-current={step === current ? 'step' : undefined}
               className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-muted hover:border-brand hover:text-brand aria-[current=step]:border-brand aria-[current=step]:bg-brand-soft aria-[current=step]:font-medium aria-[current=step]:text-brand"
             >

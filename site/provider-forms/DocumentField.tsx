@@ -1,4 +1,5 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../forms/FileField.tsx'
 import { FileName } from '../ui/FileName.tsx'
@@ -37,7 +38,7 @@ export function DocumentField({ name, label, hint, stored, kind, optional = fals
           <Icon name="check-circle" size={18} className="text-good" />
           {t('documents.stored')}
           <a
-            href={`/files/${stored.id}`}
+            href={resourceRoutes.file({ id: stored.id })}
             target="_blank"
             rel="noreferrer"
             className="min-w-0 truncate text-brand underline underline-offset-4"

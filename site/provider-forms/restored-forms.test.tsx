@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { act, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -223,7 +225,7 @@ const hoursOf = (form: HTMLFormElement) =>
 test('what is typed into a step of an application survives leaving the page, also in the other language', async () => {
   await typeOpening(await openTimes())
   expect(hoursOf(await openTimes())).toEqual(['09:00', '17:00'])
-  expect(hoursOf(await openTimes({ path: '/provider/application' }))).toEqual(['09:00', '17:00'])
+  expect(hoursOf(await openTimes({ path: pages.providerApplication() }))).toEqual(['09:00', '17:00'])
 })
 
 function TypeEarly(): null {

@@ -1,4 +1,5 @@
 import type { PushService } from '@wasl/shared/contract/push-service.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { runWhenIdle } from '@wasl/shared/utils/run-when-idle.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyOr } from '../ui/lazy-or.ts'
@@ -33,7 +34,7 @@ export function PushOfferSlot() {
 }
 
 const loadService = (): Promise<PushService> =>
-  fetch('/push-device').then(
+  fetch(resourceRoutes.pushDevice()).then(
     (response) => (response.ok ? response.json() : null),
     () => null,
   )

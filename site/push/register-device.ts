@@ -1,11 +1,12 @@
 import type { PushService } from '@wasl/shared/contract/push-service.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { deviceToken } from './push-state.ts'
 
 const workerTimeoutMs = 10_000
 const refreshMs = 7 * dayMs
 const registeredAtKey = 'push_registered_at'
-const devicePath = '/push-device'
+const devicePath = resourceRoutes.pushDevice()
 
 /** Asks for permission, gets a token from the push service and registers it. Returns false if permission was not granted. Throws if the service fails. */
 export async function turnPushOn(service: NonNullable<PushService>): Promise<boolean> {

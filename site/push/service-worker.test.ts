@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { expect, test } from 'vitest'
 
 type Shown = { title: string; options: { body: string; lang: string; dir: string; tag: string; data: string } }
@@ -30,7 +32,7 @@ function startWorker(pages: readonly { focused: boolean }[] = []) {
 
 const texts = { title_ar: 'عرض جديد', title_en: 'New offer', body_ar: 'وصل عرض', body_en: 'An offer came' }
 const push = (locale: 'ar' | 'en') => ({
-  data: { type: 'offer_new', title: texts[`title_${locale}`], body: texts[`body_${locale}`], ...texts, link: '/orders/7f1c' },
+  data: { type: 'offer_new', title: texts[`title_${locale}`], body: texts[`body_${locale}`], ...texts, link: pages.order({ id: '7f1c' }) },
   notification: { title: texts[`title_${locale}`], body: texts[`body_${locale}`] },
 })
 const received = (payload: unknown) => ({ data: { json: () => payload } })
@@ -40,19 +42,25 @@ test('a push is shown in the language of its recipient, and leads to the details
   await send('push', received(push('ar')))
   await send('push', received(push('en')))
   expect(shown).toMatchObject([
-    { title: 'عرض جديد', options: { body: 'وصل عرض', lang: 'ar', dir: 'rtl', data: '/order-details?id=7f1c' } },
-    { title: 'New offer', options: { body: 'An offer came', lang: 'en', dir: 'ltr', data: '/en/order-details?id=7f1c' } },
+    { title: 'عرض جديد', options: { body: 'وصل عرض', lang: 'ar', dir: 'rtl', data: pages.orderDetails({ id: '7f1c' }) } },
+    {
+      title: 'New offer',
+      options: { body: 'An offer came', lang: 'en', dir: 'ltr', data: pathIn('en', pages.orderDetails({ id: '7f1c' })) },
+    },
   ])
   const closed = startWorker()
   await closed.send('notificationclick', { notification: { close: () => {}, data: shown[1]?.options.data } })
-  expect([opened, closed.opened]).toEqual([[], ['/en/order-details?id=7f1c']])
+  expect([opened, closed.opened]).toEqual([[], [pathIn('en', pages.orderDetails({ id: '7f1c' }))]])
 })
 
 test('a newer push about the same order replaces the older, and without texts the fallback is shown', async () => {
   const { shown, send } = startWorker()
   await send('push', received(push('ar')))
-  await send('push', received({ data: { type: 'offer_new', link: '/orders/7f1c' }, notification: { title: 'Wasl', body: 'News' } }))
-  expect(shown.map(({ options }) => options.tag)).toEqual(['/orders/7f1c', '/orders/7f1c'])
+  await send(
+    'push',
+    received({ data: { type: 'offer_new', link: pages.order({ id: '7f1c' }) }, notification: { title: 'Wasl', body: 'News' } }),
+  )
+  expect(shown.map(({ options }) => options.tag)).toEqual([pages.order({ id: '7f1c' }), pages.order({ id: '7f1c' })])
   expect(shown[1]).toMatchObject({ title: 'Wasl', options: { body: 'News' } })
 })
 

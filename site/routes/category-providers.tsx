@@ -1,4 +1,5 @@
 import { listCategoryProviders, showCategory, showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CategoryTabs } from '../catalog/CategoryTabs.tsx'
@@ -52,8 +53,8 @@ export default function CategoryProvidersPage() {
       <PageHead title={t('providers.title', { name })} description={t('providers.lead', { name })} noIndex={isFiltered} />
       <Breadcrumbs
         crumbs={[
-          { to: '/static/our_services', label: t('title') },
-          { to: `/static/our_services/${category.id}`, label: name },
+          { to: pages.services(), label: t('title') },
+          { to: pages.category({ id: category.id }), label: name },
         ]}
         current={t('tabs.providers')}
       />

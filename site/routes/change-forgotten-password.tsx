@@ -1,4 +1,6 @@
 import { resetPassword, waitForReset } from '@wasl/shared/contract/endpoints/login.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -8,7 +10,6 @@ import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { deviceOf } from '../server/login.server.ts'
@@ -24,15 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
   const pending = await readPendingReset(request.headers.get('cookie'))
   const { locale } = context.get(sessionContext)
-  if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
-  if (!pending.code) throw redirect(pathIn(locale, '/vertification-code/reset'))
+  if (!pending) throw redirect(pathIn(locale, pages.forgotPassword()))
+  if (!pending.code) throw redirect(pathIn(locale, pages.resetCode()))
   return { email: pending.email }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const pending = await readPendingReset(request.headers.get('cookie'))
-  if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
+  if (!pending) throw redirect(pathIn(locale, pages.forgotPassword()))
   const form = await request.formData()
   const device = await deviceOf(request.headers.get('cookie'))
   const proof = { challenge_id: pending.id, code: pending.code, ...device }
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = pending.emailId && { email_challenge_id: pending.emailId, email_code: field('email_code') }
   const body = { ...proof, ...passwords, ...email }
   const result = await attempt(api.submit(resetPassword, { entered: body, skipAuthRedirects: true }))
-  const login = pathIn(locale, `/auth/login?next=${encodeURIComponent(pending.next)}`)
+  const login = pathIn(locale, pages.login({ next: pending.next }))
   if (result.ok) return redirectWithToast(login, result.msg, 'good', await resetHeaders(null))
   const { code, ...errors } = result.errors
   return data({ msg: code?.join(' ') ?? result.msg, errors }, { status: result.status })

@@ -1,5 +1,6 @@
 import { listMessages, showRoom } from '@wasl/shared/contract/endpoints/chat.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -60,7 +61,7 @@ export default function Chat() {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('chat')
   const text = useText()
-  const login = usePathIn()(`/auth/login?next=${encodeURIComponent(useLocation().pathname)}`)
+  const login = usePathIn()(pages.login({ next: useLocation().pathname }))
   const navigate = useNavigate()
   const hasEnded = !useRootData()?.viewer
   // A session that ends while the chat is open: the data of the chat is not loaded again, so its loader does not redirect.
@@ -73,7 +74,7 @@ export default function Chat() {
       <div className="wrap max-w-3xl! py-8">
         <PageHead title={t('status.roomInvalid')} noIndex />
         <h1 className="sr-only">{t('status.roomInvalid')}</h1>
-        <EmptyState icon="message" title={t('status.roomInvalid')} action={<ButtonLink to="/chat">{t('backToList')}</ButtonLink>} />
+        <EmptyState icon="message" title={t('status.roomInvalid')} action={<ButtonLink to={pages.chats()}>{t('backToList')}</ButtonLink>} />
       </div>
     )
   const { room, page, newId } = loaded

@@ -1,11 +1,12 @@
 import { listRooms, openAdministrationRoom } from '@wasl/shared/contract/endpoints/chat.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { RoomRow } from '../chat/RoomRow.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { attempt } from '../server/api.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
   const opened = await attempt(api.submit(openAdministrationRoom))
-  return opened.ok ? redirect(pathIn(locale, `/chat/${opened.data.id}`)) : data({ msg: opened.msg }, { status: opened.status })
+  return opened.ok ? redirect(pathIn(locale, pages.chat({ id: opened.data.id }))) : data({ msg: opened.msg }, { status: opened.status })
 }
 
 export const clientAction = submitOrKeep

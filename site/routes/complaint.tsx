@@ -2,6 +2,7 @@ import type { ComplaintPage } from '@wasl/shared/contract/complaints.ts'
 import { showComplaint, withdrawComplaint } from '@wasl/shared/contract/endpoints/complaints.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -69,7 +70,7 @@ function ComplaintView({ complaint }: { complaint: ComplaintPage }) {
   const text = useText()
   return (
     <AccountLayout title={t('page.title', { number: `\u2066${unbrokenNumbers(number)}\u2069` })}>
-      <PageLink to="/complaint" className="inline-flex items-center gap-1 self-start text-muted hover:text-brand">
+      <PageLink to={pages.complaints()} className="inline-flex items-center gap-1 self-start text-muted hover:text-brand">
         <Icon name="chevron" size={18} className="rotate-180" />
         {t('page.back')}
       </PageLink>
@@ -84,7 +85,7 @@ function ComplaintView({ complaint }: { complaint: ComplaintPage }) {
           </Detail>
           {order && (
             <Detail label={t('page.order')}>
-              <PageLink to={`/orders/${order.id}`} className="text-brand underline underline-offset-4">
+              <PageLink to={pages.order({ id: order.id })} className="text-brand underline underline-offset-4">
                 <Ltr>{order.number}</Ltr>
               </PageLink>
             </Detail>
@@ -114,7 +115,11 @@ function MissingComplaint({ text }: { text: 'id' | 'title' | null }) {
   const { t } = useTranslation('complaints')
   return (
     <AccountLayout title={t('title')}>
-      <EmptyState icon="search" title={t(`missing.${text ?? 'title'}`)} action={<ButtonLink to="/complaint">{t('page.back')}</ButtonLink>}>
+      <EmptyState
+        icon="search"
+        title={t(`missing.${text ?? 'title'}`)}
+        action={<ButtonLink to={pages.complaints()}>{t('page.back')}</ButtonLink>}
+      >
         {t('missing.hint')}
       </EmptyState>
     </AccountLayout>

@@ -1,4 +1,6 @@
 import { listComplaints } from '@wasl/shared/contract/endpoints/complaints.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -6,7 +8,6 @@ import { ComplaintForm } from '../complaints/ComplaintForm.tsx'
 import { ComplaintList } from '../complaints/ComplaintList.tsx'
 import { sendComplaint } from '../complaints/complaint-actions.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Card } from '../ui/Card.tsx'
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const result = await sendComplaint(api, await request.formData())
   if (!result.ok) return data(result, { status: 422 })
-  return redirectWithToast(pathIn(locale, `/complaint/${result.data.id}`), result.msg)
+  return redirectWithToast(pathIn(locale, pages.complaint({ id: result.data.id })), result.msg)
 }
 
 export const clientAction = submitOrKeep

@@ -1,5 +1,7 @@
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { sendContactMessage } from '@wasl/shared/contract/endpoints/contact.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { ContactSidebar } from '../content/ContactSidebar.tsx'
@@ -8,7 +10,6 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const field = (name: string) => String(form.get(name) ?? '')
   const values = { name: field('name'), email: field('email'), subject: field('subject'), message: field('message') }
   const result = await attempt(api.submit(sendContactMessage, { entered: values }))
-  if (result.ok) return redirect(pathIn(locale, '/static/contact-us?sent'))
+  if (result.ok) return redirect(pathIn(locale, pages.contactUs({ sent: '1' })))
   return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
 }
 
@@ -69,7 +70,7 @@ export default function ContactUs() {
             icon="check-circle"
             title={t('contact.sent')}
             action={
-              <ButtonLink to="/static/contact-us" tone="plain">
+              <ButtonLink to={pages.contactUs()} tone="plain">
                 {t('contact.another')}
               </ButtonLink>
             }

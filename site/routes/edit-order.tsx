@@ -2,10 +2,11 @@ import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { editOrder } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import { withUploads } from '../forms/uploads.server.ts'
-import { barePath, pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { editOrderPath } from '../orders/edit-order-path.ts'
 import { orderFormValues } from '../send-order/order-form-values.ts'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context, args.request)
   const { api, locale } = args.context.get(sessionContext)
   const { order, category } = await loadOrder(args)
-  if (!order.actions.some(({ name, allowed }) => name === 'edit' && allowed)) throw redirect(pathIn(locale, `/orders/${order.id}`))
+  if (!order.actions.some(({ name, allowed }) => name === 'edit' && allowed)) throw redirect(pathIn(locale, pages.order({ id: order.id })))
   const { pathname, search, searchParams } = new URL(args.request.url)
   if (barePath(pathname) !== editOrderPath(order)) throw redirect(pathIn(locale, editOrderPath(order)) + search)
   const requestedIds = searchParams.get('services')?.split(',')
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     const result = await attempt(api.submit(editOrder, { params: { id: order.id }, entered: body }))
     if (result.ok) {
       const msg = order.kind === 'consultation' ? serverI18n(locale).t('send-order:formEdited') : result.msg
-      return redirectWithToast(pathIn(locale, `/orders/${order.id}`), withUploads(msg, form, locale))
+      return redirectWithToast(pathIn(locale, pages.order({ id: order.id })), withUploads(msg, form, locale))
     }
     return data({ failure: result, values: textValues(form) }, { status: result.status })
   } catch (error) {
@@ -76,7 +77,7 @@ export default function EditOrder() {
   return (
     <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
       <PageHead title={t('edit')} noIndex />
-      <Breadcrumbs crumbs={[{ to: `/orders/${order.id}`, label: `${tOrders('number')} ${order.number}` }]} current={t('edit')} />
+      <Breadcrumbs crumbs={[{ to: pages.order({ id: order.id }), label: `${tOrders('number')} ${order.number}` }]} current={t('edit')} />
       <h1>{t('edit')}</h1>
       <SendOrderForm
         category={category}

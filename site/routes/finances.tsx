@@ -1,4 +1,5 @@
 import { listTransactions } from '@wasl/shared/contract/endpoints/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -33,7 +34,7 @@ export default function Finances() {
     <AccountLayout title={t('title')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{t(`lead.${side}`)}</p>
-        <ButtonLink to="/finances/statement" tone="plain" size="small" icon="file">
+        <ButtonLink to={pages.statement()} tone="plain" size="small" icon="file">
           {t('statement.link')}
         </ButtonLink>
       </div>
@@ -52,7 +53,7 @@ export default function Finances() {
           icon="search"
           title={t('empty.filtered')}
           action={
-            <ButtonLink to="/finances" tone="plain">
+            <ButtonLink to={pages.finances()} tone="plain">
               {t('filters.clear')}
             </ButtonLink>
           }
@@ -60,7 +61,7 @@ export default function Finances() {
           {t('empty.filteredHint')}
         </EmptyState>
       ) : (
-        <EmptyState icon="receipt" title={t('empty.title')} action={<ButtonLink to="/orders">{t('empty.action')}</ButtonLink>}>
+        <EmptyState icon="receipt" title={t('empty.title')} action={<ButtonLink to={pages.orders()}>{t('empty.action')}</ButtonLink>}>
           {t(`empty.${side}`)}
         </EmptyState>
       )}

@@ -1,4 +1,6 @@
 import { startPasswordReset } from '@wasl/shared/contract/endpoints/login.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
@@ -7,7 +9,6 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { deviceOf } from '../server/login.server.ts'
 import { newReset, resetHeaders } from '../server/password-reset.server.ts'
@@ -22,7 +23,7 @@ export const handle: PageHandle = { guestTexts: ['auth'] }
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
-  return { next: redirectPath(request, pathIn(context.get(sessionContext).locale, '/')) }
+  return { next: redirectPath(request, pathIn(context.get(sessionContext).locale, pages.home())) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const phone = String((await request.formData()).get('phone') ?? '')
   const result = await attempt(api.submit(startPasswordReset, { entered: { phone, ...device }, skipAuthRedirects: true }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, phone }, { status: result.status })
-  const headers = await resetHeaders(newReset(result.data, redirectPath(request, pathIn(locale, '/'))))
-  throw redirect(pathIn(locale, '/vertification-code/reset'), { headers })
+  const headers = await resetHeaders(newReset(result.data, redirectPath(request, pathIn(locale, pages.home()))))
+  throw redirect(pathIn(locale, pages.resetCode()), { headers })
 }
 
 export const clientAction = submitOrKeep
@@ -52,7 +53,7 @@ export default function ForgotPassword() {
         </Button>
       </ActionForm>
       <p className="mt-5">
-        <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
+        <PageLink to={pages.login({ next })} className="text-brand underline underline-offset-4">
           {t('forgot.backToLogin')}
         </PageLink>
       </p>

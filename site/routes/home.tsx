@@ -75,7 +75,7 @@ export default function Home() {
       />
       {viewer && personal && <PersonalHome home={personal} drafts={drafts} viewer={viewer} />}
       <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
-      <IntroPages pages={introPages} />
+      <IntroPages introPages={introPages} />
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
       <Banners banners={home.banners} />

@@ -1,4 +1,6 @@
 import { acceptInvitation } from '@wasl/shared/contract/endpoints/team.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -9,7 +11,6 @@ import { CodeInput } from '../forms/CodeInput.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { deviceOf, loggedInHeaders } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
@@ -37,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...(await deviceOf(request.headers.get('cookie'))),
   }
   const result = await attempt(api.submit(acceptInvitation, { entered: body, skipAuthRedirects: true }))
-  if (result.ok) return redirectWithToast(pathIn(locale, '/orders'), result.msg, 'good', await loggedInHeaders(result.data))
+  if (result.ok) return redirectWithToast(pathIn(locale, pages.orders()), result.msg, 'good', await loggedInHeaders(result.data))
   // An address that is no invitation says the same as one that was used.
   const { challenge_id, ...errors } = result.errors
   return data({ msg: challenge_id?.join(' ') ?? result.msg, errors, code: body.code }, { status: result.status })

@@ -1,5 +1,6 @@
 import { showInvoice } from '@wasl/shared/contract/endpoints/invoices.ts'
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -64,7 +65,7 @@ export default function Invoice() {
     <div className="wrap flex max-w-6xl flex-col gap-6 py-8 print:max-w-none print:p-0">
       <PageHead title={invoice.number ? `${title} ${invoice.number}` : title} noIndex />
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <PageLink to={`/orders/${invoice.order.id}`} className="inline-flex items-center gap-1 text-muted hover:text-brand">
+        <PageLink to={pages.order({ id: invoice.order.id })} className="inline-flex items-center gap-1 text-muted hover:text-brand">
           <Icon name="chevron" size={18} className="rotate-180" />
           {t('number')} <bdi dir="ltr">{invoice.order.number}</bdi>
         </PageLink>

@@ -1,4 +1,6 @@
 import { logIn } from '@wasl/shared/contract/endpoints/login.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
@@ -10,7 +12,6 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { findWaitingOrder, sendWaitingOrder } from '../send-order/order-draft.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { challengeHeaders, parseChallenge } from '../server/challenge.server.ts'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const query = new URL(request.url).searchParams
   const { demo, demo_accounts, nafath } = await loadAppInfo(api)
-  const next = localPath(query.get('next'), pathIn(locale, '/'))
+  const next = localPath(query.get('next'), pathIn(locale, pages.home()))
   return {
     blocked: query.has('blocked'),
     isNafathOffered: nafath,
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, apiWithToken, locale } = context.get(sessionContext)
   const form = await request.formData()
   const phone = String(form.get('phone') ?? '')
-  const next = localPath(form.get('next'), pathIn(locale, '/'))
+  const next = localPath(form.get('next'), pathIn(locale, pages.home()))
   const device = await deviceOf(request.headers.get('cookie'))
   const body = { phone, password: String(form.get('password') ?? ''), ...device }
   const result = await attemptLogin(api.submit(logIn, { entered: body, skipAuthRedirects: true }), locale)
@@ -57,7 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(next, welcome, 'good', headers)
   }
   const challenge = result.key === 'needActive' ? parseChallenge(result.data) : null
-  if (challenge) throw redirect(pathIn(locale, '/vertification-code?needed=1'), { headers: await challengeHeaders(challenge, next) })
+  if (challenge)
+    throw redirect(pathIn(locale, pages.verificationCode({ needed: '1' })), { headers: await challengeHeaders(challenge, next) })
   const { key, msg, errors, status } = result
   return data({ key, msg, errors, phone }, { status })
 }
@@ -82,7 +84,7 @@ export default function Login() {
         )}
         <ErrorSummary msg={actionData?.msg ?? (blocked ? tErrors('blocked') : undefined)} errors={actionData?.errors} labels={labels} />
         {(blocked || actionData?.key === 'blocked') && (
-          <PageLink to="/static/contact-us" className="text-brand underline underline-offset-4">
+          <PageLink to={pages.contactUs()} className="text-brand underline underline-offset-4">
             {t('login.contactUs')}
           </PageLink>
         )}
@@ -96,7 +98,7 @@ export default function Login() {
           errors={actionData?.errors.phone}
         />
         <PasswordInput name="password" label={labels.password} autoComplete="current-password" errors={actionData?.errors.password} />
-        <PageLink to={`/forgot-password?next=${encodeURIComponent(next)}`} className="self-start text-brand underline underline-offset-4">
+        <PageLink to={pages.forgotPassword({ next })} className="self-start text-brand underline underline-offset-4">
           {t('forgot.link')}
         </PageLink>
         <Button size="large" busy={busy}>
@@ -104,18 +106,18 @@ export default function Login() {
         </Button>
       </ActionForm>
       {isNafathOffered && (
-        <ButtonLink to={`/auth/sign-up-using-nafath?next=${encodeURIComponent(next)}`} tone="plain" icon="shield" className="mt-4 w-full">
+        <ButtonLink to={pages.nafath({ next })} tone="plain" icon="shield" className="mt-4 w-full">
           {t('nafath.button')}
         </ButtonLink>
       )}
       <p className="mt-5 flex flex-wrap justify-between gap-3 text-muted">
         <span>
           {t('login.noAccount')}{' '}
-          <PageLink to={`/auth/register?next=${encodeURIComponent(next)}`} className="font-medium text-brand underline underline-offset-4">
+          <PageLink to={pages.register({ next })} className="font-medium text-brand underline underline-offset-4">
             {t('register.title')}
           </PageLink>
         </span>
-        <PageLink to="/" className="text-brand hover:underline">
+        <PageLink to={pages.home()} className="text-brand hover:underline">
           {t('login.continueAsGuest')}
         </PageLink>
       </p>

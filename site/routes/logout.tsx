@@ -1,8 +1,9 @@
 import { logOut } from '@wasl/shared/contract/endpoints/login.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, redirect } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
-import { pathIn } from '../i18n/locale.ts'
 import { clearStoredSteps } from '../provider-forms/stored-steps.ts'
 import { clearDrafts } from '../send-order/drafts.ts'
 import { attempt } from '../server/api.server.ts'
@@ -13,7 +14,7 @@ import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
 
 export function loader({ context }: ActionFunctionArgs) {
-  if (!getViewer(context)) throw redirect(pathIn(context.get(sessionContext).locale, '/auth/login'))
+  if (!getViewer(context)) throw redirect(pathIn(context.get(sessionContext).locale, pages.login()))
   return null
 }
 
@@ -24,9 +25,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await attempt(api.submit(logOut, { body: {}, skipAuthRedirects: true }))
   // The next person at this browser must not go back to pages of this one.
   const headers: [string, string][] = [...(await loggedOutHeaders()), ['clear-site-data', '"cache"']]
-  if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers })
-  if (form.has('viewing')) return redirect(pathIn(locale, '/'), { headers })
-  return redirectWithToast(pathIn(locale, '/auth/login'), serverI18n(locale).t('auth:logout.loggedOut'), 'note', headers)
+  if (form.has('blocked')) return redirect(pathIn(locale, pages.login({ blocked: '1' })), { headers })
+  if (form.has('viewing')) return redirect(pathIn(locale, pages.home()), { headers })
+  return redirectWithToast(pathIn(locale, pages.login()), serverI18n(locale).t('auth:logout.loggedOut'), 'note', headers)
 }
 
 /** What was typed in this browser ends with the session. */

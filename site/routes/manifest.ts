@@ -1,8 +1,9 @@
 import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { colors } from '@wasl/shared/design/tokens.ts'
+import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { localeOf, pathIn } from '../i18n/locale.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { getApi } from '../server/session.server.ts'
@@ -19,13 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname)
   const { t } = serverI18n(locale)
   const manifest = {
-    id: '/',
+    id: pages.home(),
     name: t('brand'),
     short_name: t('brand'),
     description: t('slogan'),
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
-    start_url: pathIn(locale, '/'),
+    start_url: pathIn(locale, pages.home()),
     display: 'standalone',
     background_color: colors.page[0],
     theme_color: brandPalette(brand.color).brand[0],

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../server/api.server.ts'
@@ -7,7 +8,7 @@ import { action } from './nafath.tsx'
 
 const categoryId = '0196fd4a-5d7a-7c9e-8a77-3f3f0d7c5a11'
 const draftId = '0196fd4a-5d7a-7c9e-8a77-3f3f0d7c5a12'
-const next = `/static/our_services/${categoryId}/send-order?draft=${draftId}`
+const next = pages.sendOrder({ add: categoryId, draft: draftId })
 const user = { id: 'u1', name: 'نورة', role: 'client', is_notify: true, avatar_url: null }
 const responses: Record<string, unknown> = {
   'POST /auth/nafath': { token: 'request', number: '42', expires_in_seconds: 180 },
@@ -25,7 +26,7 @@ async function submit(fields: Record<string, string>, search = `?next=${encodeUR
     createApiClient({
       locale: 'ar',
       token,
-      path: '/auth/sign-up-using-nafath',
+      path: pages.nafath(),
       apiFetch: async (url, init) => {
         const call = `${init?.method} ${String(url).replace(/^.*?\/api/, '')}`
         calls.push(call)
@@ -48,12 +49,12 @@ async function submit(fields: Record<string, string>, search = `?next=${encodeUR
 
 test('the described order of a guest stays in the address while Nafath is asked', async () => {
   const { location } = await submit({ intent: 'start', national_id: '1000000016' })
-  expect(location).toBe(`/auth/sign-up-using-nafath?next=${encodeURIComponent(next)}`)
+  expect(location).toBe(pages.nafath({ next }))
 })
 
 test('a login with Nafath sends the described order', async () => {
   const { location, calls } = await submit({ intent: 'log_in' })
-  expect(location).toBe('/orders/order-1')
+  expect(location).toBe(pages.order({ id: 'order-1' }))
   expect(calls).toContain('POST /orders')
 })
 
@@ -65,6 +66,6 @@ test('a registration with Nafath leads to the code page, which sends the order',
 })
 
 test('without a described order the login leads to the page that was asked for, on this site only', async () => {
-  expect(await submit({ intent: 'log_in' }, '?next=/wallet')).toMatchObject({ location: '/wallet' })
+  expect(await submit({ intent: 'log_in' }, '?next=/wallet')).toMatchObject({ location: pages.wallet() })
   expect(await submit({ intent: 'log_in' }, '?next=//evil.example')).toMatchObject({ location: '/' })
 })

@@ -1,4 +1,6 @@
 import { logInWithNafath, registerWithNafath } from '@wasl/shared/contract/endpoints/nafath.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +13,6 @@ import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { pathIn } from '../i18n/locale.ts'
 import { findWaitingOrder, sendWaitingOrder } from '../send-order/order-draft.server.ts'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
@@ -28,12 +29,12 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { PageHandle } from '../ui/root-data.ts'
 
-const page = '/auth/sign-up-using-nafath'
+const page = pages.nafath()
 const pageWith = (next: string): string => `${page}?next=${encodeURIComponent(next)}`
 
 /** Where the account leads: the described order of a guest, for example. */
 const redirectPath = (request: Request, locale: Locale): string =>
-  localPath(new URL(request.url).searchParams.get('next'), pathIn(locale, '/'))
+  localPath(new URL(request.url).searchParams.get('next'), pathIn(locale, pages.home()))
 
 export const handle: PageHandle = { guestTexts: ['auth', 'provider'] }
 
@@ -73,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await attempt(api.submit(registerWithNafath, { entered: { ...Object(body), token }, skipAuthRedirects: true }))
   if (!result.ok) return data({ ...result, values: storedValues(form) }, { status: result.status })
   const headers = [...(await challengeHeaders(result.data, next)), ...(await nafathHeaders(null))]
-  throw redirect(pathIn(locale, '/vertification-code'), { headers })
+  throw redirect(pathIn(locale, pages.verificationCode()), { headers })
 }
 
 export const clientAction = submitRegistration
@@ -88,7 +89,7 @@ export default function Nafath() {
         <EmptyState
           icon="shield"
           title={t('nafath.notOffered')}
-          action={<ButtonLink to={`/auth/register?next=${encodeURIComponent(next)}`}>{t('register.title')}</ButtonLink>}
+          action={<ButtonLink to={pages.register({ next })}>{t('register.title')}</ButtonLink>}
         />
       </AuthLayout>
     )
@@ -110,7 +111,7 @@ export default function Nafath() {
         )}
       </NafathSteps>
       <p className="mt-6">
-        <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
+        <PageLink to={pages.login({ next })} className="text-brand underline underline-offset-4">
           {t('nafath.byPhone')}
         </PageLink>
       </p>

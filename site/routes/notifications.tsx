@@ -1,5 +1,6 @@
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { listNotifications } from '@wasl/shared/contract/endpoints/notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -65,7 +66,7 @@ export default function Notifications() {
         <EmptyState
           icon="bell"
           title={t('notifications.empty')}
-          action={<ButtonLink to="/orders">{t('notifications.emptyAction')}</ButtonLink>}
+          action={<ButtonLink to={pages.orders()}>{t('notifications.emptyAction')}</ButtonLink>}
         >
           {t('notifications.emptyHint')}
         </EmptyState>

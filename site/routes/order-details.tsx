@@ -1,5 +1,5 @@
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import { orderPath } from '../notifications/notification-link.ts'
 import { sessionContext } from '../server/session.server.ts'
 

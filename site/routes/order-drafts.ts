@@ -1,7 +1,8 @@
 import { deleteOrderDraft, saveOrderDraft } from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { sessionContext } from '../server/session.server.ts'
@@ -13,8 +14,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const discarded = form.get('discard')
   if (typeof discarded === 'string') {
-    const back = localPath(form.get('redirect_to'), '/orders')
-    const locale = back.startsWith('/en') ? 'en' : 'ar'
+    const back = localPath(form.get('redirect_to'), pages.orders())
+    const locale = localeOf(back)
     const deleted = await attempt(api.submit(deleteOrderDraft, { params: { id: discarded } }))
     return redirectWithToast(
       pathIn(locale, back),
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saved.ok ? Response.json({ id: saved.data.id }) : data(null, { status: saved.status })
 }
 
-export const loader = () => redirect('/')
+export const loader = () => redirect(pages.home())
 
 function parseJson(raw: FormDataEntryValue | null): unknown {
   try {

@@ -3,11 +3,12 @@ import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { showClosedRequest, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import { offersQuery } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
 import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
@@ -59,7 +60,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const result = await runOrderAction(getApi(context), encodeURIComponent(params.id ?? ''), form)
   if (result.ok && form.get('intent') === 'resend' && isSentOrder(result.data))
-    return redirectWithToast(pathIn(context.get(sessionContext).locale, `/orders/${result.data.id}`), result.msg)
+    return redirectWithToast(pathIn(context.get(sessionContext).locale, pages.order({ id: result.data.id })), result.msg)
   // The own offer takes the place of the form that was sent.
   if (result.ok) return redirectWithToast(new URL(request.url).pathname + (form.get('intent') === 'offer' ? '#own-offer' : ''), result.msg)
   const [intent, name, offer_id] = ['intent', 'name', 'offer_id'].map((field) => String(form.get(field) ?? ''))
@@ -87,7 +88,7 @@ export default function OrderRoute() {
 function Order({ order, sort, reasons, question }: LoadedOrder) {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
-  useMarkAsRead(`/orders/${order.id}`)
+  useMarkAsRead(pages.order({ id: order.id }))
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
   const ownOffer = order.offers.find((offer) => offer.is_own) ?? null
   const makeOffer = order.actions.find(({ name }) => name === 'make_offer')

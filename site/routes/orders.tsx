@@ -2,6 +2,7 @@ import { orderSorts } from '@wasl/shared/contract/choices.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import { listOrders } from '@wasl/shared/contract/endpoints/orders.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -54,7 +55,7 @@ export default function Orders() {
   if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
   const { reader, kind, tab, side, sort, city, page, drafts } = loaded
   const pathWith = (change: { kind?: string; tab?: string; side?: string; sort?: string; city?: string }) =>
-    `/orders?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
+    `${pages.orders()}?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />

@@ -1,4 +1,6 @@
 import { showPaymentPage } from '@wasl/shared/contract/endpoints/payments.ts'
+import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -10,7 +12,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { localeOf, pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadCoupon } from '../payments/load-coupon.server.ts'
 import { PayOrderMethods } from '../payments/PayOrderMethods.tsx'
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!result.ok) return data({ intent, failure: result, coupon: null }, { status: result.status })
   if (result.data.pay_url) return redirectDocument(result.data.pay_url)
   const isTransfer = intent === 'transfer'
-  return redirectWithToast(isTransfer ? pathname : pathIn(localeOf(pathname), `/orders/${order.id}`), result.msg)
+  return redirectWithToast(isTransfer ? pathname : pathIn(localeOf(pathname), pages.order({ id: order.id })), result.msg)
 }
 
 export const clientAction = submitOrKeep
@@ -71,7 +72,7 @@ export default function PayOrder() {
     <div className="wrap flex max-w-5xl flex-col gap-6 py-8">
       <PageHead title={t('title')} noIndex />
       <div className="flex flex-col gap-2">
-        <PageLink to={`/orders/${order.id}`} className="inline-flex items-center gap-1 self-start text-muted hover:text-brand">
+        <PageLink to={pages.order({ id: order.id })} className="inline-flex items-center gap-1 self-start text-muted hover:text-brand">
           <Icon name="chevron" size={18} className="rotate-180" />
           {t('order')} <bdi dir="ltr">{order.number}</bdi>
         </PageLink>
@@ -103,7 +104,7 @@ export default function PayOrder() {
           <EmptyState
             icon={isCancelled ? 'clock' : 'receipt'}
             title={t(isCancelled ? 'cancelled' : 'nothingDue')}
-            action={<ButtonLink to={`/orders/${order.id}`}>{t('status.toOrder')}</ButtonLink>}
+            action={<ButtonLink to={pages.order({ id: order.id })}>{t('status.toOrder')}</ButtonLink>}
           >
             {t(isCancelled ? 'cancelledHelp' : 'nothingDueHelp')}
           </EmptyState>

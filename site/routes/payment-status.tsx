@@ -1,9 +1,11 @@
 import { isGatewayMethod, paymentFailures } from '@wasl/shared/contract/choices.ts'
 import { showPayment, showPaymentState } from '@wasl/shared/contract/endpoints/payments.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { pathIn, useLocale, useText } from '../i18n/locale.ts'
+import { useLocale, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PaymentAmounts } from '../payments/PaymentAmounts.tsx'
 import { PaymentLinks } from '../payments/PaymentLinks.tsx'
@@ -80,9 +82,7 @@ export default function PaymentStatus() {
         {details && <PaymentAmounts payment={details} />}
         {details && <PaymentLinks payment={details} />}
         {isGuest && (
-          <ButtonLink to={`/auth/login?next=${encodeURIComponent(pathIn(locale, `/payments/${state.id}`))}`}>
-            {t('status.logIn')}
-          </ButtonLink>
+          <ButtonLink to={pages.login({ next: pathIn(locale, pages.paymentStatus({ id: state.id })) })}>{t('status.logIn')}</ButtonLink>
         )}
       </section>
     </div>

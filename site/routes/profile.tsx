@@ -2,6 +2,8 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { listTeam, listTeamLog } from '@wasl/shared/contract/endpoints/team.ts'
 import { listOwnOffers, listOwnReviews } from '@wasl/shared/contract/endpoints/user-home.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -24,7 +26,6 @@ import { TeamPanel } from '../account/TeamPanel.tsx'
 import { changeTeam } from '../account/team-actions.server.ts'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -82,7 +83,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'edit':
       return saveProfile(session, form)
     case 'reviews':
-      return reportsReview(form) ? reportReview(session, form, pathIn(session.locale, '/profile?tab=reviews')) : answerReview(session, form)
+      return reportsReview(form)
+        ? reportReview(session, form, pathIn(session.locale, pages.profile({ tab: 'reviews' })))
+        : answerReview(session, form)
     case 'business':
       return saveBusiness(session, form)
     case 'users':
@@ -119,7 +122,7 @@ export default function ProfilePage() {
         label={t('profile.tabs')}
         tabs={profileTabs
           .filter(({ tab }) => isShown(tab, profile))
-          .map(({ tab: other, text }) => ({ to: `/profile?tab=${other}`, label: t(text), current: other === tab }))}
+          .map(({ tab: other, text }) => ({ to: pages.profile({ tab: other }), label: t(text), current: other === tab }))}
       />
       <CurrentTab key={`${tab} ${edited}`} />
     </AccountLayout>
@@ -127,7 +130,7 @@ export default function ProfilePage() {
 }
 
 const previewOf = ({ provider }: Profile, [category]: readonly string[]) =>
-  provider && `/provider_details/${provider.id}/${category ?? 'all'}`
+  provider && pages.provider({ id: provider.id, categoryId: category ?? 'all' })
 
 function CurrentTab() {
   const { tab, profile, cities, pendingPhone, offers, reviews, team, business, log, person, edited } = useLoaderData<typeof loader>()

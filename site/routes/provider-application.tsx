@@ -1,4 +1,6 @@
 import { showApplication, submitApplication } from '@wasl/shared/contract/endpoints/provider-application.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { stepsOf } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
 import {
@@ -11,7 +13,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ApplicationForm } from '../provider-forms/ApplicationForm.tsx'
 import { ApplicationStatus } from '../provider-forms/ApplicationStatus.tsx'
@@ -22,7 +23,7 @@ import { attempt } from '../server/api.server.ts'
 import { requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 
-const path = '/provider/application'
+const path = pages.providerApplication()
 const stepOf = (request: Request): PageStep | undefined => {
   const step = new URL(request.url).searchParams.get('step')
   return pageSteps.find((name) => name === step)

@@ -1,4 +1,5 @@
 import { listProviderReviews, showProvider } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
@@ -52,7 +53,7 @@ export default function ProviderReviewsPage() {
   const name = text(provider.name)
   const title = t('reviews.title', { name })
   const category = provider.categories[0]
-  const providerPath = category ? `/provider_details/${provider.id}/${category.id}` : null
+  const providerPath = category ? pages.provider({ id: provider.id, categoryId: category.id }) : null
   return (
     <div className="wrap max-w-4xl! pb-10">
       <PageHead title={title} description={t('reviews.lead', { name })} />

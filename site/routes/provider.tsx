@@ -1,4 +1,5 @@
 import { listProviderReviews, reportProvider, showProvider } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProviderGallery } from '../catalog/ProviderGallery.tsx'
@@ -54,8 +55,8 @@ export default function Provider() {
   const name = text(provider.name)
   const bio = provider.bio && text(provider.bio)
   const crumbs = [
-    { to: '/static/our_services', label: t('title') },
-    ...(category ? [{ to: `/static/our_services/${category.id}`, label: text(category.name) }] : []),
+    { to: pages.services(), label: t('title') },
+    ...(category ? [{ to: pages.category({ id: category.id }), label: text(category.name) }] : []),
   ]
   return (
     <div className="wrap">
@@ -84,7 +85,7 @@ export default function Provider() {
       </div>
       {category && !provider.is_preview && (
         <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
-          <ButtonLink to={`/provider_details/send-order/${provider.id}/${category.id}`} size="large" className="w-full shadow-xl">
+          <ButtonLink to={pages.sendProviderOrder({ add: provider.id, categoryId: category.id })} size="large" className="w-full shadow-xl">
             {t('provider.sendPrivate')}
           </ButtonLink>
         </div>

@@ -1,4 +1,6 @@
 import { registerClient, registerCompany, registerProvider } from '@wasl/shared/contract/endpoints/login.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
@@ -7,7 +9,6 @@ import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { type AccountType, accountTypes, companyBody, individualBody, providerBody, storedValues } from '../auth/register-body.ts'
 import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
-import { pathIn } from '../i18n/locale.ts'
 import { OpeningSoon } from '../layout/OpeningSoon.tsx'
 import { findWaitingOrder } from '../send-order/order-draft.server.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
@@ -27,7 +28,7 @@ export const handle: PageHandle = { guestTexts: ['auth', 'provider'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
   const { api, locale } = context.get(sessionContext)
-  const next = redirectPath(request, pathIn(locale, '/'))
+  const next = redirectPath(request, pathIn(locale, pages.home()))
   const accountType = accountTypeOf(new URL(request.url).searchParams.get('as'))
   return { accountType, cities: await loadCities(api), next, order: await findWaitingOrder(api, request, next) }
 }
@@ -47,8 +48,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const accountType = accountTypeOf(form.get('account_type'))
   const result = await attempt(registerAccount(api, accountType, form))
   if (result.ok) {
-    const next = accountType === 'provider' ? pathIn(locale, '/provider/application') : redirectPath(request, pathIn(locale, '/'))
-    throw redirect(pathIn(locale, '/vertification-code'), { headers: await challengeHeaders(result.data, next) })
+    const next =
+      accountType === 'provider' ? pathIn(locale, pages.providerApplication()) : redirectPath(request, pathIn(locale, pages.home()))
+    throw redirect(pathIn(locale, pages.verificationCode()), { headers: await challengeHeaders(result.data, next) })
   }
   const { msg, errors, status, key } = result
   return data({ msg, errors, isRegistered: key === 'registered', values: storedValues(form) }, { status })
@@ -60,7 +62,7 @@ export default function Register() {
   const { accountType, cities, next, order } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
-  const loginPath = `/auth/login?next=${encodeURIComponent(next)}`
+  const loginPath = pages.login({ next })
   const appInfo = useRootData()?.appInfo
   const isNafathOffered = appInfo?.nafath
   // The form could not be finished: there is no city to choose, or nothing to order.
@@ -81,7 +83,7 @@ export default function Register() {
           tabs={accountTypes
             .filter((type) => !(order && type === 'provider'))
             .map((type) => ({
-              to: `/auth/register?as=${type}&next=${encodeURIComponent(next)}`,
+              to: pages.register({ as: type, next }),
               label: t(`register.types.${type}`),
               current: type === accountType,
             }))}
@@ -97,7 +99,7 @@ export default function Register() {
         values={actionData?.values ?? (order ? { city_id: order.values.city_id } : undefined)}
       />
       {isNafathOffered && accountType === 'individual' && (
-        <ButtonLink to={`/auth/sign-up-using-nafath?next=${encodeURIComponent(next)}`} tone="plain" icon="shield" className="mt-4 w-full">
+        <ButtonLink to={pages.nafath({ next })} tone="plain" icon="shield" className="mt-4 w-full">
           {t('nafath.button')}
         </ButtonLink>
       )}

@@ -1,11 +1,12 @@
 import { checkResetCode, startPasswordReset } from '@wasl/shared/contract/endpoints/login.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
 import { ResetWaiting } from '../auth/ResetWaiting.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { deviceOf } from '../server/login.server.ts'
@@ -21,7 +22,7 @@ export const handle: PageHandle = { guestTexts: ['auth'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
   const pending = await readPendingReset(request.headers.get('cookie'))
-  if (!pending) throw redirect(pathIn(context.get(sessionContext).locale, '/forgot-password'))
+  if (!pending) throw redirect(pathIn(context.get(sessionContext).locale, pages.forgotPassword()))
   const { phone, resendAt, next } = pending
   return { phone, resendAt, next, waitSeconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)) }
 }
@@ -29,13 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const pending = await readPendingReset(request.headers.get('cookie'))
-  if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
+  if (!pending) throw redirect(pathIn(locale, pages.forgotPassword()))
   const device = await deviceOf(request.headers.get('cookie'))
   const form = await request.formData()
   if (form.get('intent') === 'resend') {
     const resent = await attempt(api.submit(startPasswordReset, { entered: { phone: pending.phone, ...device }, skipAuthRedirects: true }))
     if (!resent.ok) return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
-    const path = pathIn(locale, '/vertification-code/reset')
+    const path = pathIn(locale, pages.resetCode())
     return redirectWithToast(
       path,
       serverI18n(locale).t('auth:code.resent'),
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const step = result.data
   if (step.next === 'wait') return waitingResponse(result.msg, step)
   const second = step.next === 'email' ? { email: step.email, emailId: step.email_challenge_id } : {}
-  throw redirect(pathIn(locale, '/forgot-password/change'), { headers: await resetHeaders({ ...pending, code, ...second }) })
+  throw redirect(pathIn(locale, pages.changeForgottenPassword()), { headers: await resetHeaders({ ...pending, code, ...second }) })
 }
 
 export const clientAction = submitOrKeep
@@ -81,7 +82,7 @@ export default function ResetCode() {
         waitSeconds={waitSeconds}
         resendAt={resendAt}
         otherNumber={
-          <PageLink to={`/forgot-password?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
+          <PageLink to={pages.forgotPassword({ next })} className="text-brand underline underline-offset-4">
             {t('code.changeNumber')}
           </PageLink>
         }

@@ -1,5 +1,7 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { categoryPage } from '../catalog/category-page.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
@@ -26,13 +28,13 @@ export default function SendOrder() {
   const text = useText()
   const isConsultation = category.services.find(({ id }) => id === serviceIds[0])?.kind === 'consultation'
   const title = t(isConsultation ? 'titleConsultation' : 'title')
-  const categoryPath = `/static/${isConsultation ? 'our_services_consult' : 'our_services'}/${category.id}`
+  const categoryPath = categoryPage(isConsultation ? 'consultation' : 'service')({ id: category.id })
   return (
     <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
       <PageHead title={title} noIndex />
       <Breadcrumbs
         crumbs={[
-          { to: '/static/our_services', label: tServices('title') },
+          { to: pages.services(), label: tServices('title') },
           { to: categoryPath, label: text(category.name) },
         ]}
         current={title}
@@ -52,7 +54,7 @@ export default function SendOrder() {
           cities={cities}
           values={actionData?.values ?? initialValues}
           failure={actionData?.failure ?? null}
-          pathWithServices={(ids) => `/static/our_services/${category.id}/send-order?services=${ids.join(',')}`}
+          pathWithServices={(ids) => pages.sendOrder({ add: category.id, services: ids.join(',') })}
           attachedFiles={attachedFiles}
           draft={{ id: draftId, isSaved }}
           submitLabel={t(isGuest ? 'continue' : 'send')}

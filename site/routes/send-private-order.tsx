@@ -1,6 +1,8 @@
+import { barePath } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router'
-import { barePath, useText } from '../i18n/locale.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, matchPath, useActionData, useLoaderData, useLocation } from 'react-router'
+import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ChooseOrderServices } from '../send-order/ChooseOrderServices.tsx'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
@@ -31,8 +33,8 @@ export default function SendPrivateOrder() {
   const answerHours = useAnswerHours()
   const text = useText()
   const path = barePath(useLocation().pathname)
-  const categoryPath = `/static/our_services_provider/${category.id}`
-  const isOneProvider = path.startsWith('/provider_details/')
+  const categoryPath = pages.categoryProviders({ id: category.id })
+  const isOneProvider = matchPath(pages.sendProviderOrder.pattern, path) !== null
   const providerIds = providers.map(({ id }) => id)
   const pathWith = (ids: readonly string[], services: readonly string[]) => {
     const query = [
@@ -46,7 +48,7 @@ export default function SendPrivateOrder() {
       <PageHead title={t('private.title')} noIndex />
       <Breadcrumbs
         crumbs={[
-          { to: '/static/our_services', label: tServices('title') },
+          { to: pages.services(), label: tServices('title') },
           { to: categoryPath, label: tServices('providers.title', { name: text(category.name) }) },
         ]}
         current={t('private.title')}

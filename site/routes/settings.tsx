@@ -2,6 +2,7 @@ import { deletionPhrase } from '@wasl/shared/contract/choices.ts'
 import { listSessions, showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { showPushService } from '@wasl/shared/contract/endpoints/devices.ts'
 import { showPrivacy } from '@wasl/shared/contract/endpoints/personal-data.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -52,9 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 const tabs = [
-  { tab: 'preferences', to: '/settings', text: 'settings.preferences' },
-  { tab: 'sessions', to: '/settings?tab=sessions', text: 'settings.sessions' },
-  { tab: 'privacy', to: '/settings?tab=privacy', text: 'settings.privacy' },
+  { tab: 'preferences', to: pages.settings(), text: 'settings.preferences' },
+  { tab: 'sessions', to: pages.settings({ tab: 'sessions' }), text: 'settings.sessions' },
+  { tab: 'privacy', to: pages.settings({ tab: 'privacy' }), text: 'settings.privacy' },
 ] as const
 
 export default function SettingsPage() {

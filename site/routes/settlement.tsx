@@ -1,5 +1,6 @@
 import { showSettlement } from '@wasl/shared/contract/endpoints/settlements.ts'
 import type { SettlementPage } from '@wasl/shared/contract/settlements.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -44,17 +45,21 @@ export default function Settlement() {
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <SettlementBadge settlement={settlement} />
           <div className="flex flex-wrap gap-2">
-            <DownloadLink href={`/settlements/${settlement.id}/statement`} fileName={`${number}.pdf`} what="statement">
+            <DownloadLink href={resourceRoutes.settlementStatement({ id: settlement.id })} fileName={`${number}.pdf`} what="statement">
               {t('settlements.statement')}
             </DownloadLink>
             {settlement.has_commission_invoice && (
-              <DownloadLink href={`/settlements/${settlement.id}/commission-invoice`} fileName={`commission-${number}.pdf`} what="invoice">
+              <DownloadLink
+                href={resourceRoutes.commissionInvoice({ id: settlement.id })}
+                fileName={`commission-${number}.pdf`}
+                what="invoice"
+              >
                 {t('settlements.commissionInvoice')}
               </DownloadLink>
             )}
             {settlement.has_commission_credit_note && (
               <DownloadLink
-                href={`/settlements/${settlement.id}/commission-credit-note`}
+                href={resourceRoutes.commissionCreditNote({ id: settlement.id })}
                 fileName={`commission-credit-${number}.pdf`}
                 what="invoice"
               >

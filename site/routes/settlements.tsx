@@ -1,4 +1,5 @@
 import { listSettlements, requestSettlement } from '@wasl/shared/contract/endpoints/settlements.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -43,7 +44,7 @@ export default function Settlements() {
       <Tabs
         label={t('settlements.title')}
         tabs={tabs.map((value) => ({
-          to: `/settlements?tab=${value}`,
+          to: pages.settlements({ tab: value }),
           label: t(`settlements.tabs.${value}`),
           count: page.counts[value],
           current: value === tab,

@@ -1,5 +1,7 @@
 import { showStatement } from '@wasl/shared/contract/endpoints/finances.ts'
 import { formatMonth } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -32,7 +34,7 @@ export default function Statement() {
   return (
     <AccountLayout title={t('statement.title')}>
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <PageLink to="/finances" className="inline-flex items-center gap-1 text-muted hover:text-brand">
+        <PageLink to={pages.finances()} className="inline-flex items-center gap-1 text-muted hover:text-brand">
           <Icon name="chevron" size={18} className="rotate-180" />
           {t('back')}
         </PageLink>
@@ -40,7 +42,7 @@ export default function Statement() {
           {(['pdf', 'csv'] as const).map((format) => (
             <DownloadLink
               key={format}
-              href={pathIn(`/finances/statement/${format}?month=${month}`)}
+              href={pathIn(resourceRoutes.statementFile({ format, month }))}
               fileName={`wasl-statement-${month}.${format}`}
               what="statement"
             >

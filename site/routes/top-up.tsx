@@ -1,11 +1,12 @@
 import { sendTopUpTransfer, showTopUpPage, startTopUp } from '@wasl/shared/contract/endpoints/payments.ts'
 import type { TopUpStarted } from '@wasl/shared/contract/payment-page.ts'
+import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { parseRiyals } from '../forms/form-values.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { localeOf, pathIn } from '../i18n/locale.ts'
 import { PayMethod } from '../payments/PayMethod.tsx'
 import { readTransfer } from '../payments/read-transfer.server.ts'
 import { TopUpCardForm } from '../payments/TopUpCardForm.tsx'
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await attempt<Partial<TopUpStarted>>(intent === 'card' ? byCard() : byTransfer())
   if (!result.ok) return data({ intent, failure: result }, { status: result.status })
   if (result.data.pay_url) return redirectDocument(result.data.pay_url)
-  return redirectWithToast(pathIn(localeOf(new URL(request.url).pathname), '/wallet/top-up'), result.msg)
+  return redirectWithToast(pathIn(localeOf(new URL(request.url).pathname), pages.topUp()), result.msg)
 }
 
 export const clientAction = submitOrKeep
@@ -74,7 +75,7 @@ export default function TopUp() {
             {offered.map((quick) => (
               <li key={quick}>
                 <PageLink
-                  to={`/wallet/top-up?amount=${quick / 100}`}
+                  to={pages.topUp({ amount: quick / 100 })}
                   preventScrollReset
                   aria-current={quick === amount ? 'true' : undefined}
                   className="card inline-flex min-h-11 items-center px-4 font-medium hover:border-brand aria-current:border-brand aria-current:bg-brand-soft"

@@ -1,5 +1,6 @@
 import { isGatewayMethod } from '@wasl/shared/contract/choices.ts'
 import { showTransaction } from '@wasl/shared/contract/endpoints/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -34,7 +35,7 @@ export default function Transaction() {
   return (
     <AccountLayout title={tAccount(`wallet.kinds.${kind}`)}>
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <PageLink to="/finances" className="inline-flex items-center gap-1 text-muted hover:text-brand">
+        <PageLink to={pages.finances()} className="inline-flex items-center gap-1 text-muted hover:text-brand">
           <Icon name="chevron" size={18} className="rotate-180" />
           {t('back')}
         </PageLink>
@@ -51,7 +52,7 @@ export default function Transaction() {
         <SignedMoney halalas={amount} className={`text-[min(2rem,9vw)] ${status === 'completed' ? '' : 'text-muted!'}`} />
         <StatusBadge tone={transactionTones[status]}>{t(`status.${status}`)}</StatusBadge>
         {canContinue && (
-          <ButtonLink to={`/payments/${id}`} className="w-full sm:w-auto">
+          <ButtonLink to={pages.paymentStatus({ id })} className="w-full sm:w-auto">
             {t('transaction.continue')}
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import { changeEmailSubscription, showEmailSubscription } from '@wasl/shared/contract/endpoints/notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -53,7 +54,7 @@ export default function Unsubscribe() {
                 {t('unsubscribe.stopAll')}
               </Button>
             )}
-            <ButtonLink to="/settings" tone="plain" size="large">
+            <ButtonLink to={pages.settings()} tone="plain" size="large">
               {t('unsubscribe.settings')}
             </ButtonLink>
           </Form>

@@ -1,11 +1,12 @@
 import { resendCode, verifyCode } from '@wasl/shared/contract/endpoints/login.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { sendWaitingOrder } from '../send-order/order-draft.server.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders, readPendingChallenge } from '../server/challenge.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, apiWithToken, locale } = context.get(sessionContext)
   const pending = await readPendingChallenge(request.headers.get('cookie'))
-  const codePath = pathIn(locale, '/vertification-code')
+  const codePath = pathIn(locale, pages.verificationCode())
   if (!pending) throw redirect(codePath)
   const form = await request.formData()
   const t = serverI18n(locale).t
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = { challenge_id: pending.id, code: form.get('code') ?? '', ...(await deviceOf(request.headers.get('cookie'))) }
   const result = await attemptLogin(api.submit(verifyCode, { entered: body, skipAuthRedirects: true }), locale)
   if (result.ok) {
-    const next = localPath(pending.next, pathIn(locale, '/'))
+    const next = localPath(pending.next, pathIn(locale, pages.home()))
     const headers = await loggedInHeaders(result.data)
     await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
     return redirectWithToast(next, t('auth:code.verified'), 'good', headers)
@@ -62,7 +63,11 @@ export default function VerificationCode() {
   if (!pending)
     return (
       <AuthLayout title={t('code.title')}>
-        <EmptyState icon="message" title={t('code.noPendingCode')} action={<ButtonLink to="/auth/login">{t('login.title')}</ButtonLink>} />
+        <EmptyState
+          icon="message"
+          title={t('code.noPendingCode')}
+          action={<ButtonLink to={pages.login()}>{t('login.title')}</ButtonLink>}
+        />
       </AuthLayout>
     )
   const sentTo = (
@@ -78,7 +83,7 @@ export default function VerificationCode() {
         msg={actionData?.msg}
         errors={actionData?.errors}
         otherNumber={
-          <PageLink to={`/auth/register?next=${encodeURIComponent(pending.next)}`} className="text-brand underline underline-offset-4">
+          <PageLink to={pages.register({ next: pending.next })} className="text-brand underline underline-offset-4">
             {t('code.changeNumber')}
           </PageLink>
         }

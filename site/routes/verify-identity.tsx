@@ -1,5 +1,7 @@
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { linkIdentity } from '@wasl/shared/contract/endpoints/nafath.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -7,7 +9,6 @@ import { NafathSteps } from '../auth/NafathSteps.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { loadNafath, nafathHeaders, readNafathToken, startNafath } from '../server/nafath.server.ts'
@@ -16,13 +17,13 @@ import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-const page = '/settings/identity'
+const page = pages.verifyIdentity()
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
   const [{ nafath }, profile] = await Promise.all([loadAppInfo(api), api.call(showProfile)])
-  if (!nafath || profile.is_identity_verified) throw redirect(pathIn(locale, '/profile?tab=profile'))
+  if (!nafath || profile.is_identity_verified) throw redirect(pathIn(locale, pages.profile({ tab: 'profile' })))
   const isBusiness = profile.client_type === 'company' || profile.provider !== null
   return { isBusiness, request: await loadNafath(api, 'identity', await readNafathToken(request.headers.get('cookie'))) }
 }
@@ -38,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = await readNafathToken(request.headers.get('cookie'))
   if (!token) throw redirect(pathIn(locale, page))
   const result = await attempt(api.submit(linkIdentity, { entered: { token } }))
-  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', await nafathHeaders(null))
+  if (result.ok) return redirectWithToast(pathIn(locale, pages.profile({ tab: 'profile' })), result.msg, 'good', await nafathHeaders(null))
   return data({ status: result.status, msg: result.msg, errors: result.errors }, { status: result.status })
 }
 
@@ -63,7 +64,7 @@ export default function VerifyIdentity() {
         </ActionForm>
       </NafathSteps>
       <p className="mt-6">
-        <PageLink to="/profile?tab=profile" className="text-brand underline underline-offset-4">
+        <PageLink to={pages.profile({ tab: 'profile' })} className="text-brand underline underline-offset-4">
           {t('nafath.toProfile')}
         </PageLink>
       </p>

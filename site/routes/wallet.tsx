@@ -1,4 +1,5 @@
 import { showWallet } from '@wasl/shared/contract/endpoints/wallet.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -33,10 +34,10 @@ export default function Wallet() {
         </div>
         {side === 'client' && (
           <span className="flex flex-wrap gap-3 sm:ms-auto">
-            <ButtonLink to="/wallet/top-up" tone="plain">
+            <ButtonLink to={pages.topUp()} tone="plain">
               {tPayments('topUp.open')}
             </ButtonLink>
-            <ButtonLink to="/wallet/withdraw" tone="plain">
+            <ButtonLink to={pages.withdraw()} tone="plain">
               {tPayments('withdraw.open')}
             </ButtonLink>
           </span>
@@ -54,7 +55,7 @@ export default function Wallet() {
         <Card
           title={tAccount('wallet.transactions')}
           end={
-            <ButtonLink to="/finances" tone="plain" size="small">
+            <ButtonLink to={pages.finances()} tone="plain" size="small">
               {t('back')}
             </ButtonLink>
           }

@@ -1,5 +1,6 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { formatRating } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../forms/RadioCards.tsx'
 import { useText } from '../i18n/locale.ts'
@@ -37,7 +38,7 @@ export function ChosenProviders({ providers, categoryId, errors, closeOthers, re
               <Avatar name={name} url={provider.logo_url} size={44} square />
               <div className="min-w-0 grow wrap-anywhere">
                 <PageLink
-                  to={`/provider_details/${provider.id}/${categoryId}`}
+                  to={pages.provider({ id: provider.id, categoryId })}
                   target="_blank"
                   className="font-medium hover:text-brand hover:underline"
                 >

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts, readDraft, saveDraft, savesDrafts } from './drafts.ts'
 
-const form = '/static/our_services/1/send-order'
+const form = pages.sendOrder({ add: '1' })
 beforeEach(() => localStorage.clear())
 
 test.each([
   [form, true],
   [`/en${form}`, true],
-  ['/static/our_services_provider/1', true],
-  ['/provider_details/send-order/1/2', true],
-  ['/static/our_services', false],
-  ['/orders', false],
+  [pages.categoryProviders({ id: '1' }), true],
+  [pages.sendProviderOrder({ add: '1', categoryId: '2' }), true],
+  [pages.services(), false],
+  [pages.orders(), false],
 ])('%s saves drafts: %s', (path, expected) => expect(savesDrafts(path)).toBe(expected))
 
 test('both languages share one draft', () => {
@@ -21,7 +22,7 @@ test('both languages share one draft', () => {
 
 test('other paths save no draft, and clearing removes drafts only', () => {
   localStorage.setItem('other', '1')
-  saveDraft({ path: '/orders', owner: 'nora' }, { note: 'x' })
+  saveDraft({ path: pages.orders(), owner: 'nora' }, { note: 'x' })
   saveDraft({ path: form, owner: 'nora' }, { note: 'x' })
   clearDrafts()
   expect([readDraft({ path: form, owner: 'nora' }), localStorage.length]).toEqual([null, 1])

@@ -1,11 +1,14 @@
-import { barePath } from '../i18n/locale.ts'
+import { barePath } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { matchPath } from 'react-router'
 
 const keyPrefix = 'wasl-draft:'
-// Paths with saved drafts. Source: specification, section 2.
-const draftPaths = ['/static/our_services/', '/static/our_services_provider/', '/provider_details']
+// Pages with saved drafts. Source: specification, section 2.
+const { category, categoryProviders, provider, sendOrder, sendPrivateOrder, sendProviderOrder } = pages
+const draftPages = [category, categoryProviders, provider, sendOrder, sendPrivateOrder, sendProviderOrder]
 
 /** Whether forms on a path (in either language) are saved as drafts. */
-export const savesDrafts = (pathname: string): boolean => draftPaths.some((path) => barePath(pathname).startsWith(path))
+export const savesDrafts = (pathname: string): boolean => draftPages.some(({ pattern }) => matchPath(pattern, barePath(pathname)))
 
 /** A draft belongs to the user who typed it. */
 type DraftKey = { path: string; owner: string }

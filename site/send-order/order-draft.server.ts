@@ -3,10 +3,11 @@ import { saveOrderDraft, showOrderDraft } from '@wasl/shared/contract/endpoints/
 import { sendOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
-import { barePath, pathIn } from '../i18n/locale.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { orderDraftCookie } from '../server/cookies.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -100,7 +101,10 @@ export async function sendWaitingOrder({ api, request, next, locale, headers }: 
   const body = await readOrderForm(api, draftForm(draft), { categoryId, services })
   const sent = await attempt(api.submit(sendOrder, { entered: { ...body, draft_id: draft.id }, ...keyOf(guest, draft.id) }))
   if (sent.ok)
-    throw await redirectWithToast(pathIn(locale, `/orders/${sent.data.id}`), sent.msg, 'good', [...headers, await draftHeader(null)])
+    throw await redirectWithToast(pathIn(locale, pages.order({ id: sent.data.id })), sent.msg, 'good', [
+      ...headers,
+      await draftHeader(null),
+    ])
   throw await redirectWithToast(next, sent.msg, 'warn', headers)
 }
 

@@ -5,12 +5,13 @@ import { checkOrder, listOrderDrafts } from '@wasl/shared/contract/endpoints/ord
 import { sendOrder as sendOrderEndpoint, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { providersInQuery } from '../catalog/chosen-providers.ts'
 import { loadProviders } from '../catalog/load-providers.server.ts'
 import { uploadToDraft, withUploads } from '../forms/uploads.server.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
 import { loadCities } from '../server/cities.server.ts'
@@ -104,7 +105,7 @@ async function sendOrder({ request, context }: ActionFunctionArgs, form: FormDat
   const result = await attempt(api.submit(sendOrderEndpoint, { entered: body, ...keyOf(guest, draft_id ?? '') }))
   if (!result.ok) return data({ failure: result, values: textValues(form) }, { status: result.status })
   const msg = withUploads(result.msg, form, locale)
-  return redirectWithToast(pathIn(locale, `/orders/${result.data.id}`), msg, 'good', guest ? [await endedDraftHeader()] : [])
+  return redirectWithToast(pathIn(locale, pages.order({ id: result.data.id })), msg, 'good', guest ? [await endedDraftHeader()] : [])
 }
 
 /** Saves the order of a guest as a draft, checks it, and leads on to the account that sends it. */
@@ -129,5 +130,5 @@ async function saveForLogin({ request, context }: ActionFunctionArgs, form: Form
     .split(',')
     .filter(isUuid)
   const next = pathIn(locale, draftPath({ id: draft.id, category: { id: catalog.categoryId }, provider_ids }))
-  throw redirect(pathIn(locale, `/auth/register?next=${encodeURIComponent(next)}`), { headers })
+  throw redirect(pathIn(locale, pages.register({ next })), { headers })
 }

@@ -1,4 +1,5 @@
 import type { SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
@@ -80,7 +81,7 @@ async function postDraft(draft: SavedDraft): Promise<Pick<SavedOrderDraft, 'id'>
   const body = new FormData()
   body.set('draft', JSON.stringify(draft))
   try {
-    const response = await fetch('/order-drafts', { method: 'POST', body })
+    const response = await fetch(resourceRoutes.orderDrafts(), { method: 'POST', body })
     return response.ok ? await response.json() : null
   } catch {
     return null

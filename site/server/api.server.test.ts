@@ -6,6 +6,8 @@ import { logIn } from '@wasl/shared/contract/endpoints/login.ts'
 import { listOrders, sendOrder, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import { showPaymentPage } from '@wasl/shared/contract/endpoints/payments.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { expect, test } from 'vitest'
 import { attempt, createApiClient, isForbidden, isUnavailable } from './api.server.ts'
 import { loadCities } from './cities.server.ts'
@@ -15,7 +17,7 @@ const clientReturning = (status: number, body: unknown, requests: Request[] = []
   createApiClient({
     locale: 'ar',
     token: 'secret',
-    path: '/orders?tab=new',
+    path: pages.orders({ tab: 'new' }),
     userAgent: 'Firefox',
     apiFetch: async (url, init) => {
       requests.push(new Request(url, init))
@@ -45,11 +47,11 @@ test('an enveloped response is unwrapped, a bare public resource is returned as 
 })
 
 test.each([
-  ['unauthenticated ends the session and reloads the page without it', 401, { key: 'unauthenticated' }, '/orders?tab=new'],
-  ['blocked redirects to login with a message', 403, { key: 'blocked' }, '/auth/login?blocked=1'],
-  ['unauthenticated counts with any status', 200, { key: 'unauthenticated' }, '/orders?tab=new'],
-  ['blocked counts with any status', 200, { status: 'fail', validation_errors: { blocked: ['x'] } }, '/auth/login?blocked=1'],
-  ['needActive redirects to the code page', 403, { key: 'needActive' }, '/vertification-code?needed=1'],
+  ['unauthenticated ends the session and reloads the page without it', 401, { key: 'unauthenticated' }, pages.orders({ tab: 'new' })],
+  ['blocked redirects to login with a message', 403, { key: 'blocked' }, pages.login({ blocked: '1' })],
+  ['unauthenticated counts with any status', 200, { key: 'unauthenticated' }, pages.orders({ tab: 'new' })],
+  ['blocked counts with any status', 200, { status: 'fail', validation_errors: { blocked: ['x'] } }, pages.login({ blocked: '1' })],
+  ['needActive redirects to the code page', 403, { key: 'needActive' }, pages.verificationCode({ needed: '1' })],
 ])('%s', async (_, status, body, location) => {
   const thrown = await clientReturning(status, body)
     .call(listOrders)
@@ -59,9 +61,11 @@ test.each([
 
 test('a form that was submitted after the session ended leads to the login page, which returns to it', async () => {
   const apiFetch = async () => Response.json({ key: 'unauthenticated' }, { status: 401 })
-  const api = createApiClient({ locale: 'en', token: 'old', path: '/en/orders/1/pay', isSubmission: true, apiFetch })
+  const api = createApiClient({ locale: 'en', token: 'old', path: pathIn('en', pages.payOrder({ id: '1' })), isSubmission: true, apiFetch })
   const thrown = await api.call(showPaymentPage, { params: { id: '1' } }).catch((error: unknown) => error)
-  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/en/auth/login?next=%2Fen%2Forders%2F1%2Fpay')
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe(
+    pathIn('en', pages.login({ next: pathIn('en', pages.payOrder({ id: '1' })) })),
+  )
 })
 
 test('an ended session clears its cookies and notes the reason', async () => {
@@ -92,7 +96,7 @@ test('needActive without a challenge has a code sent', async () => {
   const client = createApiClient({
     locale: 'ar',
     token: 'secret',
-    path: '/orders',
+    path: pages.orders(),
     apiFetch: async (url) => {
       calls.push(new URL(url).pathname)
       return url.endsWith('/auth/activation')
@@ -132,7 +136,7 @@ test('an unavailable API renders a 503 page, and a form keeps its values', async
 
 test('an API that cannot be reached renders the same page, and a form says that the service is not available', async () => {
   const apiFetch = () => Promise.reject(new TypeError('fetch failed'))
-  const api = createApiClient({ locale: 'en', token: 'secret', path: '/en/orders', apiFetch })
+  const api = createApiClient({ locale: 'en', token: 'secret', path: pathIn('en', pages.orders()), apiFetch })
   await expect(api.call(listOrders)).rejects.toMatchObject({ init: { status: 503 } })
   expect(await attempt(api.submit(sendContactMessage, { entered: {} }))).toMatchObject({
     ok: false,

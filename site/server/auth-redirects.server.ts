@@ -1,7 +1,8 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { redirect } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import type { AuthMarker } from './auth-marker.server.ts'
 import { challengeHeaders } from './challenge.server.ts'
 import { endedCookie, loggedOutHeaders } from './cookies.server.ts'
@@ -20,12 +21,12 @@ export async function throwAuthRedirect(
 ): Promise<never> {
   const loggedOut = await loggedOutHeaders()
   if (marker === 'unauthenticated') {
-    const login = pathIn(locale, `/auth/login?next=${encodeURIComponent(path)}`)
+    const login = pathIn(locale, pages.login({ next: path }))
     throw redirect(token && !isSubmission ? path : login, { headers: [...loggedOut, ['set-cookie', await endedCookie.serialize(true)]] })
   }
-  if (marker === 'blocked') throw redirect(pathIn(locale, '/auth/login?blocked=1'), { headers: loggedOut })
+  if (marker === 'blocked') throw redirect(pathIn(locale, pages.login({ blocked: '1' })), { headers: loggedOut })
   const challenge = await findChallenge()
   // Without the session: the code page is for guests, and the code opens a new one.
   const headers = [...loggedOut, ...(challenge ? await challengeHeaders(challenge, path) : [])]
-  throw redirect(pathIn(locale, '/vertification-code?needed=1'), { headers })
+  throw redirect(pathIn(locale, pages.verificationCode({ needed: '1' })), { headers })
 }

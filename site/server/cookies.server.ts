@@ -17,7 +17,13 @@ export const toastCookie = createCookie('toast', { httpOnly: true, sameSite: 'la
 /** The session of this browser has just ended: the login page says so. */
 export const endedCookie = createCookie('session_ended', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 5 * 60, secure })
 /** The secret of this browser: after a first login, failed attempts elsewhere do not delay its logins. It stays after a logout. */
-export const deviceCookie = createCookie(`${hostPrefix}device`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: year, secure })
+export const deviceCookie = createCookie(`${hostPrefix}device`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: year,
+  secure,
+})
 /** The pending verification code: challenge, phone and redirect. */
 export const challengeCookie = createCookie(`${hostPrefix}challenge`, {
   httpOnly: true,
@@ -46,10 +52,22 @@ export const phoneChallengeCookie = createCookie(`${hostPrefix}phone_challenge`,
 })
 
 /** The pending reset of a password: challenge, phone and the checked code. */
-export const resetCookie = createCookie(`${hostPrefix}reset`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 15 * 60, secure })
+export const resetCookie = createCookie(`${hostPrefix}reset`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 15 * 60,
+  secure,
+})
 
 /** The token of a Nafath request: the browser cannot read the national id in it. */
-export const nafathCookie = createCookie(`${hostPrefix}nafath`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 30 * 60, secure })
+export const nafathCookie = createCookie(`${hostPrefix}nafath`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 30 * 60,
+  secure,
+})
 
 /** The last language used. Not serialized as JSON, so that it reads as plain 'ar' or 'en'. */
 export const localeCookie = {

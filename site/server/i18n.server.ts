@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { formatPeriod } from '@wasl/shared/settings/format-period.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
@@ -40,7 +41,7 @@ function loadTexts(locale: Locale): Texts {
   )
   const texts: LocaleTexts = JSON.parse(json)
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12)
-  return { texts, json, url: `/texts/${locale}?v=${hash}`, i18n: createI18n(locale, texts) }
+  return { texts, json, url: resourceRoutes.texts({ locale, v: hash }), i18n: createI18n(locale, texts) }
 }
 
 /** '…/ar/home.json' is the namespace `home`. */

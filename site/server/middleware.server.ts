@@ -1,6 +1,7 @@
+import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { isbot } from 'isbot'
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { localeOf, pathIn } from '../i18n/locale.ts'
 import { prefersEnglish } from '../i18n/prefers-english.ts'
 import type { Theme, ToastMessage, Viewer } from '../ui/root-data.ts'
 import { createApiClient } from './api.server.ts'
@@ -62,7 +63,7 @@ export function pagePathOf({ pathname, search }: URL): string {
 /** The home page opened from outside the site: a visitor who follows our own link to Arabic stays there. */
 const isFirstVisit = (request: Request, url: URL): boolean =>
   request.method === 'GET' &&
-  url.pathname === '/' &&
+  url.pathname === pages.home() &&
   request.headers.get('sec-fetch-site') !== 'same-origin' &&
   !(request.headers.get('referer') ?? '').startsWith(`${url.origin}/`) &&
   !isbot(request.headers.get('user-agent'))

@@ -1,6 +1,7 @@
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
-import { pathIn } from '../i18n/locale.ts'
 import type { Theme, ToastMessage, Viewer } from '../ui/root-data.ts'
 import type { ApiClient } from './api.server.ts'
 
@@ -31,11 +32,11 @@ export function requireViewer(context: RouterContext, request: Request): Viewer 
   const { viewer, locale } = context.get(sessionContext)
   if (viewer) return viewer
   const { pathname, search } = new URL(request.url)
-  throw redirect(pathIn(locale, `/auth/login?next=${encodeURIComponent(pathname + search)}`))
+  throw redirect(pathIn(locale, pages.login({ next: pathname + search })))
 }
 
 /** Redirects logged-in users home from the auth pages. Source: specification, section 2. */
 export function requireGuest(context: RouterContext): void {
   const { viewer, locale } = context.get(sessionContext)
-  if (viewer) throw redirect(pathIn(locale, '/'))
+  if (viewer) throw redirect(pathIn(locale, pages.home()))
 }

@@ -1,4 +1,5 @@
 import type { SettlementPage } from '@wasl/shared/contract/settlements.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -17,7 +18,7 @@ export function SettlementLines({ lines }: { lines: SettlementPage['lines'] }) {
           <li key={at} className="py-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
               {line.order ? (
-                <PageLink to={`/orders/${line.order.id}`} className="link">
+                <PageLink to={pages.order({ id: line.order.id })} className="link">
                   {t('settlements.order')} <Ltr>{line.order.number}</Ltr>
                 </PageLink>
               ) : (

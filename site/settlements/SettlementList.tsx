@@ -1,4 +1,5 @@
 import type { SettlementCard } from '@wasl/shared/contract/settlements.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../ui/DateText.tsx'
 import { Detail } from '../ui/Detail.tsx'
@@ -16,7 +17,7 @@ export function SettlementList({ settlements }: { settlements: readonly Settleme
         <li key={settlement.id} className="card relative p-5 hover:border-brand">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-base font-semibold">
-              <PageLink to={`/settlements/${settlement.id}`} className="after:absolute after:inset-0 hover:text-brand">
+              <PageLink to={pages.settlement({ id: settlement.id })} className="after:absolute after:inset-0 hover:text-brand">
                 {t('settlements.one')} <Ltr>{settlement.number}</Ltr>
               </PageLink>
             </h2>

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { usePathIn } from '../i18n/locale.ts'
 import { Icon } from './Icon.tsx'
@@ -11,7 +12,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
   const { t } = useTranslation()
   const pathIn = usePathIn()
   const origin = useRootData()?.origin ?? ''
-  const parents = [{ to: '/', label: t('nav.home') }, ...crumbs]
+  const parents = [{ to: pages.home(), label: t('nav.home') }, ...crumbs]
   const items = parents.map(({ to, label }) => ({ name: label, item: origin + pathIn(to) }))
   return (
     <nav aria-label={t('breadcrumbs')} className="py-4 text-sm">

@@ -1,8 +1,8 @@
 import type { Pagination as PaginationData } from '@wasl/shared/contract/common.ts'
+import { barePath } from '@wasl/shared/pages/locale-path.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { barePath } from '../i18n/locale.ts'
 import { Icon } from './Icon.tsx'
 import { PageLink } from './PageLink.tsx'
 

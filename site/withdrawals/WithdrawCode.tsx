@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { bankOfIban, cleanIban } from '@wasl/shared/rules/iban.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -47,7 +48,7 @@ export function WithdrawCode({ response, idempotencyKey }: { response: WithdrawR
         <Button size="large" busy={busy}>
           {t('withdraw.confirm')}
         </Button>
-        <ButtonLink to="/wallet/withdraw" tone="bare" size="large" reloadDocument>
+        <ButtonLink to={pages.withdraw()} tone="bare" size="large" reloadDocument>
           {t('withdraw.back')}
         </ButtonLink>
       </div>

@@ -1,7 +1,8 @@
 import { cancelWithdrawal, requestWithdrawal, sendWithdrawalCode } from '@wasl/shared/contract/endpoints/wallet.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { data } from 'react-router'
 import { parseRiyals } from '../forms/form-values.ts'
-import { pathIn } from '../i18n/locale.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import type { Session } from '../server/session.server.ts'
@@ -9,7 +10,7 @@ import { redirectWithToast } from '../server/toast.server.ts'
 
 /** Sends the code for a withdrawal, requests it with the code, or cancels one. The page keeps what was typed in the form until then. */
 export async function withdraw({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
-  const page = pathIn(locale, '/wallet/withdraw')
+  const page = pathIn(locale, pages.withdraw())
   const text = (name: string) => String(form.get(name) ?? '')
   if (form.get('intent') === 'cancel') {
     const result = await attempt(api.submit(cancelWithdrawal, { params: { id: text('id') } }))

@@ -1,7 +1,7 @@
 import { checkSitePages, narrowestWidth } from '../../accessibility.ts'
 import { isFullRun, testedSchemes } from '../../full-run.ts'
-import { knownRoutes, siteRoutes, testedSitePages, type VisitorKind, visitorKinds } from '../../screen-addresses.ts'
-import { expect, test } from '../../test.ts'
+import { testedSitePages, type VisitorKind, visitorKinds } from '../../screen-addresses.ts'
+import { test } from '../../test.ts'
 import { logInAsVisitor } from '../../visitors.ts'
 
 test.setTimeout(240_000)
@@ -9,10 +9,6 @@ test.setTimeout(240_000)
 test.use({ screenshot: 'off' })
 // Changing the width of each page takes as much time as opening it.
 if (!isFullRun) test.use({ viewport: { width: narrowestWidth, height: 780 } })
-
-test('every route of the site is covered', () => {
-  expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())
-})
 
 // Several tests for those with the most pages: they run side by side and none takes minutes.
 const partsOf = { guest: 2, newcomer: 1, client: 4, provider: 2 } as const satisfies Record<VisitorKind, number>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barePath, localeOf, pathIn } from './locale.ts'
+import { barePath, localeOf, pathIn } from './locale-path.ts'
 
 test.each([
   ['/', 'ar'],
