@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resourcesWithOwnPage } from './resources/public-routes.ts'
+import { resourcesWithOwnPage } from './resources/routes/public-routes.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 const { call, server, shared } = await testApp()

@@ -22,7 +22,7 @@ export async function startGateway(site: string, port: number): Promise<GatewayS
     GATEWAY_FOLDER: folder,
     GATEWAY_WEBHOOK: `${site}/api/webhooks/moyasar`,
   }
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/demo/gateway/serve.ts'], {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/demo/serve-gateway.ts'], {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: 'inherit',

@@ -1,6 +1,6 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { deleteExpiredCredentials } from '../identity/auth/delete-expired.ts'
 import { deleteExpiredExports } from '../identity/personal-data/export.ts'
-import { deleteExpiredCredentials } from '../identity/sessions/delete-expired.ts'
 import { deleteExpiredDrafts } from '../ordering/drafts/delete-drafts.ts'
 import type { App } from '../platform/context.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/run-idempotent.ts'

@@ -1,4 +1,4 @@
-import { demoAdmins, demoPassword, demoUsers } from '../demo/accounts.ts'
+import { demoAdmins, demoPassword, demoUsers } from '../demo/seeds/accounts.ts'
 import type { Env } from '../environment/env.ts'
 
 /** The text that is printed once the server listens: its addresses and, in demo mode, the accounts. */

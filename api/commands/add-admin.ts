@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Env } from '../environment/env.ts'
 import { addSuperAdmin, checkNewSuperAdmin } from '../identity/admins/add-super-admin.ts'
-import { nationalPhone } from '../identity/auth/phone.ts'
+import { nationalPhone } from '../identity/profiles/phone.ts'
 import { CommandError, commandCtx, describeDatabase, runCommand, withApp } from './operator-command.ts'
 import { promptPassword } from './prompt-password.ts'
 

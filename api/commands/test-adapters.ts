@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fullPhone } from '../identity/auth/phone.ts'
+import { fullPhone } from '../identity/profiles/phone.ts'
 import { testAdapters } from '../views/deployment/test-adapters.ts'
 import { CommandError, runCommand, withApp } from './operator-command.ts'
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { StartupError } from '../environment/startup-error.ts'
 import { verifyPassword } from '../identity/auth/password.ts'
-import { fullPhone } from '../identity/auth/phone.ts'
+import { fullPhone } from '../identity/profiles/phone.ts'
 import { admins, users } from '../identity/tables/people.ts'
 import type { App } from '../platform/context.ts'
-import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
+import { demoAdmins, demoPassword, demoUsers } from './seeds/accounts.ts'
 
 /** Throws a StartupError in production if a demo account can log in with the public demo password. */
 export async function assertNoDemoAccounts(app: App): Promise<void> {

@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { fullPhone } from '../identity/auth/phone.ts'
+import { fullPhone } from '../identity/profiles/phone.ts'
 import { jobs } from '../platform/db/tables/jobs.ts'
 import { parse } from '../platform/http/parse.ts'
 import { outboxPage } from './outbox-page.ts'

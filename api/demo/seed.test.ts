@@ -6,11 +6,11 @@ import { reconcile } from '../ordering/reconciliation/reconcile.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { demoPhones } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
 import { isSandbox } from './gateway/sandbox.ts'
 import { changeRecords } from './gateway/sandbox-differences.ts'
 import { seedDemo } from './seed.ts'
+import { demoAdmins, demoPassword, demoUsers } from './seeds/accounts.ts'
 
 const app = await testApp({}, { demo: 'past' })
 const { call, db, shared } = app

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { demoMarker } from '../demo/accounts.ts'
+import { demoMarker } from '../demo/seeds/accounts.ts'
 import type { Invariant } from './invariant.ts'
 
 // An account that was renamed or deleted since: its audit log holds the former name.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { demoMarker } from '../demo/accounts.ts'
+import { demoMarker } from '../demo/seeds/accounts.ts'
 import { maxTopUp } from '../money/ledger/fund-wallet.ts'
 import type { Invariant } from './invariant.ts'
 

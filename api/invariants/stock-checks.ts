@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { demoMarker } from '../demo/accounts.ts'
+import { demoMarker } from '../demo/seeds/accounts.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Coupons match the rows of their uses, and stock is not negative: O2 of the invariants. */

@@ -10,7 +10,7 @@ import { diffSnapshots, snapshotOf } from '../platform/db/schema-snapshot.ts'
 import { files } from '../platform/db/tables/files.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { resourceRoutes } from './routes.ts'
+import { resourceRoutes } from './routes/routes.ts'
 import { storedResource } from './stored-resource.ts'
 
 // The one file needed to add a resource.

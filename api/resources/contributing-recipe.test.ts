@@ -13,7 +13,7 @@ import { createResourceTable } from '../platform/db/create-resource-table.ts'
 import { diffSnapshots, snapshotOf } from '../platform/db/schema-snapshot.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { resourceRoutes } from './routes.ts'
+import { resourceRoutes } from './routes/routes.ts'
 import { storedResource } from './stored-resource.ts'
 
 // The recipe of CONTRIBUTING.md, block by block.

@@ -2,7 +2,7 @@ import type { ActionEffectName, DocumentRendererName, ResourceName } from '@wasl
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx, TransactionCtx } from '../platform/context.ts'
-import type { StoredRow } from './read/row-mapping.ts'
+import type { StoredRow } from './stored-resource.ts'
 
 declare module '../platform/context.ts' {
   interface Hooks {

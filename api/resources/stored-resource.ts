@@ -1,6 +1,6 @@
 import { findResource, resources } from '@wasl/resources/index.ts'
 import type { AnyField, ChildTable, ListField } from '@wasl/shared/registry/fields.ts'
-import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableColumns, type SQL } from 'drizzle-orm'
@@ -10,6 +10,8 @@ import { columnNames, hasColumn, searchExpression } from '../platform/db/resourc
 import { domainJoinTables } from './tables/domain-join-tables.ts'
 import { domainTables } from './tables/domain-tables.ts'
 import { joinTables, resourceTables } from './tables/resource-tables.ts'
+
+export type StoredRow = AnyRow & { readonly id: string }
 
 /** A resource declaration with its database table. Every generated operation works on one. */
 export type StoredResource = {

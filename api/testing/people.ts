@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fullPhone } from '../identity/auth/phone.ts'
+import { fullPhone } from '../identity/profiles/phone.ts'
 import { openSession } from '../identity/sessions/open-session.ts'
 import { admins, roles, users } from '../identity/tables/people.ts'
 import { audit } from '../resources/write/audit.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { fullPhone } from '../identity/auth/phone.ts'
+import { fullPhone } from '../identity/profiles/phone.ts'
 import { jobs } from '../platform/db/tables/jobs.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { demoAdmins, demoPassword } from '../../api/demo/accounts.ts'
+import { demoAdmins, demoPassword } from '../../api/demo/seeds/accounts.ts'
 import { findBrowser } from '../../scripts/test/browser.ts'
 import { atMost, type Bench, rounded } from '../harness/figure.ts'
 import { percentile } from '../harness/percentile.ts'

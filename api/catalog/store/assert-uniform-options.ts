@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import type { StoredRow } from '../../resources/stored-resource.ts'
 import { attribute_options, products } from '../tables/from-registry.ts'
 
 /**

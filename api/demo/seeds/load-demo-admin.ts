@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { admins } from '../../identity/tables/people.ts'
 import type { Admin, Ctx } from '../../platform/context.ts'
 

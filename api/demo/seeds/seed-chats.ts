@@ -1,6 +1,6 @@
 import { demoAdministrationChat, demoChats, demoReport } from '@wasl/resources/demo/chats.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { users } from '../../identity/tables/people.ts'
 import { chatMessages, chatReads, chatReports, chatRooms } from '../../messaging/tables/chat.ts'
 import { orders } from '../../ordering/tables/orders.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { changeSettings } from '../../settings/settings-row.ts'
 import { changeFirstSteps } from '../../views/first-steps/first-steps.ts'
-import { demoPlatformVatNumber } from '../accounts.ts'
+import { demoPlatformVatNumber } from './accounts.ts'
 
 const company = {
   company_name_ar: 'شركة وصل للخدمات',

@@ -2,14 +2,14 @@ import { demoComplaints } from '@wasl/resources/demo/complaints.ts'
 import { demoReplyTemplates } from '@wasl/resources/demo/reply-templates.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { admins, users } from '../../identity/tables/people.ts'
 import { replyDueAt } from '../../ordering/complaints/insert-complaint.ts'
 import { complaint_messages, complaints, reply_templates } from '../../ordering/tables/from-registry.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { toColumnValues } from '../../resources/write/column-values.ts'
-import { demoAdmins } from '../accounts.ts'
+import { demoAdmins } from './accounts.ts'
 
 /** Inserts the demo complaints with their replies, each about one of the user's orders if it names one. */
 export async function seedComplaints(ctx: Ctx): Promise<void> {

@@ -1,7 +1,7 @@
 import { demoCouponUses } from '@wasl/resources/demo/coupon-uses.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { inArray } from 'drizzle-orm'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { users } from '../../identity/tables/people.ts'
 import { coupon_uses, coupons } from '../../ordering/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'

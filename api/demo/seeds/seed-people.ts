@@ -1,11 +1,11 @@
 import { riyals } from '@wasl/shared/units.ts'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { admins, roles, users } from '../../identity/tables/people.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { demoAdmins, demoUsers } from '../accounts.ts'
 import { demoRoles } from '../data/roles.ts'
+import { demoAdmins, demoUsers } from './accounts.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { allDemoProviders } from './seed-providers.ts'
 

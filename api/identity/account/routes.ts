@@ -6,8 +6,8 @@ import { adminCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts'
-import { beginTwoFactor, confirmTwoFactor, disableTwoFactor } from '../two-factor/enable-disable.ts'
 import { changePassword } from './change-password.ts'
+import { beginTwoFactor, confirmTwoFactor, disableTwoFactor } from './enable-disable-two-factor.ts'
 
 /** An admin's own account: password, two-factor authentication, sessions. */
 export function accountRoutes(app: FastifyInstance): void {

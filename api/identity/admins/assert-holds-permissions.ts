@@ -2,7 +2,7 @@ import { allPermissions } from '@wasl/resources/permission-catalog.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'
-import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import type { StoredRow } from '../../resources/stored-resource.ts'
 
 /** Throws `forbidden` when the current admin lacks one of these permissions. A super admin has all of them. */
 export function assertHoldsPermissions({ principal }: Ctx, permissions: readonly string[], message: Label): void {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
-import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import type { StoredRow } from '../../resources/stored-resource.ts'
 import { admins } from '../tables/people.ts'
 import { assertHoldsPermissions, assertKnownPermissions, permissionsIn } from './assert-holds-permissions.ts'
 

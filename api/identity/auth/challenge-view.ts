@@ -1,8 +1,8 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
+import { nationalPhone } from '../profiles/phone.ts'
 import type { verificationCodes } from '../tables/access.ts'
-import { nationalPhone } from './phone.ts'
 
 type SentCode = Pick<typeof verificationCodes.$inferSelect, 'id' | 'phone' | 'created_at' | 'expires_at'>
 

@@ -9,11 +9,11 @@ import { parse } from '../../platform/http/parse.ts'
 import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { requireCity } from '../profiles/require-city.ts'
 import { pendingRegistrations } from '../tables/access.ts'
 import { users } from '../tables/people.ts'
 import { applyRegistration, type RegistrationForm } from './apply-registration.ts'
 import { assertNotPhone, hashPassword } from './password.ts'
-import { requireCity } from './require-city.ts'
 import { sendCode } from './send-code.ts'
 
 type NewAccount = Omit<RegistrationForm, 'password_hash' | 'locale' | 'certificate_file_id'> & {

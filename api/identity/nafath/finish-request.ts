@@ -6,13 +6,13 @@ import { audit } from '../../resources/write/audit.ts'
 import { rememberDevice } from '../auth/known-devices.ts'
 import { accountBlocked } from '../auth/login-errors.ts'
 import { registerVerified } from '../auth/register.ts'
+import { linkIdentity, useRequest } from '../profiles/link-identity.ts'
+import { identityTaken, identityUnknown, requestUnusable } from '../profiles/nafath-errors.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { verifiedIdentities } from '../tables/access.ts'
 import { providers, users } from '../tables/people.ts'
 import { hasAccount, loadRequest } from './check-request.ts'
-import { linkIdentity, useRequest } from './link-identity.ts'
-import { identityTaken, identityUnknown, requestUnusable } from './nafath-errors.ts'
 
 type Login = { token: string; device?: string | undefined; user_agent?: string | undefined }
 

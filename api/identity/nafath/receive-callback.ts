@@ -1,9 +1,9 @@
 import type { NafathCallback } from '@wasl/shared/contract/nafath.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { nafathUnavailable, wrongCallback } from '../profiles/nafath-errors.ts'
 import { nafathRequests } from '../tables/access.ts'
 import { answerRequest } from './check-request.ts'
-import { nafathUnavailable, wrongCallback } from './nafath-errors.ts'
 import { requireNafath } from './start-request.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Env } from '../../environment/env.ts'
+import { requestUnusable } from '../profiles/nafath-errors.ts'
 import { decryptSecret, encryptSecret } from '../two-factor/encrypt-secret.ts'
-import { requestUnusable } from './nafath-errors.ts'
 
 type Keys = Pick<Env, 'SECRETS_KEY'>
 

@@ -8,10 +8,10 @@ import { senderLimits } from '../../platform/db/sender-limits.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
+import { nafathUnavailable, requestWaits, tooManyRequests } from '../profiles/nafath-errors.ts'
 import { nafathRequests } from '../tables/access.ts'
 import { identityHash } from './identity-hash.ts'
 import type { Nafath } from './nafath.ts'
-import { nafathUnavailable, requestWaits, tooManyRequests } from './nafath-errors.ts'
 import { sealToken } from './request-token.ts'
 
 // The app shows a request for two minutes; the service allows one to three.

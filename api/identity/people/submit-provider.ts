@@ -2,7 +2,7 @@ import { applicationFields } from '@wasl/shared/rules/application-review.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import type { StoredRow } from '../../resources/stored-resource.ts'
 import { missingFields } from '../providers/application.ts'
 import { providers, users } from '../tables/people.ts'
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { requiredSetup } from '../admins/required-setup.ts'
+import { requiredSetup } from '../sessions/required-setup.ts'
 import { admins, roles } from '../tables/people.ts'
 import { adminAccounts } from '../tables/people-views.ts'
 

@@ -9,9 +9,9 @@ import { notFound } from '../../platform/http/errors.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { offeredChannels } from '../../resources/notify.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { nationalPhone } from '../auth/phone.ts'
 import { verifiedIdentities } from '../tables/access.ts'
 import { providers, users } from '../tables/people.ts'
+import { nationalPhone } from './phone.ts'
 
 /** The user's own profile, with the city's name in the request's language. Source: specification, section 7. */
 export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {

@@ -9,9 +9,9 @@ import { makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { requireCity } from '../auth/require-city.ts'
 import { users } from '../tables/people.ts'
 import { loadProfile } from './profile.ts'
+import { requireCity } from './require-city.ts'
 import { saveRegistrationNumber } from './save-company.ts'
 
 /** Changes the user's own name, email, city or photo, and the registration number of a company client; absent fields keep their value. Returns the updated profile. */

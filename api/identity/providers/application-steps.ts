@@ -14,7 +14,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { makeFilesPublic } from '../../platform/uploads/publish-files.ts'
-import { requireCity } from '../auth/require-city.ts'
+import { requireCity } from '../profiles/require-city.ts'
 import { providerCategories, providerCities, providerServices, type providers } from '../tables/people.ts'
 
 type ProviderChange = Partial<typeof providers.$inferInsert>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Admin, App, Guest, Principal, User } from '../../platform/context.ts'
 import { invalidateOtherVersion, loadSettings } from '../../settings/load-settings.ts'
-import { requiredSetup } from '../admins/required-setup.ts'
 import { sessions } from '../tables/access.ts'
 import type { SessionRow } from './prepare-session-query.ts'
+import { requiredSetup } from './required-setup.ts'
 import { sessionEnd } from './session-lifetime.ts'
 import { tokenHash } from './session-token.ts'
 

@@ -4,7 +4,7 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { User, UserCtx } from '../../platform/context.ts'
 import { forbidden } from '../../platform/http/errors.ts'
-import { nationalPhone } from '../auth/phone.ts'
+import { nationalPhone } from '../profiles/phone.ts'
 import { verificationCodes } from '../tables/access.ts'
 import { users } from '../tables/people.ts'
 

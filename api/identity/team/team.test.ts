@@ -4,7 +4,7 @@ import { jobs } from '../../platform/db/tables/jobs.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { fullPhone } from '../auth/phone.ts'
+import { fullPhone } from '../profiles/phone.ts'
 import { verificationCodes } from '../tables/access.ts'
 import { providers, users } from '../tables/people.ts'
 

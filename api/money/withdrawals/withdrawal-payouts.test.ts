@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { demoMarker } from '../../demo/accounts.ts'
+import { demoMarker } from '../../demo/seeds/accounts.ts'
 import { loginAttempts, verificationCodes } from '../../identity/tables/access.ts'
 import { users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'

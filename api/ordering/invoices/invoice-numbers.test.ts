@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { users } from '../../identity/tables/people.ts'
 import { nextDocumentNumber } from '../../money/documents/document-number.ts'
 import { documentCounters } from '../../money/tables/document-counters.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'

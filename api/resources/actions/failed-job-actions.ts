@@ -1,7 +1,7 @@
 import type { TransactionCtx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
 import { changeGivenUpJob, type Job } from '../../platform/jobs/claim.ts'
-import type { StoredRow } from '../read/row-mapping.ts'
+import type { StoredRow } from '../stored-resource.ts'
 import { audit } from '../write/audit.ts'
 
 type JobAction = { resource: string; row: StoredRow; action: string }

@@ -3,9 +3,9 @@ import type { ReasonOption } from '@wasl/shared/contract/common.ts'
 import type { ReasonOptionsSource } from '@wasl/shared/registry/action-inputs.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { titleText } from '../files/related-titles.ts'
 import { listRows } from '../read/list.ts'
 import type { ListQuery } from '../read/list-query.ts'
+import { titleText } from '../read/related-titles.ts'
 import { type StoredResource, storedResource } from '../stored-resource.ts'
 
 const maxReasons = 200

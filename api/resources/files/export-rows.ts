@@ -8,11 +8,11 @@ import { type CellContext, writeCell } from '../../platform/spreadsheets/cell-fo
 import { assertExportable } from '../../platform/spreadsheets/max-export-rows.ts'
 import { orderBy } from '../read/list.ts'
 import type { ExportQuery } from '../read/list-query.ts'
-import { loadRows, type StoredRow } from '../read/row-mapping.ts'
+import { loadRelatedTitles } from '../read/related-titles.ts'
+import { loadRows } from '../read/row-mapping.ts'
 import { whereClause } from '../read/where-clause.ts'
-import type { StoredResource } from '../stored-resource.ts'
+import type { StoredResource, StoredRow } from '../stored-resource.ts'
 import { columnValue, spreadsheetColumns } from './columns.ts'
-import { loadRelatedTitles } from './related-titles.ts'
 
 const batchSize = 500
 

@@ -4,12 +4,12 @@ import { type AnyColumn, and, asc, desc, inArray, type Placeholder, SQL, sql } f
 import type { Ctx } from '../../platform/context.ts'
 import { isTx } from '../../platform/db/database.ts'
 import { collateByCodePoint, hasNormalizedText, isGroup } from '../../platform/db/resource-constraints.ts'
-import type { StoredResource } from '../stored-resource.ts'
+import type { StoredResource, StoredRow } from '../stored-resource.ts'
 import { countRows } from './cached-count.ts'
 import { columnExpression, normalizedColumn } from './column-expressions.ts'
 import { conditionKey, type ListQuery } from './list-query.ts'
 import { inlined, preparedPageKey } from './prepared-pages.ts'
-import { isLocalized, type StoredRow, toRows } from './row-mapping.ts'
+import { isLocalized, toRows } from './row-mapping.ts'
 import { whereClause } from './where-clause.ts'
 
 const defaultPageSize = 100

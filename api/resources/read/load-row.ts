@@ -2,8 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isTx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { StoredResource } from '../stored-resource.ts'
-import { findRowById, loadRows, type StoredRow } from './row-mapping.ts'
+import type { StoredResource, StoredRow } from '../stored-resource.ts'
+import { findRowById, loadRows } from './row-mapping.ts'
 
 /** The row with this id; `lock` blocks other writes until the transaction ends. Throws 404, also for a row that does not match `where`. */
 export async function loadRow(

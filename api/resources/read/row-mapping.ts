@@ -8,10 +8,8 @@ import type { JoinTable } from '../../platform/db/join-tables.ts'
 import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import { hasColumn } from '../../platform/db/resource-constraints.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
-import type { ChildList, StoredResource } from '../stored-resource.ts'
+import type { ChildList, StoredResource, StoredRow } from '../stored-resource.ts'
 import { sanitizeRichText } from './sanitize-html.ts'
-
-export type StoredRow = AnyRow & { readonly id: string }
 
 type ReadCtx = Pick<Ctx, 'db' | 'lookups' | 'clock' | 'prepared'>
 

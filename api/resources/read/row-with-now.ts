@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import type { StoredResource } from '../stored-resource.ts'
+import type { StoredResource, StoredRow } from '../stored-resource.ts'
 import { loadRow } from './load-row.ts'
-import type { StoredRow } from './row-mapping.ts'
 
 const hasDeadline = ({ declaration }: StoredResource): boolean => declaration.pending?.deadlineField !== undefined
 

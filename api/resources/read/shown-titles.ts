@@ -4,8 +4,8 @@ import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { loadTitles } from '../files/related-titles.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { loadTitles } from './related-titles.ts'
 
 const maxIds = 200
 

@@ -6,7 +6,7 @@ import { declaredResource } from '../../testing/declared-resource.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { PlannedWrite } from '../hook-types.ts'
-import { resourceRoutes } from '../routes.ts'
+import { resourceRoutes } from '../routes/routes.ts'
 
 const label = { one: { en: 'Estimate', ar: 'تقدير' }, many: { en: 'Estimates', ar: 'التقديرات' } } as const
 const declare = <const N extends string>(name: N) =>

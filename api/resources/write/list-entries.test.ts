@@ -8,7 +8,7 @@ import { declaredResource } from '../../testing/declared-resource.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { resourceRoutes } from '../routes.ts'
+import { resourceRoutes } from '../routes/routes.ts'
 
 const label = { one: { en: 'Site visit', ar: 'زيارة موقع' }, many: { en: 'Site visits', ar: 'زيارات المواقع' } } as const
 const paper = {

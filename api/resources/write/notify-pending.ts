@@ -1,8 +1,7 @@
 import { type ResourceName, resources } from '@wasl/resources/index.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { loadRow } from '../read/load-row.ts'
-import type { StoredRow } from '../read/row-mapping.ts'
-import { type StoredResource, storedResource } from '../stored-resource.ts'
+import { type StoredResource, type StoredRow, storedResource } from '../stored-resource.ts'
 
 /** Notifies administrators of a row that enters the queue of its resource: a new row, or one whose status changes to a pending one. */
 export async function notifyPending(

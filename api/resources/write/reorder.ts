@@ -4,8 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { loadRow } from '../read/load-row.ts'
-import type { StoredRow } from '../read/row-mapping.ts'
-import type { StoredResource } from '../stored-resource.ts'
+import type { StoredResource, StoredRow } from '../stored-resource.ts'
 import { audit } from './audit.ts'
 
 type RowMove = { id: string; to: number }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RequestError } from '../../platform/http/errors.ts'
-import type { StoredRow } from '../read/row-mapping.ts'
+import type { StoredRow } from '../stored-resource.ts'
 
 /** The version in the If-Match header; null if there is none. */
 export const versionFromIfMatch = ({ headers }: FastifyRequest): number | null => {

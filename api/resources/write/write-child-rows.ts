@@ -5,8 +5,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { findReferences } from '../read/references.ts'
-import { columnValues, loadRows, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
-import type { ChildList, StoredResource } from '../stored-resource.ts'
+import { columnValues, loadRows, writeJoinRows } from '../read/row-mapping.ts'
+import type { ChildList, StoredResource, StoredRow } from '../stored-resource.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
 
 /**

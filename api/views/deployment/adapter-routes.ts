@@ -1,6 +1,6 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/settings.ts'
 import type { FastifyInstance } from 'fastify'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { fullPhone } from '../../identity/profiles/phone.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { testAdapters } from './test-adapters.ts'
 

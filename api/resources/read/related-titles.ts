@@ -5,8 +5,8 @@ import type { Locale } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { canList } from '../access.ts'
-import { loadRows } from '../read/row-mapping.ts'
 import { storedResource } from '../stored-resource.ts'
+import { loadRows } from './row-mapping.ts'
 
 /**
  * The titles of the rows that these rows refer to, by id, in the requested language: of lists that an admin may see, and of fields that

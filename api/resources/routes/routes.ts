@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { actionRoutes } from './actions/routes.ts'
+import { actionRoutes } from '../actions/routes.ts'
+import { assertFunctions } from '../assert-functions.ts'
+import { bulkRunRoutes } from '../bulk-runs/routes.ts'
+import { exportRoutes } from '../files/export-routes.ts'
+import { importRoutes } from '../import/routes.ts'
+import { type StoredResource, storedResources } from '../stored-resource.ts'
 import { adminRoutes } from './admin-routes.ts'
-import { assertFunctions } from './assert-functions.ts'
-import { bulkRunRoutes } from './bulk-runs/routes.ts'
-import { exportRoutes } from './files/export-routes.ts'
-import { importRoutes } from './import/routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { publicRoutes } from './public-routes.ts'
-import { type StoredResource, storedResources } from './stored-resource.ts'
 
 /** Registers the generated routes of every resource in the registry. */
 export function resourceRoutes(app: FastifyInstance, resources: readonly StoredResource[] = storedResources()): void {

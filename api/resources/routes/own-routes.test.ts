@@ -1,14 +1,14 @@
 import { belongsTo, choice, count, file, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { providers } from '../identity/tables/people.ts'
-import { declaredResource } from '../testing/declared-resource.ts'
-import { formDataBody } from '../testing/form-data-body.ts'
-import { insertExampleRow } from '../testing/insert-example-row.ts'
-import { newClient, sessionToken } from '../testing/people.ts'
-import { testApp } from '../testing/test-app.ts'
+import { providers } from '../../identity/tables/people.ts'
+import { declaredResource } from '../../testing/declared-resource.ts'
+import { formDataBody } from '../../testing/form-data-body.ts'
+import { insertExampleRow } from '../../testing/insert-example-row.ts'
+import { newClient, sessionToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { type StoredResource, storedResources } from '../stored-resource.ts'
 import { resourceRoutes } from './routes.ts'
-import { type StoredResource, storedResources } from './stored-resource.ts'
 
 const plans = resource({
   name: 'home-plans',

@@ -2,12 +2,12 @@ import accepts from '@fastify/accepts'
 import { payLaterMethods } from '@wasl/shared/contract/choices.ts'
 import Fastify from 'fastify'
 import * as z from 'zod'
-import { systemClock } from '../../platform/clock.ts'
-import { registerErrorHandler } from '../../platform/http/error-handler.ts'
-import { answerPlanRest, planPageRoutes } from '../pay-later/routes.ts'
-import { createPayLater, payLaterKeys } from '../pay-later/sandbox.ts'
-import { createSandbox, sandboxKeys } from './sandbox.ts'
-import { answerRest, hostedPageRoutes } from './sandbox-routes.ts'
+import { systemClock } from '../platform/clock.ts'
+import { registerErrorHandler } from '../platform/http/error-handler.ts'
+import { createSandbox, sandboxKeys } from './gateway/sandbox.ts'
+import { answerRest, hostedPageRoutes } from './gateway/sandbox-routes.ts'
+import { answerPlanRest, planPageRoutes } from './pay-later/routes.ts'
+import { createPayLater, payLaterKeys } from './pay-later/sandbox.ts'
 
 // `npm run gateway`: the sandbox of the payment gateway as a server of its own, so that its pages have another origin than the site, as those of the real
 // gateway have. The site finds it by MOYASAR_URL (docs/operations.md, Card payments).

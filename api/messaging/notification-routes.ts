@@ -2,11 +2,11 @@ import { sitePageActions } from '@wasl/shared/access/site-pages.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/notifications.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
-import { isPermitted } from '../../platform/http/permission.ts'
-import { userCtx } from '../../platform/http/request-context.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { countUnreadMessages } from '../chat/read-marks.ts'
-import { countUnread, deleteNotification, deleteNotifications, listNotifications, markRead } from './user-notifications.ts'
+import { isPermitted } from '../platform/http/permission.ts'
+import { userCtx } from '../platform/http/request-context.ts'
+import { serve } from '../platform/http/serve.ts'
+import { countUnreadMessages } from './chat/read-marks.ts'
+import { countUnread, deleteNotification, deleteNotifications, listNotifications, markRead } from './notifications/user-notifications.ts'
 
 /** The user's notifications, at the paths of the specification, section 7. */
 export function notificationRoutes(app: FastifyInstance): void {

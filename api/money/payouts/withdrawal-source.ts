@@ -2,9 +2,9 @@ import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import type { Payout, PayoutSource } from '../payouts/payout-source.ts'
 import { wallet_withdrawals } from '../tables/from-registry.ts'
-import { setWithdrawal, withdrawalLink } from './set-withdrawal.ts'
+import { setWithdrawal, withdrawalLink } from '../withdrawals/set-withdrawal.ts'
+import type { Payout, PayoutSource } from './payout-source.ts'
 
 /** A payout of a wallet withdrawal: a returned one goes back to the wallet and ends the withdrawal. Null for a payout of something else. */
 export function withdrawalSource({ withdrawal_id, client_id, amount, reference, iban }: Payout): PayoutSource | null {

@@ -2,8 +2,8 @@ import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { App } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { deviceSeconds } from '../auth/known-devices.ts'
 import { knownDevices, loginAttempts, nafathRequests, pendingRegistrations, sessions, verificationCodes } from '../tables/access.ts'
+import { deviceSeconds } from './known-devices.ts'
 
 /** Deletes ended sessions, and the codes, pending registrations, devices and login attempts that no limit counts any more. */
 export async function deleteExpiredCredentials({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProviderPermission } from '@wasl/shared/access/permissions.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { demoRoles } from './data/roles.ts'
+import type { demoRoles } from '../data/roles.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'Demo-2026'
