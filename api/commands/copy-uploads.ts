@@ -8,26 +8,40 @@ import { imports } from '../resources/tables/imports.ts'
 
 const concurrency = 8
 
-/** Copies every stored file that the database names; may be repeated. Resized images are made again when they are read. `missing`: keys without a file. */
-export async function copyUploads(db: Database, from: Storage, to: Storage): Promise<{ copied: number; missing: string[] }> {
+/** `copied` now, `present` before; `missing`: keys without a file. */
+type CopyResult = { copied: number; present: number; missing: string[] }
+type CopyOptions = { from: Storage; to: Storage; onProgress?: (done: number, total: number) => void }
+
+/**
+ * Copies every stored file that the database names and `to` does not have yet: what is stored under a key never changes. Resized images are made again
+ * when they are read. Stops at the first failure of a storage.
+ */
+export async function copyUploads(db: Database, { from, to, onProgress }: CopyOptions): Promise<CopyResult> {
   const uploads = await db.select({ key: files.storage_key, mime: files.mime }).from(files)
-  const exports = await db.select({ key: data_requests.export_key }).from(data_requests).where(isNotNull(data_requests.export_key))
+  // The file of an export is deleted when its time is over, its key stays.
+  const exports = await db.select({ key: data_requests.export_key }).from(data_requests).where(isNotNull(data_requests.export_until))
   const tables = await db.select({ key: imports.storage_key }).from(imports)
   const all = [
     ...uploads,
     ...exports.flatMap(({ key }) => (key ? [{ key, mime: 'application/zip' }] : [])),
     ...tables.map(({ key }) => ({ key, mime: 'application/json' })),
   ]
-  const missing: string[] = []
+  const result: CopyResult = { copied: 0, present: 0, missing: [] }
+  const copyOne = async ({ key, mime }: (typeof all)[number]) => {
+    if (await to.has(key)) result.present++
+    else {
+      const bytes = await from.get(key)
+      if (bytes) {
+        await to.put(key, bytes, mime)
+        result.copied++
+      } else result.missing.push(key)
+    }
+    onProgress?.(result.copied + result.present + result.missing.length, all.length)
+  }
   const limit = pLimit(concurrency)
-  await Promise.all(
-    all.map(({ key, mime }) =>
-      limit(async () => {
-        const bytes = await from.get(key)
-        if (bytes) await to.put(key, bytes, mime)
-        else missing.push(key)
-      }),
-    ),
-  )
-  return { copied: all.length - missing.length, missing }
+  await Promise.all(all.map((one) => limit(copyOne, one))).catch((error: unknown) => {
+    limit.clearQueue()
+    throw error
+  })
+  return result
 }

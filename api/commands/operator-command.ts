@@ -9,6 +9,7 @@ import { loadEnvironmentFile } from '../environment/load-env-file.ts'
 import { StartupError } from '../environment/startup-error.ts'
 import { describeUnknownVariables } from '../environment/unknown-variables.ts'
 import { useDurableCluster } from '../local-postgres/use-durable-cluster.ts'
+import { AdapterError } from '../platform/adapters/adapter-error.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { App, Ctx } from '../platform/context.ts'
 import { RequestError, ValidationError } from '../platform/http/errors.ts'
@@ -69,7 +70,8 @@ function describeError(error: unknown): string {
     return error.errors
       ? lines(Object.fromEntries(Object.entries(error.errors).map(([field, labels]) => [field, labels.map(({ en }) => en)])))
       : error.text.en
-  if (error instanceof StartupError || error instanceof CommandError) return error.message
+  // An outside service that is out, or rejects our keys, is no defect either.
+  if (error instanceof StartupError || error instanceof CommandError || error instanceof AdapterError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

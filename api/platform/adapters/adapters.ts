@@ -6,6 +6,7 @@ export type Storage = {
   put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
   /** The bytes, or null if the key does not exist. */
   get: (key: string) => Promise<Uint8Array | null>
+  has: (key: string) => Promise<boolean>
   remove: (key: string) => Promise<void>
 }
 

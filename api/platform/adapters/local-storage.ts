@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './adapters.ts'
 
@@ -23,6 +23,7 @@ export function localStorage(folder: string): Storage {
       }
     },
     get: (key) => readFile(pathOf(key)).catch(orNull),
+    has: async (key) => (await stat(pathOf(key)).catch(orNull)) !== null,
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

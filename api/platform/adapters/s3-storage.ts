@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import type { Storage } from './adapters.ts'
 import { CredentialsError } from './credentials.ts'
 
@@ -12,13 +19,20 @@ export function s3Storage(options: S3Options): Storage {
     credentials: { accessKeyId: options.access_key, secretAccessKey: options.secret_key },
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
   })
+  const get: Storage['get'] = async (Key) => {
+    const object = await client.send(new GetObjectCommand({ Bucket, Key })).catch(orNull).catch(rejectedKey)
+    return object?.Body ? object.Body.transformToByteArray() : null
+  }
   return {
+    get,
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(rejectedKey)
     },
-    async get(Key) {
-      const object = await client.send(new GetObjectCommand({ Bucket, Key })).catch(orNull).catch(rejectedKey)
-      return object?.Body ? object.Body.transformToByteArray() : null
+    async has(Key) {
+      const head = client.send(new HeadObjectCommand({ Bucket, Key })).catch(orNull)
+      // The answer to HEAD has no body, and therefore no reason.
+      const found = await head.catch(() => get(Key))
+      return found !== null
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(rejectedKey)
@@ -27,7 +41,9 @@ export function s3Storage(options: S3Options): Storage {
 }
 
 const orNull = (error: unknown): null => {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+  const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+  // A bucket that does not exist is a mistake of the configuration, not a missing object.
+  if (isMissing && error.name !== 'NoSuchBucket') return null
   throw error
 }
 
