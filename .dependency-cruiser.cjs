@@ -65,6 +65,17 @@ module.exports = {
       to: { path: '^api/(?!environment/|platform/)\\w+/' },
     },
     {
+      name: 'listed-rows-are-announced',
+      comment: 'Rows that the back office lists are inserted by `insertRow`, which announces them and writes their audit entry.',
+      severity: 'error',
+      from: {
+        path: '^api/',
+        pathNot:
+          '^api/(?:demo|faults|testing)/|^api/resources/write/insert-rows\\.ts|^api/catalog/content/seed-static-pages\\.ts|\\.test\\.ts$',
+      },
+      to: { path: '^api/platform/db/raw-database\\.ts' },
+    },
+    {
       name: 'tables-without-logic',
       comment: 'Every folder may read the tables of the others, so a table needs nothing but tables.',
       severity: 'error',

@@ -18,6 +18,7 @@ import { findViolations, invariants } from '../invariants/find-violations.ts'
 import { formatReport } from '../invariants/format-report.ts'
 import { gatewayEvents, payments } from '../ordering/tables/payments.ts'
 import { systemClock } from '../platform/clock.ts'
+import { rawDatabase } from '../platform/db/raw-database.ts'
 import { loadOrderSample } from '../testing/orders.ts'
 import { startServer } from '../testing/start-server.ts'
 import { createOrder } from './create-order.ts'
@@ -61,7 +62,7 @@ async function openData() {
     await server.close()
     await database.close()
   }
-  return { server, db: database.db, clock, close }
+  return { server, db: rawDatabase(database.db), clock, close }
 }
 
 const seeded = await openData()

@@ -4,8 +4,9 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableColumns, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { JoinTable } from '../platform/db/join-tables.ts'
+import type { ListedTable } from '../platform/db/listed.ts'
 import { columnNames, hasColumn, searchExpression } from '../platform/db/resource-constraints.ts'
 import { domainJoinTables } from './tables/domain-join-tables.ts'
 import { domainTables } from './tables/domain-tables.ts'
@@ -16,7 +17,7 @@ export type StoredRow = AnyRow & { readonly id: string }
 /** A resource declaration with its database table. Every generated operation works on one. */
 export type StoredResource = {
   declaration: AnyResource
-  table: PgTable
+  table: ListedTable
   id: AnyPgColumn
   /** The columns that are read: those of its fields, its id, version and timestamps. */
   columns: Readonly<Record<string, AnyPgColumn>>
@@ -84,8 +85,8 @@ const childListsOf = ({ fields }: AnyResource): ChildList[] =>
       : [],
   )
 
-function tableFor(name: string): PgTable {
-  return required<PgTable>(findEntry(resourceTables, name) ?? findEntry(domainTables, name), name)
+function tableFor(name: string): ListedTable {
+  return required<ListedTable>(findEntry(resourceTables, name) ?? findEntry(domainTables, name), name)
 }
 
 function required<T>(value: T | undefined, name: string): T {

@@ -2,6 +2,7 @@ import { exampleRow } from '@wasl/shared/registry/example-row.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/context.ts'
+import { rawDatabase } from '../platform/db/raw-database.ts'
 import { columnValues } from '../resources/read/row-mapping.ts'
 import type { StoredResource } from '../resources/stored-resource.ts'
 
@@ -15,7 +16,9 @@ export async function insertExampleRow(db: App['db'], stored: StoredResource, va
   const row = columnValues(stored, { ...exampleRow(fields, false), ...Object.fromEntries(own), ...values })
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.insert(stored.table).values({ ...row, id })
+    await rawDatabase(tx)
+      .insert(stored.table)
+      .values({ ...row, id })
   })
   return id
 }

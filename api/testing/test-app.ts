@@ -9,6 +9,8 @@ import { seedDemo } from '../demo/seed.ts'
 import { type Env, readEnv } from '../environment/env.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { App, Ctx, Principal } from '../platform/context.ts'
+import { rawDatabase } from '../platform/db/raw-database.ts'
+import type { RawDatabase } from '../platform/db/types.ts'
 import { type CallApi, createCall } from './call.ts'
 import { testClock } from './test-clock.ts'
 import { type TestSeed, testDatabase } from './test-database.ts'
@@ -16,7 +18,7 @@ import { type TestSeed, testDatabase } from './test-database.ts'
 export type TestApp = {
   server: FastifyInstance
   shared: App
-  db: App['db']
+  db: RawDatabase
   /** Starts at ten in the morning in Riyadh; `advance` moves it forward. */
   clock: Clock
   /** Calls the API in process: `call('POST', '/api/auth/login', { body, token, lang, headers })`. */
@@ -59,7 +61,7 @@ export async function testApp(
     request_id: 'test-request',
     address: '127.0.0.1',
   })
-  return { server, shared, db: database.db, clock, call: createCall(server), createContext }
+  return { server, shared, db: rawDatabase(database.db), clock, call: createCall(server), createContext }
 }
 
 const testEnv = (folder: string, variables: Readonly<Record<string, string>>): Env =>

@@ -13,6 +13,7 @@ const header = `import { orderItems, orders as rows } from '../platform/db/table
 
 test.each([
   'await db.insert(orderItems).values(row)',
+  "await insertRow(ctx, orderItems, row, 'is a record')",
   'await db\n  .update(\n    orderItems,\n  )'.replace(',', ''),
   'await db.delete(orderItems)',
   'await db.execute(sql`insert into order_items (id) values (1)`)',

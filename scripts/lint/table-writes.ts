@@ -7,7 +7,7 @@ export type OwnedTables = { owners: Readonly<Record<string, readonly string[]>>;
 // Demo data, fixtures and the checks of the whole database cross folders on purpose.
 const exempt = /^api\/(?:demo|testing|invariants|migrations)\/|\.test\.ts$/
 const tableImport = /import\s*\{([^}]*)\}\s*from\s*'[^']*\/(?:tables\/[\w-]+|resource-tables|schema)\.ts'/g
-const queryWrite = /\.(?:insert|update|delete)\(\s*(?:schema\.)?(\w+)\s*\)/g
+const queryWrite = /(?:\.(?:insert|update|delete)\(|\binsert\w*Rows?\w*\(\s*\w+,)\s*(?:schema\.)?(\w+)\s*[),]/g
 const sqlWrite =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+\S+\s+(?:as\s+\w+\s+)?set\b))\s+(?:"?([a-z_]\w*)"?|\$\{(\w+)\})/gi
 
@@ -53,4 +53,4 @@ function readImportedTables(text: string, { namesInCode }: OwnedTables): Readonl
 
 /** The tables that a file declares: name in code → name in the database. */
 export const readDeclaredTables = (text: string): [string, string][] =>
-  [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name = '', table = '']) => [name, table])
+  [...text.matchAll(/export const (\w+) = (?:pgTable|listedTable)\(\s*'(\w+)'/g)].map(([, name = '', table = '']) => [name, table])

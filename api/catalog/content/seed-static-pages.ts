@@ -1,5 +1,6 @@
 import { defaultStaticPages } from '@wasl/resources/page-texts/default-static-pages.ts'
 import type { App } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { sanitizeRichText } from '../../resources/read/sanitize-html.ts'
 import { toColumnValues } from '../../resources/write/column-values.ts'
 import { static_pages } from '../tables/from-registry.ts'
@@ -9,7 +10,7 @@ export async function seedStaticPages({ db }: Pick<App, 'db'>): Promise<void> {
   const rows = defaultStaticPages.map((page) =>
     toColumnValues(static_pages, { ...page, content: { ar: compactHtml(page.content.ar), en: compactHtml(page.content.en) } }),
   )
-  await db.insert(static_pages).values(rows).onConflictDoNothing()
+  await rawDatabase(db).insert(static_pages).values(rows).onConflictDoNothing()
 }
 
 // The declared texts have one block per line.

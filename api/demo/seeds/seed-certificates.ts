@@ -4,6 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { document_changes } from '../../identity/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
@@ -40,13 +41,15 @@ export async function seedDocumentChange(ctx: Ctx, provider_id: string): Promise
   if (!owned) throw new Error('seedDocumentChange: no such provider')
   const { provider, phone } = owned
   const commercial_number = '7012345678'
-  await ctx.db.insert(document_changes).values({
-    ...{ number: 'DC26-100001', provider_id, rejections: [], created_at: addSeconds(ctx.clock.now(), -daySeconds) },
-    before_commercial_number: provider.commercial_number,
-    after_commercial_number: commercial_number,
-    before_certificate_file_id: provider.certificate_file_id,
-    after_certificate_file_id: await certificateOf(ctx, phone, { ...provider, commercial_number }),
-  })
+  await rawDatabase(ctx.db)
+    .insert(document_changes)
+    .values({
+      ...{ number: 'DC26-100001', provider_id, rejections: [], created_at: addSeconds(ctx.clock.now(), -daySeconds) },
+      before_commercial_number: provider.commercial_number,
+      after_commercial_number: commercial_number,
+      before_certificate_file_id: provider.certificate_file_id,
+      after_certificate_file_id: await certificateOf(ctx, phone, { ...provider, commercial_number }),
+    })
 }
 
 async function certificateOf(ctx: Ctx, phone: string, holder: CertificateHolder): Promise<string> {

@@ -5,6 +5,7 @@ import { users } from '../../identity/tables/people.ts'
 import { chatMessages, chatReads, chatReports, chatRooms } from '../../messaging/tables/chat.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadDemoAdmin } from './load-demo-admin.ts'
 
@@ -49,10 +50,12 @@ async function seedOrderChat(ctx: SeedCtx, { orderStatus, messages, isReported }
   }
   const reported = isReported && stored.at(-1)
   if (reported)
-    await db.insert(chatReports).values({
-      ...{ room_id: room.id, message_id: reported.id, text: reported.text, sender_id: reported.user_id, user_id: client.id },
-      ...{ ...demoReport, created_at: reported.created_at, updated_at: reported.created_at },
-    })
+    await rawDatabase(db)
+      .insert(chatReports)
+      .values({
+        ...{ room_id: room.id, message_id: reported.id, text: reported.text, sender_id: reported.user_id, user_id: client.id },
+        ...{ ...demoReport, created_at: reported.created_at, updated_at: reported.created_at },
+      })
 }
 
 async function seedAdministrationChat(ctx: SeedCtx): Promise<void> {
@@ -65,7 +68,7 @@ async function seedAdministrationChat(ctx: SeedCtx): Promise<void> {
   const admin = await loadDemoAdmin(ctx, '0500000001')
   const until = clock.now()
   const from = addSeconds(until, -7_200)
-  const [room] = await db
+  const [room] = await rawDatabase(db)
     .insert(chatRooms)
     .values({ kind: 'administration', title: user.name, user_id: user.id, status: 'waiting', created_at: from, updated_at: from })
     .returning()

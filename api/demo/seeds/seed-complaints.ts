@@ -8,6 +8,7 @@ import { replyDueAt } from '../../ordering/complaints/insert-complaint.ts'
 import { complaint_messages, complaints, reply_templates } from '../../ordering/tables/from-registry.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { toColumnValues } from '../../resources/write/column-values.ts'
 import { demoAdmins } from './accounts.ts'
 
@@ -15,7 +16,9 @@ import { demoAdmins } from './accounts.ts'
 export async function seedComplaints(ctx: Ctx): Promise<void> {
   const { db, clock } = ctx
   const desk = await orderDesk(db)
-  await db.insert(reply_templates).values(demoReplyTemplates.map((row) => toColumnValues(reply_templates, row)))
+  await rawDatabase(db)
+    .insert(reply_templates)
+    .values(demoReplyTemplates.map((row) => toColumnValues(reply_templates, row)))
   for (const [at, { userPhone, orderStatus, days_ago, ...complaint }] of demoComplaints.entries()) {
     const [user] = await db
       .select({ id: users.id })
@@ -33,12 +36,12 @@ export async function seedComplaints(ctx: Ctx): Promise<void> {
     const about_id = { user_id: user.id, order_id: order?.id ?? null, admin_id: complaint.status === 'new' ? null : desk }
     const times = { created_at, updated_at: created_at }
     const reply_due_at = complaint.reply ? null : await replyDueAt(ctx, created_at)
-    const [inserted] = await db
+    const [inserted] = await rawDatabase(db)
       .insert(complaints)
       .values({ ...complaint, ...about_id, number, images: null, reply_due_at, ...times })
       .returning({ id: complaints.id })
     if (inserted && complaint.reply)
-      await db
+      await rawDatabase(db)
         .insert(complaint_messages)
         .values({ complaint_id: inserted.id, author: 'administration', admin_id: desk, message: complaint.reply, ...times })
   }

@@ -1,5 +1,6 @@
 import { contactMessages } from '../../messaging/tables/contact.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 
 const messages = [
   {
@@ -20,5 +21,7 @@ const messages = [
 /** Inserts messages from the contact page. */
 export async function seedContactMessages({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const created_at = clock.now()
-  await db.insert(contactMessages).values(messages.map((message) => ({ ...message, address: '127.0.0.1', created_at })))
+  await rawDatabase(db)
+    .insert(contactMessages)
+    .values(messages.map((message) => ({ ...message, address: '127.0.0.1', created_at })))
 }

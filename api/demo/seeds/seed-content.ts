@@ -8,6 +8,7 @@ import { countAudience } from '../../messaging/broadcasts/audience.ts'
 import { broadcasts } from '../../messaging/tables/broadcasts.ts'
 import { receiving_accounts } from '../../ordering/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { toColumnValues } from '../../resources/write/column-values.ts'
 
@@ -33,10 +34,18 @@ const pastBroadcasts = [
 
 /** Inserts intro pages, social links, receiving accounts, the cars of two providers, sent broadcasts and a draft one. */
 export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owners: readonly string[]): Promise<void> {
-  await db.insert(intro_pages).values(demoIntroPages.map((row) => toColumnValues(intro_pages, row)))
-  await db.insert(social_links).values(demoSocialLinks.map((row) => toColumnValues(social_links, row)))
-  await db.insert(receiving_accounts).values(demoReceivingAccounts.map((row) => toColumnValues(receiving_accounts, row)))
-  await db.insert(cars).values(demoCars.map((row, at) => toColumnValues(cars, row, { provider_id: owners[at % owners.length] })))
+  await rawDatabase(db)
+    .insert(intro_pages)
+    .values(demoIntroPages.map((row) => toColumnValues(intro_pages, row)))
+  await rawDatabase(db)
+    .insert(social_links)
+    .values(demoSocialLinks.map((row) => toColumnValues(social_links, row)))
+  await rawDatabase(db)
+    .insert(receiving_accounts)
+    .values(demoReceivingAccounts.map((row) => toColumnValues(receiving_accounts, row)))
+  await rawDatabase(db)
+    .insert(cars)
+    .values(demoCars.map((row, at) => toColumnValues(cars, row, { provider_id: owners[at % owners.length] })))
   const now = clock.now()
   const sent: (typeof broadcasts.$inferInsert)[] = []
   for (const { days, ...row } of pastBroadcasts) {
@@ -44,18 +53,20 @@ export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owne
     const sent_count = await countAudience({ db }, { ...row, city_id: null })
     sent.push({ ...row, status: 'sent', sent_count, recipient_count: sent_count, sent_at, created_at: sent_at, updated_at: sent_at })
   }
-  await db.insert(broadcasts).values([
-    ...sent,
-    {
-      title_ar: 'خدمات جديدة لسيارتك',
-      title_en: 'New services for your car',
-      body_ar: 'أصبح بإمكانك طلب فحص سيارتك وغسيلها حيث تقف. جرّبها من صفحة الخدمات.',
-      body_en: 'Have your car washed and inspected where it is parked. Find it among the services.',
-      audience: 'clients' as const,
-      link: '/static/our_services',
-      status: 'draft' as const,
-      created_at: now,
-      updated_at: now,
-    },
-  ])
+  await rawDatabase(db)
+    .insert(broadcasts)
+    .values([
+      ...sent,
+      {
+        title_ar: 'خدمات جديدة لسيارتك',
+        title_en: 'New services for your car',
+        body_ar: 'أصبح بإمكانك طلب فحص سيارتك وغسيلها حيث تقف. جرّبها من صفحة الخدمات.',
+        body_en: 'Have your car washed and inspected where it is parked. Find it among the services.',
+        audience: 'clients' as const,
+        link: '/static/our_services',
+        status: 'draft' as const,
+        created_at: now,
+        updated_at: now,
+      },
+    ])
 }

@@ -6,6 +6,7 @@ import { fullPhone } from '../../identity/profiles/phone.ts'
 import { users } from '../../identity/tables/people.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { pastDemoOrders } from '../data/past-orders.ts'
@@ -39,17 +40,19 @@ export async function seedPastOrders(ctx: TransactionCtx, catalogIds: CatalogIds
 
 async function seedPastClients({ db, clock }: TransactionCtx, catalogIds: CatalogIds, password_hash: string): Promise<void> {
   const firstOrderOf = new Map(pastDemoOrders.toReversed().map(({ by, days_ago }) => [by, days_ago]))
-  await db.insert(users).values(
-    demoClients.map(({ city, phone, commercial_number = null, ...client }) => ({
-      ...client,
-      phone: fullPhone(phone) ?? phone,
-      country_code: '966',
-      role: 'client' as const,
-      status: 'active' as const,
-      city_id: catalogIds.city(city),
-      commercial_number,
-      password_hash,
-      created_at: addSeconds(clock.now(), -((firstOrderOf.get(phone) ?? 0) + 2) * daySeconds),
-    })),
-  )
+  await rawDatabase(db)
+    .insert(users)
+    .values(
+      demoClients.map(({ city, phone, commercial_number = null, ...client }) => ({
+        ...client,
+        phone: fullPhone(phone) ?? phone,
+        country_code: '966',
+        role: 'client' as const,
+        status: 'active' as const,
+        city_id: catalogIds.city(city),
+        commercial_number,
+        password_hash,
+        created_at: addSeconds(clock.now(), -((firstOrderOf.get(phone) ?? 0) + 2) * daySeconds),
+      })),
+    )
 }

@@ -3,6 +3,7 @@ import { fullPhone } from '../../identity/profiles/phone.ts'
 import { admins, roles, users } from '../../identity/tables/people.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { demoRoles } from '../data/roles.ts'
 import { demoAdmins, demoUsers } from './accounts.ts'
@@ -33,7 +34,7 @@ export async function seedPeople(
     const { client_type, commercial_number = null, status = 'active' } = user
     return [{ ...common, client_type, commercial_number, status }]
   })
-  const added = await ctx.db
+  const added = await rawDatabase(ctx.db)
     .insert(users)
     .values([...owners, ...others])
     .returning({ id: users.id, phone: users.phone })
@@ -47,7 +48,7 @@ export async function seedPeople(
 async function seedAdmins(ctx: Ctx, password_hash: string): Promise<void> {
   const ids = new Map<string, string>()
   for (const [name, role] of Object.entries(demoRoles)) {
-    const [added] = await ctx.db.insert(roles).values(role).returning()
+    const [added] = await rawDatabase(ctx.db).insert(roles).values(role).returning()
     if (!added) continue
     ids.set(name, added.id)
     await audit(ctx, {
@@ -57,7 +58,7 @@ async function seedAdmins(ctx: Ctx, password_hash: string): Promise<void> {
       after: { name: { ar: role.name_ar, en: role.name_en }, permissions: role.permissions },
     })
   }
-  const rows = await ctx.db
+  const rows = await rawDatabase(ctx.db)
     .insert(admins)
     .values(
       demoAdmins.map(({ phone, name, is_super, role }) => ({

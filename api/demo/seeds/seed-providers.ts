@@ -7,6 +7,7 @@ import { services } from '../../catalog/tables/from-registry.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../../identity/tables/people.ts'
 import { reviews } from '../../ordering/tables/reviews.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { idsBySlug } from '../../resources/write/column-values.ts'
 import { demoAccountProviders, demoAccountReviews } from '../data/providers.ts'
@@ -32,7 +33,7 @@ export const allDemoProviders: readonly (typeof demoAccountProviders)[number][] 
 export async function seedProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, catalogIds: CatalogIds): Promise<(slug: string) => string> {
   const provider = idsBySlug(allDemoProviders)
   const now = clock.now()
-  await db
+  await rawDatabase(db)
     .insert(providers)
     .values(allDemoProviders.map((demo) => providerRow(demo, provider(demo.slug), catalogIds.city(demo.cities[0]), now)))
   await db
@@ -62,18 +63,20 @@ export async function seedProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ca
         categories.flatMap(offered).map(({ id: service_id }, position) => ({ provider_id: provider(slug), service_id, position })),
       ),
     )
-  await db.insert(reviews).values(
-    allReviews.map(({ provider: slug, days_ago, ...review }) => {
-      const at = addSeconds(now, -days_ago * daySeconds)
-      return {
-        ...review,
-        provider_id: provider(slug),
-        answered_at: review.answer && addSeconds(at, daySeconds),
-        created_at: at,
-        updated_at: at,
-      }
-    }),
-  )
+  await rawDatabase(db)
+    .insert(reviews)
+    .values(
+      allReviews.map(({ provider: slug, days_ago, ...review }) => {
+        const at = addSeconds(now, -days_ago * daySeconds)
+        return {
+          ...review,
+          provider_id: provider(slug),
+          answered_at: review.answer && addSeconds(at, daySeconds),
+          created_at: at,
+          updated_at: at,
+        }
+      }),
+    )
   return provider
 }
 

@@ -4,6 +4,7 @@ import { demoReviewRequests } from '@wasl/resources/demo/review-requests.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { banners, product_groups, products, review_requests } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { joinTables } from '../../resources/tables/resource-tables.ts'
 import { idsBySlug, toColumnValues } from '../../resources/write/column-values.ts'
@@ -15,46 +16,50 @@ import { seedVariants } from './seed-variants.ts'
 export async function seedStore(ctx: Ctx, { category }: CatalogIds, provider: (slug: string) => string): Promise<void> {
   const ids = await seedProductAttributes(ctx)
   const product = idsBySlug(demoProducts)
-  await ctx.db.insert(products).values(
-    demoProducts.map(({ slug, values, category: categorySlug, subcategory, brand, provider: owner }) =>
-      toColumnValues(products, values, {
-        id: product(slug),
-        category_id: ids.category(categorySlug),
-        sub_category_id: ids.category(subcategory),
-        brand_id: ids.brand(brand),
-        provider_id: owner && provider(owner),
-      }),
-    ),
-  )
+  await rawDatabase(ctx.db)
+    .insert(products)
+    .values(
+      demoProducts.map(({ slug, values, category: categorySlug, subcategory, brand, provider: owner }) =>
+        toColumnValues(products, values, {
+          id: product(slug),
+          category_id: ids.category(categorySlug),
+          sub_category_id: ids.category(subcategory),
+          brand_id: ids.brand(brand),
+          provider_id: owner && provider(owner),
+        }),
+      ),
+    )
   for (const row of demoProducts) {
     await addJoinRows(ctx, 'products.feature_ids', product(row.slug), row.features.map(ids.feature))
     await addJoinRows(ctx, 'products.option_ids', product(row.slug), row.options.map(ids.option))
     await seedVariants(ctx, { product_id: product(row.slug), variants: row.variants ?? [], option: ids.option })
   }
-  await ctx.db
+  await rawDatabase(ctx.db)
     .insert(banners)
     .values(demoBanners.map(({ target, values }) => toColumnValues(banners, values, bannerTarget(target, category, product))))
   const group = idsBySlug(demoGroups)
   for (const { slug, name, products: slugs } of demoGroups) {
     const [main = ''] = slugs
     const row = toColumnValues(product_groups, { name, is_active: true }, { id: group(slug), main_product_id: product(main) })
-    await ctx.db.insert(product_groups).values(row)
+    await rawDatabase(ctx.db).insert(product_groups).values(row)
     await addJoinRows(ctx, 'product-groups.product_ids', group(slug), slugs.map(product))
   }
-  await ctx.db.insert(review_requests).values(
-    demoReviewRequests.map(({ days_ago, ...request }, at) => ({
-      number: `RV-${1001 + at}`,
-      kind: request.kind,
-      status: request.status,
-      note: request.note,
-      reject_reason: request.reject_reason,
-      provider_id: provider('itqan'),
-      ...(request.kind === 'product'
-        ? { product_id: product(request.product) }
-        : { group_id: group(request.group), before_product_id: product(request.before), after_product_id: product(request.after) }),
-      created_at: addSeconds(ctx.clock.now(), -days_ago * daySeconds),
-    })),
-  )
+  await rawDatabase(ctx.db)
+    .insert(review_requests)
+    .values(
+      demoReviewRequests.map(({ days_ago, ...request }, at) => ({
+        number: `RV-${1001 + at}`,
+        kind: request.kind,
+        status: request.status,
+        note: request.note,
+        reject_reason: request.reject_reason,
+        provider_id: provider('itqan'),
+        ...(request.kind === 'product'
+          ? { product_id: product(request.product) }
+          : { group_id: group(request.group), before_product_id: product(request.before), after_product_id: product(request.after) }),
+        created_at: addSeconds(ctx.clock.now(), -days_ago * daySeconds),
+      })),
+    )
 }
 
 // The values of a `hasMany` field.

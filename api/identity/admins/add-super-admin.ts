@@ -5,10 +5,9 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
-import { audit } from '../../resources/write/audit.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { hashPassword } from '../auth/password.ts'
 import { admins } from '../tables/people.ts'
@@ -32,10 +31,9 @@ export async function addSuperAdmin(ctx: Ctx, input: NewSuperAdmin): Promise<{ i
   const password_hash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
     const row = { name, phone: String(phone), password_hash, is_super: true }
-    const [admin] = await ctx.db.insert(admins).values(row).onConflictDoNothing({ target: admins.phone }).returning({ id: admins.id })
+    const after = { name, phone, is_super: true }
+    const admin = await insertRowUnlessTaken(ctx, admins, admins.phone, row, { resource: 'admins', after })
     if (!admin) throw phoneTaken()
-    await emitNewRows(ctx, admins)
-    await audit(ctx, { action: 'create', resource: 'admins', row_id: admin.id, after: { name, phone, is_super: true } })
-    return admin
+    return { id: admin.id }
   })
 }

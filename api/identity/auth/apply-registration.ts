@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { releaseFiles } from '../../platform/uploads/release-files.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
 import { type NewProvider, type pendingRegistrations, verificationCodes } from '../tables/access.ts'
 import { providers, users } from '../tables/people.ts'
 
@@ -44,14 +44,8 @@ async function findDraft(ctx: Ctx, user_id: string): Promise<string | undefined>
 }
 
 async function saveProvider(ctx: Ctx, draft: string | undefined, provider: NewProvider & { city_id: string }): Promise<string> {
-  const { db } = ctx
-  const [saved] = draft
-    ? await db.update(providers).set(provider).where(eq(providers.id, draft)).returning({ id: providers.id })
-    : await db
-        .insert(providers)
-        .values({ ...provider, status: 'draft' })
-        .returning({ id: providers.id })
+  if (!draft) return (await insertRow(ctx, providers, { ...provider, status: 'draft' }, 'is from a guest')).id
+  const [saved] = await ctx.db.update(providers).set(provider).where(eq(providers.id, draft)).returning({ id: providers.id })
   if (!saved) throw notFound()
-  if (!draft) await emitNewRows(ctx, providers)
   return saved.id
 }

@@ -3,11 +3,11 @@ import { registerCompanyForm, registerForm, registerProviderForm } from '@wasl/s
 import { and, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { requireCity } from '../profiles/require-city.ts'
 import { pendingRegistrations } from '../tables/access.ts'
@@ -66,13 +66,9 @@ async function startRegistration(
   const form = { ...account, certificate_file_id: null, password_hash: await hashPassword(password), locale: ctx.locale }
   return inTransaction(ctx, async (ctx) => {
     const { name, password_hash } = form
-    const [added] = await ctx.db
-      .insert(users)
-      .values({ name, phone, country_code, password_hash, role: 'client', status: 'not_activated' })
-      .onConflictDoNothing({ target: users.phone })
-      .returning({ id: users.id })
+    const user = { name, phone, country_code, password_hash, role: 'client', status: 'not_activated' } as const
+    const added = await insertRowUnlessTaken(ctx, users, users.phone, user, 'is from a guest')
     const user_id = added?.id ?? (await findWaitingAccount(ctx, phone))
-    if (added) await emitNewRows(ctx, users)
     if (!user_id) throw new RequestError('registered', invalidFormMessage, { errors: { phone: [registeredPhone] } })
     const registration_id = added ? null : crypto.randomUUID()
     const storeForm = async (form: RegistrationForm) => {

@@ -1,9 +1,9 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { invalid } from '../../platform/http/errors.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { hashPassword } from '../auth/password.ts'
 import { providers, users } from '../tables/people.ts'
 import { freePhone, phoneTaken, sendPasswordLink } from './send-invitation.ts'
@@ -37,13 +37,16 @@ async function createInvited(ctx: Ctx, user: NewUser): Promise<string> {
   const password_hash = await hashPassword(crypto.randomUUID())
   await lockUntilCommit(ctx.db, 'verificationCodes', user.phone)
   await freePhone(ctx, user.phone)
-  const [created] = await ctx.db
-    .insert(users)
-    .values({ ...user, country_code: '966', password_hash, status: 'not_activated', is_invited: true, created_at: ctx.clock.now() })
-    .onConflictDoNothing({ target: users.phone })
-    .returning({ id: users.id })
+  const row = {
+    ...user,
+    country_code: '966',
+    password_hash,
+    status: 'not_activated',
+    is_invited: true,
+    created_at: ctx.clock.now(),
+  } as const
+  const created = await insertRowUnlessTaken(ctx, users, users.phone, row, 'is part of a change')
   if (!created) throw phoneTaken()
-  await emitNewRows(ctx, users)
   await sendPasswordLink(ctx, created.id)
   return created.id
 }

@@ -3,10 +3,10 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import type { PlannedWrite } from '../../resources/hook-types.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { data_requests } from '../tables/from-registry.ts'
 
@@ -35,13 +35,8 @@ export async function recordDataRequest(
   const now = ctx.clock.now()
   const { id: user_id, name } = ctx.principal
   const closed = request.kind === 'deletion' ? ({ status: 'done', closed_at: now } as const) : {}
-  const [row] = await ctx.db
-    .insert(data_requests)
-    .values({ name, user_id, ...request, ...closed, due_at: await dueAt(ctx), created_at: now, updated_at: now })
-    .returning()
-  if (!row) throw new Error('recordDataRequest: no row was returned')
-  await emitNewRows(ctx, data_requests)
-  return row
+  const row = { name, user_id, ...request, ...closed, due_at: await dueAt(ctx), created_at: now, updated_at: now }
+  return insertRow(ctx, data_requests, row, 'is a record')
 }
 
 async function dueAt(ctx: Ctx): Promise<string> {

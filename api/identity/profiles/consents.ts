@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { static_pages } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertRows } from '../../resources/write/insert-rows.ts'
 import { consents } from '../tables/from-registry.ts'
 
 /** Records that the user agreed to the current terms and privacy policy. */
@@ -16,6 +16,5 @@ export async function recordConsents(ctx: Ctx, user_id: string): Promise<void> {
     key === 'terms' || key === 'privacy' ? [{ ...agreed, document: key, document_version: version }] : [],
   )
   if (rows.length === 0) return
-  await ctx.db.insert(consents).values(rows)
-  await emitNewRows(ctx, consents)
+  await insertRows(ctx, consents, rows, 'is a record')
 }

@@ -1,15 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { DocumentsForm, ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { changedDocuments, type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { notify } from '../../resources/notify.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { document_changes } from '../tables/from-registry.ts'
 import { providers, users } from '../tables/people.ts'
@@ -41,17 +39,11 @@ export const submitDocuments = (ctx: UserCtx, parseForm: (type: ProviderRow['typ
         ]),
       ),
     }
-    const { id } = await insertWithNumber(
-      () => `DC${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-      (number) =>
-        ctx.db
-          .insert(document_changes)
-          .values({ ...values, number, created_at: at, updated_at: at })
-          .onConflictDoNothing({ target: document_changes.number })
-          .returning({ id: document_changes.id }),
-    )
-    await emitNewRows(ctx, document_changes)
-    await audit(ctx, { action: 'create', resource: 'document-changes', row_id: id, after: values })
+    const row = { ...values, created_at: at, updated_at: at }
+    const { id } = await insertNumberedRow(ctx, document_changes, yearNumber('DC', at), row, {
+      resource: 'document-changes',
+      after: values,
+    })
     await notifyNewRow(ctx, 'document-changes', id)
   })
 

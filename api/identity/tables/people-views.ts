@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 
 // Views of migrations/0003_views.sql, declared as tables: the generic resource code reads them and writes through them. They are not in
 // `schema.ts`, because they are no tables and no foreign key can refer to them.
@@ -9,7 +10,7 @@ import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
 const computedByView = sql``
 
 /** The users who order, with their wallets. */
-export const customers = pgTable('customers', {
+export const customers = listedTable('customers', {
   ...standardColumns(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
@@ -26,7 +27,7 @@ export const customers = pgTable('customers', {
 })
 
 /** The users who act for a provider. */
-export const providerUsers = pgTable('provider_users', {
+export const providerUsers = listedTable('provider_users', {
   ...standardColumns(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
@@ -40,7 +41,7 @@ export const providerUsers = pgTable('provider_users', {
 })
 
 /** The admins with their effective permissions: those of the role and the granted ones, without the denied ones. */
-export const adminAccounts = pgTable('admin_accounts', {
+export const adminAccounts = listedTable('admin_accounts', {
   ...standardColumns(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
@@ -56,7 +57,7 @@ export const adminAccounts = pgTable('admin_accounts', {
 })
 
 /** The open login sessions with the names of their owners. */
-export const openSessions = pgTable('open_sessions', {
+export const openSessions = listedTable('open_sessions', {
   id: uuid('id').primaryKey(),
   realm: text('realm').notNull(),
   user_id: uuid('user_id'),

@@ -20,11 +20,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { files } from '../../platform/db/tables/files.ts'
 
 /** People of the site: clients, owners of providers and the users that providers add. */
-export const users = pgTable(
+export const users = listedTable(
   'users',
   {
     ...standardColumns(),
@@ -58,7 +59,7 @@ export const users = pgTable(
 )
 
 /** A company or freelancer that does the work. Its owner is the user with the role `provider`. */
-export const providers = pgTable(
+export const providers = listedTable(
   'providers',
   {
     ...standardColumns(),
@@ -146,7 +147,7 @@ export const providerServices = pgTable(
 )
 
 /** A named set of permissions of the back office. */
-export const roles = pgTable('roles', {
+export const roles = listedTable('roles', {
   ...standardColumns(),
   name_ar: text('name_ar').notNull(),
   name_en: text('name_en').notNull(),
@@ -154,7 +155,7 @@ export const roles = pgTable('roles', {
 })
 
 /** People of the back office. A super admin has every permission. */
-export const admins = pgTable(
+export const admins = listedTable(
   'admins',
   {
     ...standardColumns(),

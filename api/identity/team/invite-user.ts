@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { hashPassword } from '../auth/password.ts'
 import { freePhone, phoneTaken, sendInvitation, siteUrl } from '../people/send-invitation.ts'
 import { providers, users } from '../tables/people.ts'
@@ -24,9 +24,12 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
     const own = { ...ctx, principal }
     await lockUntilCommit(ctx.db, 'verificationCodes', form.phone)
     await freePhone(ctx, form.phone)
-    const [user] = await ctx.db
-      .insert(users)
-      .values({
+    const { name, phone, permissions } = form
+    const user = await insertRowUnlessTaken(
+      own,
+      users,
+      users.phone,
+      {
         ...form,
         role: 'provider_user',
         provider_id: teamOf(own),
@@ -35,13 +38,10 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
         password_hash,
         locale: ctx.locale,
         created_at: ctx.clock.now(),
-      })
-      .onConflictDoNothing({ target: users.phone })
-      .returning()
+      },
+      { resource: 'provider-users', after: { name, phone, permissions } },
+    )
     if (!user) throw phoneTaken()
-    await emitNewRows(ctx, users)
-    const { name, phone, permissions } = form
-    await audit(own, { ...entry('create', user.id), after: { name, phone, permissions } })
     await inviteToTeam(own, user)
   })
 }

@@ -1,7 +1,7 @@
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
 import { broadcasts } from '../tables/broadcasts.ts'
 
 type AnnouncedCoupon = { id: string; title: { ar: string; en: string }; code: string }
@@ -11,12 +11,8 @@ export async function announceCoupon(ctx: Ctx, { id: coupon_id, title: couponTit
   const { title, body } = renderNotification('coupon_available', { title: couponTitle, code })
   const now = ctx.clock.now()
   const texts = { title_ar: title.ar, title_en: title.en, body_ar: body.ar, body_en: body.en }
-  const [broadcast] = await ctx.db
-    .insert(broadcasts)
-    .values({ ...texts, coupon_id, audience: 'clients', status: 'sending', created_at: now, updated_at: now })
-    .returning({ id: broadcasts.id })
-  if (!broadcast) throw new Error('announceCoupon: insert returned no row')
-  await emitNewRows(ctx, broadcasts)
+  const row = { ...texts, coupon_id, audience: 'clients', status: 'sending', created_at: now, updated_at: now } as const
+  const broadcast = await insertRow(ctx, broadcasts, row, 'is part of a change')
   await startBroadcast(ctx, broadcast.id)
 }
 

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { chatMessages, chatReports, chatRooms } from '../tables/chat.ts'
 import { loadOwnRoom } from './visible-room.ts'
@@ -39,16 +39,11 @@ export async function reportMessage(
     if (!message) throw notFound()
     if (message.side === side) throw conflict({ en: 'This is your own message', ar: 'هذه رسالتك' })
     const now = ctx.clock.now()
-    const [report] = await ctx.db
-      .insert(chatReports)
-      .values({
-        ...{ room_id, message_id: message.id, user_id: ctx.principal.id, sender_id: message.user_id, text: message.text, reason },
-        ...{ note: note || null, created_at: now, updated_at: now },
-      })
-      .onConflictDoNothing()
-      .returning({ id: chatReports.id })
+    const { id: message_id, user_id: sender_id, text } = message
+    const content = { room_id, message_id, user_id: ctx.principal.id, sender_id, text, reason, note: note || null }
+    const row = { ...content, created_at: now, updated_at: now }
+    const report = await insertRowUnlessTaken(ctx, chatReports, 'any', row, 'is a record')
     if (!report) return
-    await emitNewRows(ctx, chatReports)
     await notifyNewRow(ctx, 'chat-reports', report.id)
   })
 }

@@ -1,27 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { chatRooms } from '../tables/chat.ts'
 
 /** Opens the room of the parties of an order; an order has one. */
 export async function openOrderRoom(ctx: Ctx, { id, number }: { id: string; number: string }): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.db
-    .insert(chatRooms)
-    .values({ kind: 'order', status: 'none', title: number, order_id: id, created_at: now, updated_at: now })
-    .onConflictDoNothing()
-  await emitNewRows(ctx, chatRooms)
+  const room = { kind: 'order', status: 'none', title: number, order_id: id, created_at: now, updated_at: now } as const
+  await insertRowUnlessTaken(ctx, chatRooms, 'any', room, 'is part of a change')
 }
 
 /** The user's room with the administration, opened on first use. */
 export async function openAdministrationRoom(ctx: UserCtx): Promise<{ id: string }> {
   const { id: user_id, name } = ctx.principal
   const now = ctx.clock.now()
-  await ctx.db
-    .insert(chatRooms)
-    .values({ kind: 'administration', status: 'none', title: name, user_id, created_at: now, updated_at: now })
-    .onConflictDoNothing()
-  await emitNewRows(ctx, chatRooms)
+  const row = { kind: 'administration', status: 'none', title: name, user_id, created_at: now, updated_at: now } as const
+  await insertRowUnlessTaken(ctx, chatRooms, 'any', row, 'is a record')
   const [room] = await ctx.db.select({ id: chatRooms.id }).from(chatRooms).where(eq(chatRooms.user_id, user_id))
   if (!room) throw new Error('openAdministrationRoom: the room was not stored')
   return room

@@ -2,11 +2,11 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { and, gt } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { senderLimits } from '../../platform/db/sender-limits.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { contactMessages } from '../tables/contact.ts'
 
@@ -29,12 +29,7 @@ export async function sendContactMessage(ctx: Ctx, message: ContactMessageInput)
         ar: 'أرسلت رسائل كثيرة. حاول مجددًا بعد ساعة',
       })
     }
-    const [stored] = await ctx.db
-      .insert(contactMessages)
-      .values({ ...message, address, created_at: now })
-      .returning({ id: contactMessages.id })
-    if (!stored) throw new Error('sendContactMessage: insert returned no row')
-    await emitNewRows(ctx, contactMessages)
+    const stored = await insertRow(ctx, contactMessages, { ...message, address, created_at: now }, 'is a record')
     await notifyNewRow(ctx, 'contact-messages', stored.id)
   })
 }

@@ -45,7 +45,9 @@ const readBy = async (token: string, query = '') => {
 const subject = 'تأخر المزوّد'
 const complaint = async () => {
   const { id: user_id } = await newClient(app)
-  return inTransaction(createContext(), (ctx) => insertComplaint(ctx, { user_id, reason: 'delay', subject, message: 'لم يحضر في الموعد' }))
+  return inTransaction(createContext(), (ctx) =>
+    insertComplaint(ctx, { user_id, reason: 'delay', subject, message: 'لم يحضر في الموعد' }, 'is a record'),
+  )
 }
 const setStatus = (resource: 'complaints' | 'providers', id: string, status: string) =>
   inTransaction(createContext(), async (ctx) => {

@@ -2,8 +2,8 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import { type NotificationParams, notificationParamNames, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import type { NotificationSubject } from '../../resources/notify.ts'
+import { insertRows } from '../../resources/write/insert-rows.ts'
 import { adminNotifications } from '../tables/notifications.ts'
 
 type NotifyCtx = Pick<Ctx, 'db' | 'clock' | 'log' | 'newRows' | 'commitHooks'>
@@ -20,8 +20,7 @@ export async function notifyAdmins(
 ): Promise<void> {
   renderNotification(type, params)
   const used = Object.fromEntries(notificationParamNames(type).map((name) => [name, params[name] ?? '']))
-  await ctx.db.insert(adminNotifications).values({ type, ...subject, params: used, created_at: at })
-  await emitNewRows(ctx, adminNotifications)
+  await insertRows(ctx, adminNotifications, [{ type, ...subject, params: used, created_at: at }], 'is a record')
 }
 
 /** Stores a notification about a row of a resource, with the params of its text from the row's fields. */

@@ -3,9 +3,9 @@ import { renderNotification } from '@wasl/shared/notifications/render-notificati
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { NotificationRequest } from '../../resources/notify.ts'
+import { insertRows } from '../../resources/write/insert-rows.ts'
 import { deviceTokensColumn } from '../devices/devices.ts'
 import { notifications } from '../tables/notifications.ts'
 import { canOpenLink } from './can-open-link.ts'
@@ -29,13 +29,11 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
   for (const recipients of inBatches(await loadRecipients(ctx, request, link))) {
     // People know what they have just done: it is stored as read. They still hear about the safety of their account.
     const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id && importanceOf(type) !== 'security'
-    await ctx.db.insert(notifications).values(
-      recipients.map((recipient) => {
-        const read_at = isOwnAction(recipient) ? created_at : null
-        return { user_id: recipient.id, type, ...texts, link, order_id, read_at, created_at }
-      }),
-    )
-    await emitNewRows(ctx, notifications)
+    const rows = recipients.map((recipient) => {
+      const read_at = isOwnAction(recipient) ? created_at : null
+      return { user_id: recipient.id, type, ...texts, link, order_id, read_at, created_at }
+    })
+    await insertRows(ctx, notifications, rows, 'is a record')
     const others = recipients.filter((recipient) => !isOwnAction(recipient))
     await enqueue(
       ctx,

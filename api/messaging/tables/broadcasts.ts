@@ -1,12 +1,13 @@
 import { resources } from '@wasl/resources/index.ts'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, text, uuid } from 'drizzle-orm/pg-core'
 import { cities } from '../../catalog/tables/from-registry.ts'
 import { coupons } from '../../ordering/tables/from-registry.ts'
 import { instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 
 /** A message of the administration to many users. While it is sent, `last_notified_user_id` is the last user reached, so that a restarted process resumes there. */
-export const broadcasts = pgTable(
+export const broadcasts = listedTable(
   'broadcasts',
   {
     ...standardColumns(),

@@ -5,10 +5,11 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex,
 import { admins, users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { id, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 
 /** A chat: of the parties of an order, or of a user and the administration. */
-export const chatRooms = pgTable(
+export const chatRooms = listedTable(
   'chat_rooms',
   {
     ...standardColumns(),
@@ -79,7 +80,7 @@ export const chatReads = pgTable(
 )
 
 /** A message that somebody has reported, with its text at that time. */
-export const chatReports = pgTable(
+export const chatReports = listedTable(
   'chat_reports',
   {
     ...standardColumns(),

@@ -1,8 +1,9 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 
 /** A message from the contact page; the address limits how many one sender may write in an hour. */
-export const contactMessages = pgTable(
+export const contactMessages = listedTable(
   'contact_messages',
   {
     ...standardColumns(),

@@ -5,10 +5,11 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { admins, users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 
 /** A stored item of /notifications, in both languages. */
-export const notifications = pgTable(
+export const notifications = listedTable(
   'notifications',
   {
     id: id(),
@@ -33,7 +34,7 @@ export const notifications = pgTable(
 )
 
 /** Notifications of the administration: one row for each event, about one row of a resource. Visible to admins who may list that resource; the texts come from the type. */
-export const adminNotifications = pgTable(
+export const adminNotifications = listedTable(
   'admin_notifications',
   {
     id: id(),

@@ -1,17 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { type AccountRef, loadBalance } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { balance_adjustments } from '../tables/from-registry.ts'
@@ -23,31 +21,17 @@ type AdjustmentDraft = Pick<Adjustment, 'account' | 'client_id' | 'provider_id' 
  * Stores a request from its form. Throws 422 if the balance would go below zero, or if it adds to a wallet that is not one of a client. What a provider once
  * paid into a wallet can be deducted, and added to its earnings.
  */
-export async function createAdjustment(outer: Ctx, row: AnyRow): Promise<string> {
+export async function createAdjustment(outer: Ctx, draftRow: AnyRow): Promise<string> {
   return inTransaction(outer, async (ctx) => {
-    const draft = asDraft(row)
+    const draft = asDraft(draftRow)
     const values = draft.account === 'wallet' ? { ...draft, provider_id: null } : { ...draft, client_id: null }
     if (values.client_id && values.direction === 'add') await assertClient(ctx, values.client_id)
     if (values.direction === 'deduct') await assertCovered(ctx, values)
     const at = ctx.clock.now()
-    const created = await insertWithNumber(
-      () => `AD${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-      (number) =>
-        ctx.db
-          .insert(balance_adjustments)
-          .values({
-            ...values,
-            number,
-            status: 'pending' as const,
-            requested_by: adminCtx(ctx).principal.id,
-            created_at: at,
-            updated_at: at,
-          })
-          .onConflictDoNothing({ target: balance_adjustments.number })
-          .returning({ id: balance_adjustments.id }),
-    )
-    await emitNewRows(ctx, balance_adjustments)
-    return created.id
+    const requested_by = adminCtx(ctx).principal.id
+    const row = { ...values, status: 'pending', requested_by, created_at: at, updated_at: at } as const
+    const { id } = await insertNumberedRow(ctx, balance_adjustments, yearNumber('AD', at), row, 'is part of a change')
+    return id
   })
 }
 

@@ -2,8 +2,7 @@ import { formatDate } from '@wasl/shared/i18n/format.ts'
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { audit } from '../../resources/write/audit.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { commission_credit_notes, commission_invoices, settlements } from '../tables/from-registry.ts'
 import { commissionDocument } from './commission-document.ts'
@@ -29,14 +28,10 @@ export async function issueCommissionCreditNote(ctx: TransactionCtx, settlement_
   const document = await commissionDocument(ctx, settlement, { series: 'CCN', net, tax })
   if (!document) return
   const invoice_numbers = invoices.map(({ number, issued_at }) => `${number} (${formatDate(issued_at)})`).join('\n')
-  const [issued] = await ctx.db
-    .insert(commission_credit_notes)
-    .values({ ...document, ...reason, invoice_numbers })
-    .returning({ id: commission_credit_notes.id })
-  await emitNewRows(ctx, commission_credit_notes)
   const { number, total } = document
   const after = { number, settlement_id, net, tax, total }
-  await audit(ctx, { action: 'create', resource: 'commission-credit-notes', row_id: issued?.id ?? null, after })
+  const row = { ...document, ...reason, invoice_numbers }
+  await insertRow(ctx, commission_credit_notes, row, { resource: 'commission-credit-notes', after })
 }
 
 type CreditedInvoice = { number: string | null; issued_at: string }

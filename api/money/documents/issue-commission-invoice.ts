@@ -1,8 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { audit } from '../../resources/write/audit.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { commission_invoices, settlements } from '../tables/from-registry.ts'
 import { commissionDocument } from './commission-document.ts'
@@ -18,11 +17,9 @@ export async function issueCommissionInvoice(ctx: TransactionCtx, settlement_id:
   const { commission: net, commission_vat: tax } = settlement
   const document = await commissionDocument(ctx, settlement, { series: 'COM', net, tax })
   if (!document) return
-  const [issued] = await ctx.db.insert(commission_invoices).values(document).returning({ id: commission_invoices.id })
-  await emitNewRows(ctx, commission_invoices)
   const { number, total } = document
   const after = { number, settlement_id, net, tax, total }
-  await audit(ctx, { action: 'create', resource: 'commission-invoices', row_id: issued?.id ?? null, after })
+  await insertRow(ctx, commission_invoices, document, { resource: 'commission-invoices', after })
 }
 
 /** Issues the invoices of settlements that were made before the platform's VAT number was entered. */

@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import type { RowCreator } from '../../resources/hook-types.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
+import { insertRows } from '../../resources/write/insert-rows.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { refreshHolds } from '../settlements/holds.ts'
 import { payout_runs, payouts } from '../tables/from-registry.ts'
@@ -43,37 +42,26 @@ export const createPayoutRun: RowCreator = (outer, draft) =>
       created_at: at,
       updated_at: at,
     }
-    const run = await insertWithNumber(
-      () => `P${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-      (number) =>
-        ctx.db
-          .insert(payout_runs)
-          .values({ ...values, number })
-          .onConflictDoNothing({ target: payout_runs.number })
-          .returning({ id: payout_runs.id }),
-    )
+    const run = await insertNumberedRow(ctx, payout_runs, yearNumber('P', at), values, 'is part of a change')
     const joined = [...(await joinSettlements(ctx, run.id)), ...(await joinWithdrawals(ctx, run.id))]
     if (joined.length === 0)
       throw conflict({
         en: 'Nothing can be paid out now: no settlement that is not on hold, and no approved withdrawal',
         ar: 'لا شيء قابل للصرف الآن: لا تسوية غير معلّقة ولا سحب معتمد',
       })
-    await ctx.db.insert(payouts).values(
-      joined.map(({ number, attempt, ...source }) => ({
-        ...source,
-        number: attempt === 1 ? number : `${number}-${attempt}`,
-        run_id: run.id,
-        status: 'pending' as const,
-        created_at: at,
-        updated_at: at,
-      })),
-    )
+    const rows = joined.map(({ number, attempt, ...source }) => ({
+      ...source,
+      number: attempt === 1 ? number : `${number}-${attempt}`,
+      run_id: run.id,
+      status: 'pending' as const,
+      created_at: at,
+      updated_at: at,
+    }))
+    await insertRows(ctx, payouts, rows, 'is part of a change')
     await ctx.db
       .update(payout_runs)
       .set({ amount: joined.reduce((sum, { amount }) => sum + amount, 0), payout_count: joined.length })
       .where(eq(payout_runs.id, run.id))
-    await emitNewRows(ctx, payout_runs)
-    await emitNewRows(ctx, payouts)
     await notifyNewRow(ctx, 'payout-runs', run.id)
     return run.id
   })

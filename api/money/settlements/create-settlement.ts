@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
-import { audit } from '../../resources/write/audit.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
+import { insertRows } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { issueCommissionCreditNote } from '../documents/issue-commission-credit-note.ts'
 import { issueCommissionInvoice } from '../documents/issue-commission-invoice.ts'
@@ -53,19 +51,12 @@ export async function createSettlement(
     ...{ bank_name, iban, account_name },
     ...{ created_at: at, updated_at: at },
   }
-  const { id, number } = await insertWithNumber(
-    () => `S${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-    (number) =>
-      ctx.db
-        .insert(settlements)
-        .values({ ...settlement, number })
-        .onConflictDoNothing({ target: settlements.number })
-        .returning({ id: settlements.id, number: settlements.number }),
-  )
-  await ctx.db.insert(settlement_lines).values(lines.map((line) => ({ ...line, settlement_id: id, created_at: at, updated_at: at })))
-  await emitNewRows(ctx, settlements)
-  await emitNewRows(ctx, settlement_lines)
-  await audit(ctx, { action: 'create', resource: 'settlements', row_id: id, after: { number, provider_id, amount, status: 'new' } })
+  const { id } = await insertNumberedRow(ctx, settlements, yearNumber('S', at), settlement, {
+    resource: 'settlements',
+    after: ({ number }) => ({ number, provider_id, amount, status: 'new' }),
+  })
+  const rows = lines.map((line) => ({ ...line, settlement_id: id, created_at: at, updated_at: at }))
+  await insertRows(ctx, settlement_lines, rows, 'is part of a change')
   await issueCommissionInvoice(ctx, id)
   await issueCommissionCreditNote(ctx, id)
   await notifyLines(ctx, { id, provider_id }, lines)

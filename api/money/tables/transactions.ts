@@ -1,8 +1,9 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, text, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 
 /** A view over payments and the other postings of the ledger (migrations/0003_views.sql); read only and not in `schema.ts`. */
-export const transactions = pgTable('transactions', {
+export const transactions = listedTable('transactions', {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull(),
   number: text('number').notNull(),

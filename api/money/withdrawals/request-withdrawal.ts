@@ -1,9 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { WithdrawalForm, WithdrawalView } from '@wasl/shared/contract/withdrawals.ts'
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { verifyUserPassword } from '../../identity/account/verify-own-password.ts'
 import { checkCode, useCode } from '../../identity/auth/check-code.ts'
@@ -12,12 +11,11 @@ import { users } from '../../identity/tables/people.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { hasStoredResponse, runIdempotent } from '../../platform/http/run-idempotent.ts'
-import { audit } from '../../resources/write/audit.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
@@ -110,15 +108,12 @@ export async function createWithdrawal(ctx: UserCtx & { db: Tx }, { amount, iban
   const at = ctx.clock.now()
   const client_id = ctx.principal.id
   const status = amount >= withdrawal_two_approvals_from ? ('first_review' as const) : ('pending' as const)
-  const { id, number } = await insertWithNumber(
-    () => `W${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-    (number) =>
-      ctx.db
-        .insert(wallet_withdrawals)
-        .values({ number, client_id, amount, iban, account_name, status, created_at: at, updated_at: at })
-        .onConflictDoNothing({ target: wallet_withdrawals.number })
-        .returning({ id: wallet_withdrawals.id, number: wallet_withdrawals.number }),
-  )
+  const values = { client_id, amount, iban, account_name, status }
+  const row = { ...values, created_at: at, updated_at: at }
+  const { id, number } = await insertNumberedRow(ctx, wallet_withdrawals, yearNumber('W', at), row, {
+    resource: 'wallet-withdrawals',
+    after: ({ number }) => ({ number, ...values }),
+  })
   const { reference_number } = await postTransaction(ctx, {
     kind: 'withdrawal',
     note: number,
@@ -128,9 +123,6 @@ export async function createWithdrawal(ctx: UserCtx & { db: Tx }, { amount, iban
     ],
   })
   await ctx.db.update(wallet_withdrawals).set({ transaction_number: reference_number }).where(eq(wallet_withdrawals.id, id))
-  await emitNewRows(ctx, wallet_withdrawals)
-  const after = { number, client_id, amount, iban, account_name, status }
-  await audit(ctx, { action: 'create', resource: 'wallet-withdrawals', row_id: id, after })
   await notify(ctx, {
     type: 'withdrawal_requested',
     params: { amount: moneyParam(amount), iban: iban.slice(-4) },

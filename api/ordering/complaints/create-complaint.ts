@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'
-import { audit } from '../../resources/write/audit.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
@@ -22,15 +21,19 @@ export async function createComplaint(ctx: UserCtx, form: ComplaintForm): Promis
     if (is_blocking && !order) throw invalid('order_id', { en: 'Choose the order that is frozen', ar: 'اختر الطلب الذي يُجمَّد' })
     const images = await takeImages(ctx, file_ids, is_blocking ? order : null)
     const dispute = is_blocking && order ? await freeze(ctx, order, texts.subject) : {}
-    const complaint = await insertComplaint(ctx, { ...texts, ...dispute, order_id, images, user_id: ctx.principal.id })
-    const after = {
-      number: complaint.number,
-      subject: texts.subject,
-      status: 'new',
-      ...('dispute' in dispute && { dispute: dispute.dispute }),
-    }
-    await audit(ctx, { action: 'create', resource: 'complaints', row_id: complaint.id, after })
-    return complaint
+    return insertComplaint(
+      ctx,
+      { ...texts, ...dispute, order_id, images, user_id: ctx.principal.id },
+      {
+        resource: 'complaints',
+        after: ({ number }) => ({
+          number,
+          subject: texts.subject,
+          status: 'new',
+          ...('dispute' in dispute && { dispute: dispute.dispute }),
+        }),
+      },
+    )
   })
 }
 

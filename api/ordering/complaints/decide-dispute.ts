@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { desc, eq } from 'drizzle-orm'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { AdminCtx, TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
-import { audit } from '../../resources/write/audit.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { complaints, dispute_decisions } from '../tables/from-registry.ts'
@@ -88,20 +85,13 @@ type NewDecision = Terms & Pick<DecisionRow, 'complaint_id' | 'order_id' | 'reas
 
 async function insertDecision(ctx: TransactionCtx, values: NewDecision): Promise<DecisionRow> {
   const at = ctx.clock.now()
-  const decision = await insertWithNumber(
-    () => `D${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-    (number) =>
-      ctx.db
-        .insert(dispute_decisions)
-        .values({ ...values, number, created_at: at, updated_at: at })
-        .onConflictDoNothing({ target: dispute_decisions.number })
-        .returning(),
-  )
-  await emitNewRows(ctx, dispute_decisions)
-  const { id, number, outcome, client_amount, provider_amount, reason, status } = decision
-  const after = { number, outcome, client_amount, provider_amount, reason, status }
-  await audit(ctx, { action: 'create', resource: 'dispute-decisions', row_id: id, after })
-  return decision
+  const row = { ...values, created_at: at, updated_at: at }
+  return insertNumberedRow(ctx, dispute_decisions, yearNumber('D', at), row, {
+    resource: 'dispute-decisions',
+    after: ({ number, outcome, client_amount, provider_amount, reason, status }) => ({
+      ...{ number, outcome, client_amount, provider_amount, reason, status },
+    }),
+  })
 }
 
 export async function loadComplaint({ db }: TransactionCtx, id: string): Promise<ComplaintRow> {

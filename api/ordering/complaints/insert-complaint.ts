@@ -1,7 +1,6 @@
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { insertNumberedRow, type Recorded } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { complaints } from '../tables/from-registry.ts'
@@ -11,19 +10,17 @@ type NewComplaint = Pick<ComplaintRow, 'user_id' | 'reason' | 'subject' | 'messa
   Partial<Pick<ComplaintRow, 'order_id' | 'provider_id' | 'images' | 'dispute' | 'former_status' | 'frozen_seconds'>>
 
 /** Stores a complaint with a number of its own and notifies the administration. */
-export async function insertComplaint(ctx: TransactionCtx, complaint: NewComplaint): Promise<{ id: string; number: string }> {
+export async function insertComplaint(
+  ctx: TransactionCtx,
+  complaint: NewComplaint,
+  recorded: Recorded<typeof complaints>,
+): Promise<{ id: string; number: string }> {
   const now = ctx.clock.now()
   const reply_due_at = await replyDueAt(ctx)
-  const inserted = await insertWithNumber(newNumber, (number) =>
-    ctx.db
-      .insert(complaints)
-      .values({ ...complaint, number, reply_due_at, created_at: now, updated_at: now })
-      .onConflictDoNothing({ target: complaints.number })
-      .returning({ id: complaints.id, number: complaints.number }),
-  )
-  await emitNewRows(ctx, complaints)
-  await notifyNewRow(ctx, 'complaints', inserted.id)
-  return inserted
+  const row = { ...complaint, reply_due_at, created_at: now, updated_at: now }
+  const { id, number } = await insertNumberedRow(ctx, complaints, newNumber, row, recorded)
+  await notifyNewRow(ctx, 'complaints', id)
+  return { id, number }
 }
 
 /** When the administration has to reply to what was written at this instant, by default now. */

@@ -1,5 +1,5 @@
 import type { TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
 import { complaint_messages } from '../tables/from-registry.ts'
 
 type NewComplaintMessage = Omit<typeof complaint_messages.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
@@ -7,6 +7,5 @@ type NewComplaintMessage = Omit<typeof complaint_messages.$inferInsert, 'id' | '
 /** Adds a message to the conversation of a complaint. */
 export async function insertMessage(ctx: TransactionCtx, message: NewComplaintMessage): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.db.insert(complaint_messages).values({ ...message, created_at: now, updated_at: now })
-  await emitNewRows(ctx, complaint_messages)
+  await insertRow(ctx, complaint_messages, { ...message, created_at: now, updated_at: now }, 'is a record')
 }

@@ -27,7 +27,7 @@ export async function reportProvider(reporter: UserCtx, provider_id: string, rep
     await lockUntilCommit(db, 'providerReports', user_id)
     const isOpen = and(eq(complaints.user_id, user_id), eq(complaints.provider_id, provider_id), ne(complaints.status, 'responded'))
     if ((await db.$count(complaints, isOpen)) > 0) throw conflict(alreadyReported)
-    await insertComplaint(ctx, { user_id, provider_id, ...report, subject: `بلاغ عن ${provider.name}`.slice(0, 120) })
+    await insertComplaint(ctx, { user_id, provider_id, ...report, subject: `بلاغ عن ${provider.name}`.slice(0, 120) }, 'is a record')
   })
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { coupon_uses, coupons } from '../tables/from-registry.ts'
 import { payments } from '../tables/payments.ts'
 import { type CouponPayment, findCoupon } from './find-coupon.ts'
@@ -27,7 +28,7 @@ export async function reserveCoupon(ctx: TransactionCtx, payment: CouponPayment,
   if (!code) return { coupon_id: null, discount: 0 }
   const { coupon, discount } = await findCoupon(ctx, payment, code, { lock: true })
   const now = ctx.clock.now()
-  await ctx.db.insert(coupon_uses).values({
+  const use: NewRow<typeof coupon_uses> = {
     code: coupon.code,
     coupon_id: coupon.id,
     user_id: order.client_id,
@@ -38,9 +39,9 @@ export async function reserveCoupon(ctx: TransactionCtx, payment: CouponPayment,
     used_at: now,
     created_at: now,
     updated_at: now,
-  })
+  }
+  await insertRow(ctx, coupon_uses, use, 'is part of a change')
   await changeUsedCount(ctx, coupon.id, 1)
-  await emitNewRows(ctx, coupon_uses)
   return { coupon_id: coupon.id, discount }
 }
 

@@ -2,7 +2,8 @@ import { creditDownTo } from '@wasl/shared/rules/credit.ts'
 import { eq } from 'drizzle-orm'
 import { nextDocumentNumber } from '../../money/documents/document-number.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import { credit_notes } from '../tables/from-registry.ts'
 import { invoices } from '../tables/invoices.ts'
@@ -30,7 +31,7 @@ export async function creditInvoice(ctx: TransactionCtx, invoice: InvoiceRow, { 
     .update(invoices)
     .set({ ...credited, updated_at: issued_at })
     .where(eq(invoices.id, invoice.id))
-  await ctx.db.insert(credit_notes).values({
+  const note: NewRow<typeof credit_notes> = {
     number: await nextDocumentNumber(ctx, 'CN', invoice.provider_id, issued_at),
     order_id: invoice.order_id,
     invoice_id: invoice.id,
@@ -46,6 +47,6 @@ export async function creditInvoice(ctx: TransactionCtx, invoice: InvoiceRow, { 
     issued_at,
     created_at: issued_at,
     updated_at: issued_at,
-  })
-  await emitNewRows(ctx, credit_notes)
+  }
+  await insertRow(ctx, credit_notes, note, 'is part of a change')
 }

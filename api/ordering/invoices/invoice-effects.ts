@@ -9,8 +9,9 @@ import { categories, services } from '../../catalog/tables/from-registry.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { nextDocumentNumber } from '../../money/documents/document-number.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
@@ -33,7 +34,7 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
   const { vat_percent, commission_percent } = await loadRates(ctx, order.category_id, provider_id)
   const title = await buildLineTitle(ctx, order.id)
   const now = ctx.clock.now()
-  await ctx.db.insert(invoices).values({
+  const invoice: NewRow<typeof invoices> = {
     order_id: order.id,
     offer_id: offer?.id ?? null,
     provider_id,
@@ -46,8 +47,8 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
     lines: [{ title, quantity: 1, unit_price: service_amount, amount: service_amount }],
     created_at: now,
     updated_at: now,
-  })
-  await emitNewRows(ctx, invoices)
+  }
+  await insertRow(ctx, invoices, invoice, 'is part of a change')
   return {}
 }
 
@@ -155,8 +156,8 @@ export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
   await creditInvoice(ctx, invoice, { amount: uncredited(invoice), cause: 'invoice_rejected', reason })
   await ctx.db.update(invoices).set({ status: reject.to, reject_reason: reason, updated_at: now }).where(eq(invoices.id, invoice.id))
   const { id: _, number: __, qr: ___, issued_at: ____, price_reason: _____, ...columns } = invoice
-  await ctx.db.insert(invoices).values({ ...columns, status: start, version: 1, created_at: now, updated_at: now })
-  await emitNewRows(ctx, invoices)
+  const draft = { ...columns, status: start, version: 1, created_at: now, updated_at: now }
+  await insertRow(ctx, invoices, draft, 'is part of a change')
   return {}
 }
 

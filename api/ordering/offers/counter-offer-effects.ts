@@ -4,9 +4,10 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import { and, eq, inArray } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { canMakeTransition } from '../../platform/db/conditions.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import type { CounterOfferRow } from '../orders/order-context.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
 import { counterOffers, offers } from '../tables/offers.ts'
@@ -19,7 +20,7 @@ export const addCounter: Effect<'counter_offer'> = async (ctx, { offer, terms })
     throw invalid('price', { en: 'Propose another price or another duration', ar: 'اقترح سعرًا آخر أو مدة أخرى' })
   const now = ctx.clock.now()
   const earlier = await ctx.db.$count(counterOffers, eq(counterOffers.offer_id, offer.id))
-  await ctx.db.insert(counterOffers).values({
+  const counter: NewRow<typeof counterOffers> = {
     ...terms,
     offer_id: offer.id,
     created_by: userCtx(ctx).principal.id,
@@ -28,8 +29,8 @@ export const addCounter: Effect<'counter_offer'> = async (ctx, { offer, terms })
     status: counterOfferLifecycle.start,
     created_at: now,
     updated_at: now,
-  })
-  await emitNewRows(ctx, counterOffers)
+  }
+  await insertRow(ctx, counterOffers, counter, 'is part of a change')
   return { notify: { terms } }
 }
 

@@ -4,11 +4,12 @@ import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { canMakeTransition } from '../../platform/db/conditions.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import type { OfferRow } from '../orders/order-context.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
@@ -28,22 +29,18 @@ export const addOffer: Effect<'make_offer'> = async (ctx, transition) => {
   if (terms.image_file_id)
     await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
   const now = ctx.clock.now()
-  const [offer] = await ctx.db
-    .insert(offers)
-    .values({
-      ...terms,
-      order_id,
-      provider_id,
-      created_by: principal.id,
-      status: offerLifecycle.start,
-      terms_at: now,
-      expires_at,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning()
-  if (!offer) throw new Error('addOffer: insert returned no row')
-  await emitNewRows(ctx, offers)
+  const row: NewRow<typeof offers> = {
+    ...terms,
+    order_id,
+    provider_id,
+    created_by: principal.id,
+    status: offerLifecycle.start,
+    terms_at: now,
+    expires_at,
+    created_at: now,
+    updated_at: now,
+  }
+  const offer = await insertRow(ctx, offers, row, 'is part of a change')
   await scheduleWake(ctx, `${offer.id}:offer`, expires_at)
   return { offer }
 }

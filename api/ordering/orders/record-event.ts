@@ -1,8 +1,9 @@
 import { eq, max, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { laterOf } from '../../platform/instants.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { orderEvents } from '../tables/orders.ts'
 import type { TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
@@ -22,7 +23,7 @@ export async function recordEvent(
   const { principal } = ctx
   const isPerson =
     transition.actor !== 'system' && transition.actor !== 'scheduler' && (principal.kind === 'user' || principal.kind === 'admin')
-  await ctx.db.insert(orderEvents).values({
+  const event: NewRow<typeof orderEvents> = {
     order_id: moved.id,
     // Safe from races: the order's row is locked.
     seq: sql`(select coalesce(max(seq), 0) + 1 from ${orderEvents} where order_id = ${moved.id})`,
@@ -35,8 +36,8 @@ export async function recordEvent(
     reason: transition.reason,
     request_id: ctx.request_id,
     at,
-  })
-  await emitNewRows(ctx, orderEvents)
+  }
+  await insertRow(ctx, orderEvents, event, 'is a record')
   await audit(ctx, {
     action: transition.name,
     resource: 'orders',

@@ -4,8 +4,7 @@ import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { scheduleDeadlines } from '../deadlines/schedule-deadlines.ts'
 import { markDraftSent, takeDraft } from '../drafts/send-draft.ts'
@@ -74,16 +73,7 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, ow
     created_at: submitted_at,
     updated_at: submitted_at,
   }
-  const order = await insertWithNumber(
-    () => orderNumber(submitted_at),
-    (number) =>
-      ctx.db
-        .insert(orders)
-        .values({ ...values, number })
-        .onConflictDoNothing({ target: orders.number })
-        .returning(),
-  )
-  await emitNewRows(ctx, orders)
+  const order = await insertNumberedRow(ctx, orders, () => orderNumber(submitted_at), values, 'is part of a change')
   await writeItems(ctx, order.id, content)
   const submission = { ...submit, reason: null, notify, offer: null }
   await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)

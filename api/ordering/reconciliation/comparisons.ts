@@ -1,15 +1,13 @@
-import { randomInt } from 'node:crypto'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { listGateways } from '../../money/gateway/list-gateways.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import type { RowCreator } from '../../resources/hook-types.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { gateway_comparisons } from '../tables/from-registry.ts'
 
 type ComparisonFigures = { settlements: number; differences: number }
@@ -43,15 +41,7 @@ export const finishComparison = (ctx: Ctx, comparison_id: string | undefined, fi
 
 async function insertComparison(ctx: Ctx, values: NewComparison): Promise<string> {
   const at = ctx.clock.now()
-  const { id } = await insertWithNumber(
-    () => `G${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-    (number) =>
-      ctx.db
-        .insert(gateway_comparisons)
-        .values({ ...values, number, status: 'waiting', created_at: at, updated_at: at })
-        .onConflictDoNothing({ target: gateway_comparisons.number })
-        .returning({ id: gateway_comparisons.id }),
-  )
-  await emitNewRows(ctx, gateway_comparisons)
+  const row = { ...values, status: 'waiting', created_at: at, updated_at: at } as const
+  const { id } = await insertNumberedRow(ctx, gateway_comparisons, yearNumber('G', at), row, 'is part of a change')
   return id
 }

@@ -2,8 +2,8 @@ import type { GatewayName } from '@wasl/shared/contract/choices.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertRows } from '../../resources/write/insert-rows.ts'
 import { gateway_differences } from '../tables/from-registry.ts'
 import type { DifferenceRow, GatewayDifference } from './compare-payment.ts'
 
@@ -34,11 +34,8 @@ export const storeDifferences = (ctx: Ctx, gateways: readonly GatewayName[], dif
     const keys = new Set(known.map(keyOf))
     const [at, created] = [ctx.clock.now(), [...found.values()].filter((difference) => !keys.has(keyOf(difference)))]
     if (created.length === 0) return
-    await ctx.db
-      .insert(gateway_differences)
-      .values(created.map((difference) => ({ ...difference, status: 'open' as const, found_at: at, created_at: at, updated_at: at })))
-      .onConflictDoNothing()
-    await emitNewRows(ctx, gateway_differences)
+    const rows = created.map((difference) => ({ ...difference, status: 'open' as const, found_at: at, created_at: at, updated_at: at }))
+    await insertRows(ctx, gateway_differences, rows, 'is a record', { skipTaken: true })
   })
 
 async function update(ctx: TransactionCtx, row: DifferenceRow, { expected, found, currency }: GatewayDifference): Promise<void> {

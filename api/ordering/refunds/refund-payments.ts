@@ -5,7 +5,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AccountRef } from '../../money/ledger/ledger-account.ts'
 import { type LedgerLeg, postTransaction } from '../../money/ledger/post-transaction.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { addRefundedAmount } from '../orders/order-amounts.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import type { refund_requests } from '../tables/from-registry.ts'
@@ -74,30 +75,27 @@ async function refundPart(
     { account: { kind: 'coupon_cost' }, amount: discount },
   ]
   const posted = await postTransaction(ctx, { kind: 'refund', order_id: order.id, payment_id: payment.id, note: request.number, legs })
-  const [refund] = await ctx.db
-    .insert(refunds)
-    .values({
-      number: posted.reference_number,
-      order_id: order.id,
-      refund_request_id: request.id,
-      payment_id: payment.id,
-      client_id: order.client_id,
-      amount,
-      discount,
-      funded_by: funding.by,
-      commission: funding.commission,
-      commission_vat: funding.commission_vat,
-      destination,
-      ...(destination === 'iban' && { iban: request.iban, account_name: request.account_name }),
-      ...(destination === 'source' && { gateway_payment_id: payment.gateway_payment_id }),
-      status: isAtOnce ? 'confirmed' : refundLifecycle.start,
-      settled_at: isAtOnce ? now : null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning({ id: refunds.id })
-  await emitNewRows(ctx, refunds)
-  if (refund && destination === 'source') await scheduleCardRefund(ctx, refund.id)
+  const row: NewRow<typeof refunds> = {
+    number: posted.reference_number,
+    order_id: order.id,
+    refund_request_id: request.id,
+    payment_id: payment.id,
+    client_id: order.client_id,
+    amount,
+    discount,
+    funded_by: funding.by,
+    commission: funding.commission,
+    commission_vat: funding.commission_vat,
+    destination,
+    ...(destination === 'iban' && { iban: request.iban, account_name: request.account_name }),
+    ...(destination === 'source' && { gateway_payment_id: payment.gateway_payment_id }),
+    status: isAtOnce ? 'confirmed' : refundLifecycle.start,
+    settled_at: isAtOnce ? now : null,
+    created_at: now,
+    updated_at: now,
+  }
+  const refund = await insertRow(ctx, refunds, row, 'is part of a change')
+  if (destination === 'source') await scheduleCardRefund(ctx, refund.id)
   const isFull = payment.refunded_amount + amount === payment.amount
   await ctx.db
     .update(payments)

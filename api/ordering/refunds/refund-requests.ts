@@ -1,18 +1,16 @@
-import { randomInt } from 'node:crypto'
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { findFrozenComplaint } from '../complaints/open-decision.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
@@ -84,18 +82,10 @@ const asRequest = (draft: AnyRow) => draft as NewRequest
 
 async function insertRequest(ctx: TransactionCtx, values: NewRequest, cancels_order: boolean): Promise<RefundRequest> {
   const at = ctx.clock.now()
-  const row = { ...values, cancels_order, requested_by: adminCtx(ctx).principal.id, status: 'pending' as const }
-  const request = await insertWithNumber(
-    () => `RF${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
-    (number) =>
-      ctx.db
-        .insert(refund_requests)
-        .values({ ...row, number, created_at: at, updated_at: at })
-        .onConflictDoNothing({ target: refund_requests.number })
-        .returning(),
-  )
+  const requested_by = adminCtx(ctx).principal.id
+  const row = { ...values, cancels_order, requested_by, status: 'pending', created_at: at, updated_at: at } as const
+  const request = await insertNumberedRow(ctx, refund_requests, yearNumber('RF', at), row, 'is part of a change')
   await setPendingRefund(ctx, values.order_id, values.amount)
-  await emitNewRows(ctx, refund_requests)
   return request
 }
 

@@ -3,9 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
-import { audit } from '../../resources/write/audit.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { reviewReports, reviews } from '../tables/reviews.ts'
 
@@ -28,14 +27,10 @@ export async function reportReview(ctx: UserCtx, { id, reason, note }: { id: str
     if (review.client_id === user_id) throw forbidden()
     const { provider_id, comment } = review
     const now = ctx.clock.now()
-    const [report] = await ctx.db
-      .insert(reviewReports)
-      .values({ review_id: id, provider_id, user_id, comment, reason, note: note || null, created_at: now, updated_at: now })
-      .onConflictDoNothing()
-      .returning({ id: reviewReports.id })
+    const row = { review_id: id, provider_id, user_id, comment, reason, note: note || null, created_at: now, updated_at: now }
+    const after = { comment, reason, status: 'new' }
+    const report = await insertRowUnlessTaken(ctx, reviewReports, 'any', row, { resource: 'review-reports', after })
     if (!report) throw conflict({ en: 'You have reported this review already', ar: 'أبلغت عن هذا التقييم من قبل' })
-    await emitNewRows(ctx, reviewReports)
-    await audit(ctx, { action: 'create', resource: 'review-reports', row_id: report.id, after: { comment, reason, status: 'new' } })
     await notifyNewRow(ctx, 'review-reports', report.id)
   })
 }

@@ -3,9 +3,10 @@ import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { reviews } from '../tables/reviews.ts'
 
@@ -24,22 +25,18 @@ export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: R
     assertReviewable(ctx, order)
     if (!order.provider_id) throw new Error('writeReview: a completed order without provider')
     const now = ctx.clock.now()
-    const written = await ctx.db
-      .insert(reviews)
-      .values({
-        order_id,
-        client_id: ctx.principal.id,
-        client_name: publicName(ctx.principal),
-        provider_id: order.provider_id,
-        rating,
-        comment,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: reviews.id })
-    if (written.length === 0) throw conflict({ en: 'You have reviewed this order already', ar: 'قيّمت هذا الطلب من قبل' })
-    await emitNewRows(ctx, reviews)
+    const review: NewRow<typeof reviews> = {
+      order_id,
+      client_id: ctx.principal.id,
+      client_name: publicName(ctx.principal),
+      provider_id: order.provider_id,
+      rating,
+      comment,
+      created_at: now,
+      updated_at: now,
+    }
+    if (!(await insertRowUnlessTaken(ctx, reviews, 'any', review, 'is a record')))
+      throw conflict({ en: 'You have reviewed this order already', ar: 'قيّمت هذا الطلب من قبل' })
     await addProviderRating(ctx, order.provider_id, rating, 1)
     await notify(ctx, {
       type: 'review_received',

@@ -2,9 +2,10 @@ import { resources } from '@wasl/resources/index.ts'
 import type { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import type { DuplicateReason } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables/people.ts'
 import { halalas, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { receiving_accounts } from './from-registry.ts'
 import { invoices } from './invoices.ts'
@@ -12,7 +13,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 
 /** The proof that a client sent of a bank transfer: what its payment waits for. */
-export const bankTransfers = pgTable(
+export const bankTransfers = listedTable(
   'bank_transfers',
   {
     ...standardColumns(),

@@ -2,9 +2,10 @@ import { resources } from '@wasl/resources/index.ts'
 import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { providers } from '../../identity/tables/people.ts'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
@@ -25,7 +26,7 @@ const partyColumn = (party: 'seller' | 'buyer', part: keyof InvoiceParty) =>
   text(`${party}_${part}`).generatedAlwaysAs(sql.raw(`${party} ->> '${part}'`))
 
 /** The tax invoice of an order. Frozen at issue: nothing is recomputed for display. */
-export const invoices = pgTable(
+export const invoices = listedTable(
   'invoices',
   {
     ...standardColumns(),

@@ -2,9 +2,10 @@ import { resources } from '@wasl/resources/index.ts'
 import type { CounterOfferStatus } from '@wasl/shared/lifecycle/counter-offers.ts'
 import type { OfferStatus } from '@wasl/shared/lifecycle/offers.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { providers, users } from '../../identity/tables/people.ts'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { orders } from './orders.ts'
@@ -12,7 +13,7 @@ import { orders } from './orders.ts'
 export type OfferTerms = { price: number; duration_days: number; note: string | null; image_file_id: string | null; at: string }
 
 /** A provider's price and execution duration for an order. Edits raise `version` and keep the old terms. */
-export const offers = pgTable(
+export const offers = listedTable(
   'offers',
   {
     ...standardColumns(),
@@ -50,7 +51,7 @@ export const offers = pgTable(
  * Other terms that a client proposed for an offer, one row per round. `offer_version`: of the terms that it answers, from 1.
  * `accepted_version`: of the terms that it became.
  */
-export const counterOffers = pgTable(
+export const counterOffers = listedTable(
   'counter_offers',
   {
     ...standardColumns(),

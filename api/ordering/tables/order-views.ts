@@ -1,10 +1,11 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 
 // Views of migrations/0003_views.sql, declared as tables; read only.
 
 /** The services of each order, each with its current questions and the answers. */
-export const requestedServices = pgTable('requested_services', {
+export const requestedServices = listedTable('requested_services', {
   id: uuid('id').primaryKey(),
   order_id: uuid('order_id').notNull(),
   service_ar: text('service_ar').notNull(),
@@ -16,7 +17,7 @@ export const requestedServices = pgTable('requested_services', {
 })
 
 /** The files of each order. A file is attached to one order only, so that its own id identifies the row. */
-export const attachments = pgTable('attachments', {
+export const attachments = listedTable('attachments', {
   id: uuid('id').primaryKey(),
   order_id: uuid('order_id').notNull(),
   name: text('name').notNull(),

@@ -7,12 +7,13 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, t
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { halalas, id, idOf, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes, searchIndex } from '../../platform/db/resource-constraints.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { cancellation_reasons } from './from-registry.ts'
 
 /** One request of a client. */
-export const orders = pgTable(
+export const orders = listedTable(
   'orders',
   {
     ...standardColumns(),
@@ -123,7 +124,7 @@ export const orderFiles = pgTable(
 )
 
 /** The history of an order: one row for each transition, never changed. `seq` counts from 1 in each order. */
-export const orderEvents = pgTable(
+export const orderEvents = listedTable(
   'order_events',
   {
     id: id(),

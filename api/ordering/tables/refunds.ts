@@ -2,16 +2,17 @@ import { resources } from '@wasl/resources/index.ts'
 import type { refundLifecycle } from '@wasl/shared/lifecycle/refunds.ts'
 import type { RefundDestination } from '@wasl/shared/rules/refund-destinations.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables/people.ts'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { refund_requests } from './from-registry.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 
 /** What one payment returned because of an approved refund request, or because its order was not paid in time. */
-export const refunds = pgTable(
+export const refunds = listedTable(
   'refunds',
   {
     ...standardColumns(),

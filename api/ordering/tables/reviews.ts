@@ -1,14 +1,15 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { reviewReportReasons } from '@wasl/shared/rules/review-report-reasons.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { admins, providers, users } from '../../identity/tables/people.ts'
 import { instant, standardColumns } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { orders } from './orders.ts'
 
 /** A client's rating of a completed order; the provider may answer once. Demo reviews have no order. */
-export const reviews = pgTable(
+export const reviews = listedTable(
   'reviews',
   {
     ...standardColumns(),
@@ -33,7 +34,7 @@ export const reviews = pgTable(
 )
 
 /** A review that somebody has reported, with its text at that time. */
-export const reviewReports = pgTable(
+export const reviewReports = listedTable(
   'review_reports',
   {
     ...standardColumns(),

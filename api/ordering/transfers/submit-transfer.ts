@@ -5,10 +5,11 @@ import type { Label } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
+import { insertRow } from '../../resources/write/insert-row.ts'
+import type { NewRow } from '../../resources/write/insert-rows.ts'
 import type { PaymentCoupon } from '../coupons/coupon-use.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
 import { receiving_accounts } from '../tables/from-registry.ts'
@@ -53,20 +54,16 @@ export async function submitTransfer(
     })
     .returning({ id: payments.id })
   if (!payment) throw new Error('submitTransfer: insert returned no payment')
-  const [transfer] = await ctx.db
-    .insert(bankTransfers)
-    .values({
-      ...common,
-      ...proof,
-      payment_id: payment.id,
-      expected_amount: target.purpose === 'order' ? target.expected_amount : form.amount,
-      images: [...new Set(file_ids)],
-      ...duplicate,
-      status: bankTransferLifecycle.start,
-    })
-    .returning({ id: bankTransfers.id })
-  if (!transfer) throw new Error('submitTransfer: insert returned no transfer')
-  await emitNewRows(ctx, bankTransfers)
+  const row: NewRow<typeof bankTransfers> = {
+    ...common,
+    ...proof,
+    payment_id: payment.id,
+    expected_amount: target.purpose === 'order' ? target.expected_amount : form.amount,
+    images: [...new Set(file_ids)],
+    ...duplicate,
+    status: bankTransferLifecycle.start,
+  }
+  const transfer = await insertRow(ctx, bankTransfers, row, 'is a record')
   return { transfer_id: transfer.id, payment_id: payment.id }
 }
 

@@ -1,8 +1,9 @@
 import type { AnyField, ChildTable, FieldOf, Fields, JoinRows, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core'
 import { idOf, instant, standardColumns, timeOfDay } from './columns.ts'
+import { listedTable } from './listed.ts'
 import { hasColumn, normalizedColumns, normalizedName, resourceConstraints, searchExpression } from './resource-constraints.ts'
 
 type ColumnBuilder = PgColumnBuilderBase
@@ -61,7 +62,9 @@ export function createResourceTable<const Name extends string, F extends Fields>
   const search = text('search').generatedAlwaysAs(searchExpression(resource))
   // Safe: built from the same fields by the rule that ColumnsOf states; only the database writes the normalized columns.
   const columns = { ...fieldColumns, ...normalizedTextColumns(resource) } as ColumnsOf<F>
-  return pgTable(tableNameOf(resource.name), { ...columns, ...standardColumns(), search }, (table) => resourceConstraints(resource, table))
+  return listedTable(tableNameOf(resource.name), { ...columns, ...standardColumns(), search }, (table) =>
+    resourceConstraints(resource, table),
+  )
 }
 const normalizedTextColumns = (resource: AnyResource): Record<string, ColumnBuilder> =>
   Object.fromEntries(

@@ -1,17 +1,13 @@
-import { EventEmitter } from 'node:events'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { loginAttempts } from '../../identity/tables/access.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { visitorHashes } from '../../views/tables/visitors.ts'
-import type { App } from '../context.ts'
 import { afterCommit, inSavepoint, inTransaction, isTx } from './database.ts'
-import { emitNewRows } from './emit-new-rows.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
-const newRows: App['newRows'] = new EventEmitter()
-const ctx = { db, newRows, log: pino({ level: 'silent' }) }
+const ctx = { db, log: pino({ level: 'silent' }) }
 const put = (hash: string) => ({ day: '2026-11-21', hash })
 const keys = async () => (await db.select().from(visitorHashes)).map(({ hash }) => hash)
 
@@ -51,24 +47,21 @@ test('hooks of a failed transaction are dropped; outside of a transaction hooks 
 
 test('a failed savepoint rolls back its rows and drops its hooks', async () => {
   const calls: string[] = []
-  newRows.on('inserted', (table) => calls.push(table))
   await inTransaction(ctx, async (inside) => {
     const write = async (key: string) => {
       await inside.db.insert(visitorHashes).values(put(key))
-      await emitNewRows(inside, visitorHashes)
       await afterCommit(inside, () => calls.push(key))
     }
     await inSavepoint(inside, () => write('first'))
     const failing = inSavepoint(inside, async () => {
       await write('failing')
       await inside.db.insert(loginAttempts).values({ realm: 'site', phone: '', address: '', at: '2026-11-21T00:00:00.000Z' })
-      await emitNewRows(inside, loginAttempts)
       await write('first')
     })
     await expect(failing).rejects.toThrow()
     await inSavepoint(inside, () => write('last'))
   })
-  expect(calls).toEqual(['visitor_hashes', 'first', 'visitor_hashes', 'last'])
+  expect(calls).toEqual(['first', 'last'])
   expect(await keys()).toEqual(expect.arrayContaining(['first', 'last']))
   expect(await keys()).not.toContain('failing')
 })

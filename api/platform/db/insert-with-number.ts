@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+
 const maxAttempts = 10
 
 /**
@@ -14,3 +17,7 @@ export async function insertWithNumber<Row>(
   }
   throw new Error(`insertWithNumber: ${maxAttempts} random numbers were taken`)
 }
+
+/** Makes random numbers such as S26-123456, with the year of an instant in Riyadh. */
+export const yearNumber = (prefix: string, at: string) => (): string =>
+  `${prefix}${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`

@@ -1,10 +1,11 @@
 import { resources } from '@wasl/resources/index.ts'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
+import { listedTable } from '../../platform/db/listed.ts'
 import { searchIndex } from '../../platform/db/resource-constraints.ts'
 
 /** Who changed what: one row a write, in the write's own transaction; never changed, never deleted. */
-export const auditEntries = pgTable(
+export const auditEntries = listedTable(
   'audit_entries',
   {
     id: id(),

@@ -1,5 +1,4 @@
 import type { DomainTableName } from '@wasl/resources/index.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { providers, roles, users } from '../../identity/tables/people.ts'
 import { adminAccounts, customers, openSessions, providerUsers } from '../../identity/tables/people-views.ts'
 import { broadcasts } from '../../messaging/tables/broadcasts.ts'
@@ -14,12 +13,12 @@ import { attachments, requestedServices } from '../../ordering/tables/order-view
 import { orderEvents, orders } from '../../ordering/tables/orders.ts'
 import { refunds } from '../../ordering/tables/refunds.ts'
 import { reviewReports, reviews } from '../../ordering/tables/reviews.ts'
-import { files } from '../../platform/db/tables/files.ts'
+import type { ListedTable } from '../../platform/db/listed.ts'
 import { failedJobs, outboundMessages } from '../../platform/db/tables/job-views.ts'
 import { auditEntries } from './audit-entries.ts'
 
-/** The hand-written tables and views of resources, and `files`, which uploads refer to. */
-export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> = {
+/** The hand-written tables and views of resources. */
+export const domainTables: Readonly<Record<DomainTableName, ListedTable>> = {
   users,
   providers,
   customers,
@@ -47,5 +46,4 @@ export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> 
   'audit-entries': auditEntries,
   'outbound-messages': outboundMessages,
   'failed-jobs': failedJobs,
-  files,
 }

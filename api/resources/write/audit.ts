@@ -3,8 +3,8 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { auditEntries } from '../tables/audit-entries.ts'
+import { insertRows } from './insert-rows.ts'
 
 export type AuditEntry = {
   /** create, edit, delete, move, or the name of an action. */
@@ -25,10 +25,9 @@ export type AuditEntry = {
  * pages after it. Throws for a guest: background work passes the system.
  */
 export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
-  await ctx.db.insert(auditEntries).values(auditRow(ctx, entry))
+  await insertRows(ctx, auditEntries, [auditRow(ctx, entry)], 'is a record')
   const { resource, row_id } = entry
   if (row_id) await afterCommit(ctx, () => ctx.newRows.emit('changed', resource, row_id))
-  await emitNewRows(ctx, auditEntries)
 }
 
 function auditRow(ctx: Omit<Ctx, 'db'>, entry: AuditEntry): typeof auditEntries.$inferInsert {

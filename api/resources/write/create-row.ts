@@ -12,7 +12,7 @@ import { mapConstraintErrors } from './map-constraint-errors.ts'
 import { notifyPending } from './notify-pending.ts'
 import { publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
-import { insertRow } from './row-creators.ts'
+import { insertDraft } from './row-creators.ts'
 import { writeChildRows } from './write-child-rows.ts'
 import { addedValues, runWriteHook } from './write-hooks.ts'
 
@@ -34,7 +34,7 @@ const storeNewRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow, assertVa
       const row = { ...draft, ...(await addedValues(ctx, resource, { action: 'create', before: null, row: draft, reason: null })) }
       assertValid?.(row)
       await assertEntryRelations(ctx, resource, row)
-      const id = await insertRow(ctx, resource, row)
+      const id = await insertDraft(ctx, resource, row)
       await writeJoinRows(ctx, resource, id, row)
       await publishFiles(ctx, resource, row)
       await writeChildRows(ctx, resource, id, row)

@@ -1,20 +1,16 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import type { RowCreator } from '../hook-types.ts'
 import { columnValues } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { insertListed } from './insert-rows.ts'
 
 /** Inserts a row from a parsed draft and returns its id. */
-export async function insertRow(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<string> {
+export async function insertDraft(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<string> {
   if (resource.declaration.creator) return creatorOf(ctx, resource)(ctx, draft)
   const now = ctx.clock.now()
-  const [inserted] = await ctx.db
-    .insert(resource.table)
-    .values({ ...columnValues(resource, draft), created_at: now, updated_at: now })
-    .returning({ id: resource.id })
-  await emitNewRows(ctx, resource.table)
+  const inserted = await insertListed(ctx, resource.table, { ...columnValues(resource, draft), created_at: now, updated_at: now })
   if (!inserted) throw new Error(`create: insert into ${resource.declaration.name} returned no id`)
   return String(inserted.id)
 }

@@ -2,11 +2,11 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { findReferences } from '../read/references.ts'
 import { columnValues, loadRows, writeJoinRows } from '../read/row-mapping.ts'
 import type { ChildList, StoredResource, StoredRow } from '../stored-resource.ts'
+import { insertListed } from './insert-rows.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
 
 /**
@@ -75,8 +75,7 @@ async function writeEntry(ctx: Ctx, list: ChildList, { row, id, key, at, entry }
       .where(eq(child.id, row.id))
   } else {
     const newRow = { ...values, [childTable.parentField]: id, created_at: now, updated_at: now }
-    const [inserted] = await ctx.db.insert(child.table).values(newRow).returning({ id: child.id })
-    await emitNewRows(ctx, child.table)
+    const inserted = await insertListed(ctx, child.table, newRow)
     await writeJoinRows(ctx, child, String(inserted?.id), entry)
   }
 }

@@ -4,9 +4,9 @@ import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import type { CredentialsReport } from '../../platform/adapters/credentials.ts'
 import type { App, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { service_outages } from '../tables/from-registry.ts'
 
 /** Stores what an outside service does with our credentials. Logs and notifies the administration once for each outage, whatever the number of processes and calls. */
@@ -24,26 +24,28 @@ async function loadStatus({ db }: Pick<App, 'db'>, service: CredentialsReport['s
 async function open(ctx: TransactionCtx, service: CredentialsReport['service'], reason: string): Promise<void> {
   const now = ctx.clock.now()
   const opened = { status: 'open', reason, rejected_at: now, ended_at: null, updated_at: now } as const
-  const [before] = await ctx.db
-    .select({ status: service_outages.status })
-    .from(service_outages)
-    .where(eq(service_outages.service, service))
-    .for('update')
-  const [row] = await ctx.db
-    .insert(service_outages)
-    .values({ service, ...opened, created_at: now })
-    .onConflictDoUpdate({
-      target: service_outages.service,
-      set: { ...opened, version: sql`${service_outages.version} + 1` },
-      // One that an administrator closed opens again: its service is used.
-      setWhere: ne(service_outages.status, 'open'),
-    })
-    .returning()
+  const added = await insertRowUnlessTaken(
+    ctx,
+    service_outages,
+    service_outages.service,
+    { service, ...opened, created_at: now },
+    'is a record',
+  )
+  const row = added ?? (await reopen(ctx, service, opened))
   if (!row) return
   ctx.log.error({ service, reason }, 'an outside service rejects our credentials')
-  if (before) await auditStatus(ctx, row.id, { action: 'reopen', from: before.status, to: 'open' })
-  else await emitNewRows(ctx, service_outages)
   await notifyAdmins(ctx, 'service_rejects', { resource: 'service-outages', row_id: row.id }, { service: outsideServices[service] })
+}
+
+/** Opens the outage of a service again, also one that an administrator closed: its service is used. */
+async function reopen(ctx: TransactionCtx, service: CredentialsReport['service'], opened: Partial<typeof service_outages.$inferInsert>) {
+  const isClosed = and(eq(service_outages.service, service), ne(service_outages.status, 'open'))
+  const [before] = await ctx.db.select().from(service_outages).where(isClosed).for('update')
+  if (!before) return undefined
+  const change = { ...opened, version: sql`${service_outages.version} + 1` }
+  await ctx.db.update(service_outages).set(change).where(eq(service_outages.id, before.id))
+  await auditStatus(ctx, before.id, { action: 'reopen', from: before.status, to: 'open' })
+  return before
 }
 
 async function end(ctx: TransactionCtx, service: CredentialsReport['service']): Promise<void> {

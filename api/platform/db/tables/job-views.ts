@@ -1,10 +1,11 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
+import { listedTable } from '../listed.ts'
 
 // Views of jobs, declared as tables for the generic resource code. The migration that adds the outbound messages creates them.
 
 /** The messages by SMS, email and push without their texts, with their recipients masked; `search` has the recipients in full. */
-export const outboundMessages = pgTable('outbound_messages', {
+export const outboundMessages = listedTable('outbound_messages', {
   id: uuid('id').primaryKey(),
   recipient: text('recipient').notNull(),
   channel: text('channel').notNull(),
@@ -25,7 +26,7 @@ export const outboundMessages = pgTable('outbound_messages', {
 })
 
 /** The other background jobs whose last attempt failed, while they are tried again or after they were given up. */
-export const failedJobs = pgTable('failed_jobs', {
+export const failedJobs = listedTable('failed_jobs', {
   id: uuid('id').primaryKey(),
   queue: text('queue').notNull(),
   subject: text('subject'),
