@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { showToast } from '../ui/page-toast.ts'
-import { rememberAnswer } from './offer-answer.ts'
+import { rememberAnswer } from './push-state.ts'
 import { turnPushOn } from './register-device.ts'
 
 type Props = { service: NonNullable<PushService>; onClose: () => void }

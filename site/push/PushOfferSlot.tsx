@@ -3,8 +3,7 @@ import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { runWhenIdle } from '@wasl/shared/utils/run-when-idle.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyOr } from '../ui/lazy-or.ts'
-import { isOfferAnswered } from './offer-answer.ts'
-import { pushState } from './push-state.ts'
+import { isOfferAnswered, pushState } from './push-state.ts'
 
 const PushOffer = lazyOr(
   () => import('./PushOffer.tsx'),

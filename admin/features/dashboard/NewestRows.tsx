@@ -1,9 +1,9 @@
 import { type BaseRecord, useList } from '@refinedev/core'
+import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fieldNamed, titleOf } from '../../api/declarations.ts'
-import { defaultSorters } from '../../api/default-sorters.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { resolveField } from '../../api/resolve-field.ts'
 import { resourcePaths } from '../../api/resource-paths.ts'
@@ -25,7 +25,7 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
   const { name, label, list, title, subtitle, fields } = declaration
   const { query } = useList<BaseRecord>({
     resource: name,
-    sorters: defaultSorters(declaration),
+    sorters: [defaultSorter(declaration)],
     pagination: { currentPage: 1, pageSize: maxRows },
     errorNotification: false,
   })

@@ -9,7 +9,6 @@ import { LabelledValue } from '../cells/LabelledValue.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { type AnyValueProps, hasShortEntries, isEmpty, type ValueTable } from '../kinds.ts'
 import { EntryLine, fitsOnOneLine } from './EntryLine.tsx'
-import { FullText } from './FullText.tsx'
 import { ImageDisplay, ImagesDisplay } from './ImageDisplay.tsx'
 import { LocalizedDisplay } from './LocalizedDisplay.tsx'
 import { PermissionsDisplay } from './PermissionsDisplay.tsx'
@@ -103,3 +102,10 @@ function ListDisplay({ field, value }: { field: ListField; value: readonly AnyRo
     </ol>
   )
 }
+
+/** A text in full, with its line breaks. */
+const FullText = ({ text }: { text: string }) => (
+  <p className="full-text">
+    <bdi>{text}</bdi>
+  </p>
+)

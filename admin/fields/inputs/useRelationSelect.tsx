@@ -1,10 +1,10 @@
 import { useSelect } from '@refinedev/antd'
 import type { BaseRecord, CrudFilter } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
-import { defaultSorters } from '../../api/default-sorters.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { relationOptions } from './relation-options.ts'
@@ -33,7 +33,7 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
   const { selectProps, query, defaultValueQuery } = useSelect<BaseRecord, ApiError>({
     resource: to,
     filters,
-    ...(target && { sorters: defaultSorters(target) }),
+    ...(target && { sorters: [defaultSorter(target)] }),
     optionLabel: titleOfRow,
     pagination: { pageSize: 20 },
     defaultValue: [...chosen],

@@ -1,8 +1,7 @@
 import { type CrudFilter, type CrudSort, parseTableParams } from '@refinedev/core'
-import { defaultPageSize } from '@wasl/shared/registry/first-list.ts'
+import { defaultPageSize, defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { defaultSorters } from '../../api/default-sorters.ts'
 import { listQuery } from '../../api/list-url.ts'
 
 /** What a list shows. */
@@ -14,7 +13,7 @@ export function listStateOf(declaration: AnyResource, search: string): ListState
   return {
     // An address written by hand may have anything here.
     filters: Array.isArray(parsedFilters) ? parsedFilters : [],
-    sorters: Array.isArray(parsedSorter) && parsedSorter.length > 0 ? parsedSorter : defaultSorters(declaration),
+    sorters: Array.isArray(parsedSorter) && parsedSorter.length > 0 ? parsedSorter : [defaultSorter(declaration)],
     currentPage: positive(parsedCurrentPage) ?? 1,
     pageSize: positive(parsedPageSize) ?? defaultPageSize,
   }
@@ -23,7 +22,7 @@ export function listStateOf(declaration: AnyResource, search: string): ListState
 /** The query string of a state, without its defaults. The same filters in another order are the same state. */
 export function listStateQuery(declaration: AnyResource, { filters, sorters, currentPage, pageSize }: ListState): string {
   const ordered = filters.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-  return listQuery(ordered, deepEqual(sorters, defaultSorters(declaration)) ? [] : sorters, {
+  return listQuery(ordered, deepEqual(sorters, [defaultSorter(declaration)]) ? [] : sorters, {
     ...(currentPage > 1 && { currentPage }),
     ...(pageSize !== defaultPageSize && { pageSize }),
   })

@@ -1,10 +1,10 @@
 import { useTable } from '@refinedev/antd'
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { defaultSorters } from '../../api/default-sorters.ts'
 import { firstRows } from '../../api/first-responses.ts'
 import { type ListState, listStateOf, listStateQuery } from './list-state.ts'
 
@@ -60,7 +60,7 @@ export function useListTable(declaration: AnyResource) {
     state,
     query,
     /** Sorts by these columns; by the default ones without any. */
-    sort: (next: CrudSort[]) => setSorters(next.length > 0 ? next : defaultSorters(declaration)),
+    sort: (next: CrudSort[]) => setSorters(next.length > 0 ? next : [defaultSorter(declaration)]),
     /** Shows the first page of the rows that match. */
     filter: (next: CrudFilter[], { replace = false } = {}) => {
       replacesAddress.current = replace

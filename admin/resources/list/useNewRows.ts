@@ -1,8 +1,8 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { defaultSorters } from '../../api/default-sorters.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { countRows } from '../../api/resource-calls.ts'
 import { listParams } from './list-params.ts'
@@ -24,7 +24,7 @@ type Props = {
  */
 export function useNewRows({ declaration, rows, readAt, page, filters, sorters }: Props): number {
   const { name } = declaration
-  const hasDefaultOrder = rows.length === 0 || deepEqual(sorters, defaultSorters(declaration))
+  const hasDefaultOrder = rows.length === 0 || deepEqual(sorters, [defaultSorter(declaration)])
   const newer = readAt !== null && page === 1 && hasDefaultOrder ? newerRowsFilter(declaration, rows[0]) : null
   const query = newer && listParams([...filters, ...newer], [])
   const { data, refetch } = useQuery({

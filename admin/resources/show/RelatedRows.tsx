@@ -1,4 +1,5 @@
 import { type BaseRecord, useList } from '@refinedev/core'
+import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { pagedRows } from '@wasl/shared/utils/count-limit.ts'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filtersOf } from '../../api/criteria.ts'
 import { titleOf } from '../../api/declarations.ts'
-import { defaultSorters } from '../../api/default-sorters.ts'
 import { filteredListPath } from '../../api/list-url.ts'
 import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
@@ -36,7 +36,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   const { query } = useList<BaseRecord>({
     resource: declaration.name,
     filters: filtersOf({ [field]: { eq: id } }),
-    sorters: defaultSorters(declaration),
+    sorters: [defaultSorter(declaration)],
     pagination: { currentPage: page, pageSize },
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
