@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSmtpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fcmPush } from '../messaging/channels/fcm-push.ts'
 import { httpSms, rejectionOf } from '../messaging/channels/http-sms.ts'
@@ -95,7 +96,7 @@ test('the answers of known carriers are distinguished, and an unknown form is an
 })
 
 const texts = { title: 'ع', title_ar: 'ع', title_en: 'T', body: 'ن', body_ar: 'ن', body_en: 'B' }
-const push = { data: { type: 'offer_new' as const, ...texts, link: '/orders' }, notification: { title: 'ع', body: 'ن' } }
+const push = { data: { type: 'offer_new' as const, ...texts, link: pages.orders() }, notification: { title: 'ع', body: 'ن' } }
 
 test('pushes are sent with an access token that is requested once', async () => {
   const key = generateKeyPairSync('rsa', {
@@ -119,7 +120,9 @@ test('pushes are sent with an access token that is requested once', async () => 
   expect(await fcm.send({ device: 'phone', push })).toBe('sent')
   expect(requests.map(({ path }) => path)).toEqual(['/token', '/v1/projects/wasl/messages:send', '/v1/projects/wasl/messages:send'])
   expect(requests[1]?.authorization).toBe('Bearer granted')
-  expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ message: { token: 'phone', data: { type: 'offer_new', link: '/orders' } } })
+  expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({
+    message: { token: 'phone', data: { type: 'offer_new', link: pages.orders() } },
+  })
 
   responses = { ...responses, 'POST /v1/projects/wasl/messages:send': { status: 404, json: {} } }
   expect(await fcm.send({ device: 'phone', push })).toBe('gone')

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { emailBrand, emailHtml } from '../messaging/notifications/email.ts'
@@ -35,7 +36,7 @@ test('a text message names the platform in its own language', async () => {
 })
 
 test('an email has the name, the color and the logo', async () => {
-  const entry = { type: 'offer_new', title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text', link: '/orders' }
+  const entry = { type: 'offer_new', title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text', link: pages.orders() }
   const brand = emailBrand(await loadSettings(createContext()))
   const { html = '' } = emailHtml(createContext().env, { user_id: crypto.randomUUID(), entries: [entry], locale: 'ar' }, brand)
   expect(html).toContain('alt="دار"')

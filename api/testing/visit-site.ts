@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** A page as a browser ends up on it: after its redirects. */
@@ -24,7 +25,7 @@ export async function visitorOf(server: FastifyInstance, phone: string | null, p
     return response
   }
   if (phone) {
-    const { statusCode, payload } = await send('/auth/login', { phone, password })
+    const { statusCode, payload } = await send(pages.login(), { phone, password })
     if (statusCode >= 400) throw new Error(`visitorOf: ${phone} cannot log in: ${statusCode} ${payload.slice(0, 200)}`)
   }
   return async (path) => {

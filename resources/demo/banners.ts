@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Draft } from '@wasl/shared/registry/resource.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type { banners } from '../banners.ts'
@@ -18,7 +19,7 @@ const banner = (art: Banner['art'], target: BannerTarget, title: Localized, subt
 const sortedBanners: readonly BannerDraft[] = [
   banner(
     'connect',
-    { page: '/static/our_services' },
+    { page: pages.services() },
     { en: 'The right hands, one request away', ar: 'الخدمة التي تحتاجها، أقرب مما تظن' },
     {
       en: 'Describe what you need once and compare offers from trusted providers.',
@@ -64,4 +65,4 @@ export const demoBanners = sortedBanners.map(({ target, ...row }, index) => ({ t
 export const bannerTarget = (target: BannerTarget, category: (slug: string) => string, product: (slug: string) => string) =>
   'product' in target
     ? { leads_to: 'product' as const, product_id: product(target.product) }
-    : { leads_to: 'page' as const, link: 'page' in target ? target.page : `/static/our_services/${category(target.category)}` }
+    : { leads_to: 'page' as const, link: 'page' in target ? target.page : pages.category({ id: category(target.category) }) }

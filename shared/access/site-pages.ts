@@ -1,10 +1,11 @@
+import { pages } from '../pages/pages.ts'
 import type { AccessAction } from './table.ts'
 
 /** The pages of the site that the menus show only to those who can open them, with the action of the access table that each needs. */
 export const sitePageActions = {
-  '/chat': 'chat.list',
-  '/wallet': 'wal.read',
-  '/finances': 'fin.list',
-  '/settlements': 'set.list',
-  '/complaint': 'cmp.list',
+  [pages.chats.pattern]: 'chat.list',
+  [pages.wallet.pattern]: 'wal.read',
+  [pages.finances.pattern]: 'fin.list',
+  [pages.settlements.pattern]: 'set.list',
+  [pages.complaints.pattern]: 'cmp.list',
 } as const satisfies Readonly<Record<string, AccessAction>>

@@ -1,3 +1,5 @@
+import { pathIn } from '../pages/locale-path.ts'
+import { pages } from '../pages/pages.ts'
 import type { Label, Locale } from '../units.ts'
 import { withoutDirectionMarks } from '../utils/normalize-text.ts'
 import { groupTemplate } from './grouped-notifications.ts'
@@ -47,7 +49,7 @@ export function whatsAppContent(
       if (value === undefined) throw new Error(`whatsAppContent: ${type} needs ${parameter}`)
       return singleLine(typeof value === 'string' ? value : value[locale])
     }),
-    path: `${locale === 'ar' ? '' : 'en/'}${(link ?? '/notifications').replace(/^\//, '')}`,
+    path: pathIn(locale, link ?? pages.notifications()).slice(1),
   }
 }
 

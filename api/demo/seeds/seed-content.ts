@@ -2,6 +2,7 @@ import { demoCars } from '@wasl/resources/demo/cars.ts'
 import { demoIntroPages } from '@wasl/resources/demo/intro-pages.ts'
 import { demoReceivingAccounts } from '@wasl/resources/demo/receiving-accounts.ts'
 import { demoSocialLinks } from '@wasl/resources/demo/social-links.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { cars, intro_pages, social_links } from '../../catalog/tables/from-registry.ts'
 import { countAudience } from '../../messaging/broadcasts/audience.ts'
@@ -27,7 +28,7 @@ const pastBroadcasts = [
     body_ar: 'ادفع طلبك القادم من محفظتك في ثوانٍ، دون إدخال بيانات البطاقة.',
     body_en: 'Pay your next order from your wallet in seconds, without your card at hand.',
     audience: 'clients' as const,
-    link: '/wallet',
+    link: pages.wallet(),
     days: 12,
   },
 ]
@@ -63,7 +64,7 @@ export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owne
         body_ar: 'أصبح بإمكانك طلب فحص سيارتك وغسيلها حيث تقف. جرّبها من صفحة الخدمات.',
         body_en: 'Have your car washed and inspected where it is parked. Find it among the services.',
         audience: 'clients' as const,
-        link: '/static/our_services',
+        link: pages.services(),
         status: 'draft' as const,
         created_at: now,
         updated_at: now,

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import type { AdminCtx, UserCtx } from '../../platform/context.ts'
@@ -33,7 +34,7 @@ export async function changeUserPassword(ctx: UserCtx, { current, password }: Pa
     await tx.db.update(users).set({ password_hash, updated_at: ctx.clock.now() }).where(eq(users.id, user.id))
     await endOtherSessions({ ...tx, principal: ctx.principal })
     await audit(tx, { action: 'change_password', resource: 'users', row_id: user.id })
-    await notify(tx, { user_ids: [user.id], type: 'password_changed', link: '/settings?tab=sessions' })
+    await notify(tx, { user_ids: [user.id], type: 'password_changed', link: pages.settings({ tab: 'sessions' }) })
     await enqueue(tx, [
       { channel: 'sms', purpose: 'password_changed', user_id: user.id, recipient: user.phone, body: labelIn(smsText, user.locale) },
     ])

@@ -1,4 +1,5 @@
 import type { Challenge, Profile } from '@wasl/shared/contract/accounts.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
@@ -71,7 +72,12 @@ async function savePhone(ctx: UserCtx, phone: string): Promise<Profile> {
   await moveKnownDevices(ctx, { from: user.phone, to: phone })
   await endOtherSessions(ctx)
   await audit(ctx, { action: 'change_phone', resource: 'users', row_id: id, before: { phone: user.phone }, after: { phone } })
-  await notify(ctx, { user_ids: [id], type: 'phone_changed', params: { phone: nationalPhone(phone) }, link: '/settings?tab=sessions' })
+  await notify(ctx, {
+    user_ids: [id],
+    type: 'phone_changed',
+    params: { phone: nationalPhone(phone) },
+    link: pages.settings({ tab: 'sessions' }),
+  })
   await enqueue(ctx, [
     { channel: 'sms', purpose: 'phone_changed', user_id: id, recipient: user.phone, body: labelIn(smsText, user.locale) },
   ])

@@ -1,5 +1,6 @@
 import { type ResetStep, resetPasswordForm } from '@wasl/shared/contract/account-security.ts'
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
@@ -68,7 +69,7 @@ export async function finishPasswordReset(ctx: Ctx, input: unknown): Promise<voi
     if (!user) throw codeUnusable()
     await endUserSessions(ctx, [user.id])
     await audit(asSystem(ctx), { action: 'change_password', resource: 'users', row_id: user.id })
-    await notify(ctx, { user_ids: [user.id], type: 'password_changed', link: '/settings?tab=sessions' })
+    await notify(ctx, { user_ids: [user.id], type: 'password_changed', link: pages.settings({ tab: 'sessions' }) })
     await enqueue(ctx, [
       { channel: 'sms', purpose: 'password_changed', user_id: user.id, recipient: user.phone, body: labelIn(smsText, user.locale) },
     ])

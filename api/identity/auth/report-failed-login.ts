@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt } from 'drizzle-orm'
@@ -23,7 +24,7 @@ export async function reportFailedLogin(ctx: Ctx, { realm }: Pick<LoginAttempt, 
     await lockUntilCommit(ctx.db, 'failedLogins', account.phone)
     if ((await ctx.db.$count(loginAttempts, and(recent, eq(loginAttempts.is_reported, true)))) > 0) return
     await ctx.db.update(loginAttempts).set({ is_reported: true }).where(recent)
-    if (realm === 'site') return notify(ctx, { user_ids: [account.id], type: 'failed_logins', params: {}, link: '/static/contact-us' })
+    if (realm === 'site') return notify(ctx, { user_ids: [account.id], type: 'failed_logins', params: {}, link: pages.contactUs() })
     await notifyAdmins(ctx, 'admin_failed_logins', { resource: 'admins', row_id: account.id }, { name: account.name })
     await enqueue(ctx, [
       { channel: 'sms', purpose: 'admin_failed_logins', recipient: account.phone, body: labelIn(smsText, account.locale) },

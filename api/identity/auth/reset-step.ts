@@ -1,5 +1,6 @@
 import type { ResetStep } from '@wasl/shared/contract/account-security.ts'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -43,7 +44,7 @@ export const startWaiting = (ctx: Ctx, { id, phone, locale }: Account, device: s
     const waiting = await addWaitingDevice(ctx, { phone, usable_from }, device)
     if (waiting.isNew) {
       const at = { ar: formatDateTime(usable_from, 'ar'), en: formatDateTime(usable_from, 'en') }
-      await notify(ctx, { user_ids: [id], type: 'reset_waiting', params: { at }, link: '/settings?tab=sessions' })
+      await notify(ctx, { user_ids: [id], type: 'reset_waiting', params: { at }, link: pages.settings({ tab: 'sessions' }) })
       await enqueue(ctx, [
         { channel: 'sms', purpose: 'reset_waiting', user_id: id, recipient: phone, body: labelIn(waitingSms(at), locale) },
       ])

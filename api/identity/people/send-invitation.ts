@@ -1,3 +1,5 @@
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
@@ -20,7 +22,7 @@ export async function sendInvitation(
     { purpose: 'invitation', phone, user_id: id, registration_id: null },
     {
       seconds: invitation_hours * hourSeconds,
-      text: (code, challenge_id) => text(code, `auth/invitation/${challenge_id}`),
+      text: (code, challenge_id) => text(code, pages.invitation({ id: challenge_id })),
     },
   )
 }
@@ -47,7 +49,7 @@ export async function freePhone(ctx: Ctx, phone: string): Promise<void> {
 export const phoneTaken = () => invalid('phone', { en: 'Another account uses this number', ar: 'هذا الرقم مستخدم في حساب آخر' })
 
 const passwordSms = (ctx: Ctx, code: string, path: string): Label => ({
-  en: `${code} is your code for your {brand} account. Set your password here: ${siteUrl(ctx, `/en/${path}`)}`,
+  en: `${code} is your code for your {brand} account. Set your password here: ${siteUrl(ctx, pathIn('en', path))}`,
   ar: `رمز حسابك في {brand}: ${code}
-اختر كلمة مرورك من هنا: ${siteUrl(ctx, `/${path}`)}`,
+اختر كلمة مرورك من هنا: ${siteUrl(ctx, path)}`,
 })

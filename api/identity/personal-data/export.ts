@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, desc, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import type { App, Ctx, UserCtx } from '../../platform/context.ts'
@@ -57,7 +58,7 @@ export async function runExport(app: App, { payload }: Job): Promise<void> {
       .set({ status: 'done', closed_at, export_until: addSeconds(closed_at, availableSeconds) })
       .where(and(eq(data_requests.id, id), eq(data_requests.status, 'open')))
       .returning({ id: data_requests.id })
-    if (finished.length > 0) await notify(ctx, { user_ids: [user_id], type: 'data_export_ready', link: '/settings?tab=privacy' })
+    if (finished.length > 0) await notify(ctx, { user_ids: [user_id], type: 'data_export_ready', link: pages.settings({ tab: 'privacy' }) })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { changeBankForm, ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
@@ -43,7 +44,12 @@ export async function finishBankChange(
 
 /** Informs the owner of a provider that payouts go to another IBAN, of which the text names the last digits. */
 export async function informOfNewIban(ctx: Ctx, owner: typeof users.$inferSelect, iban: string): Promise<void> {
-  await notify(ctx, { user_ids: [owner.id], type: 'bank_changed', params: { iban }, link: '/profile?tab=business&part=bank' })
+  await notify(ctx, {
+    user_ids: [owner.id],
+    type: 'bank_changed',
+    params: { iban },
+    link: pages.profile({ tab: 'business', part: 'bank' }),
+  })
   await enqueue(ctx, [
     { channel: 'sms', purpose: 'bank_changed', user_id: owner.id, recipient: owner.phone, body: labelIn(smsText(iban), owner.locale) },
   ])

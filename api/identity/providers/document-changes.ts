@@ -1,4 +1,5 @@
 import type { DocumentsForm, ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { changedDocuments, type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq } from 'drizzle-orm'
@@ -94,7 +95,11 @@ async function notifyOwner(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.provider_id, id), eq(users.role, 'provider')))
-  await notify(ctx, { ...notification, user_ids: owners.map((owner) => owner.id), link: '/profile?tab=business&part=documents' })
+  await notify(ctx, {
+    ...notification,
+    user_ids: owners.map((owner) => owner.id),
+    link: pages.profile({ tab: 'business', part: 'documents' }),
+  })
 }
 
 const nameOf = ({ name_ar, name_en }: ProviderRow) => ({ ar: name_ar, en: name_en })

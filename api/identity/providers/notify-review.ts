@@ -1,4 +1,5 @@
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
 import { type Label, type Localized, labelIn } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { afterQuietHours } from '../../settings/quiet-hours.ts'
 import { users } from '../tables/people.ts'
 
-const link = '/provider/application'
+const link = pages.providerApplication()
 
 /** Informs the people of a provider, and its owner by SMS, that the application was approved. */
 export async function notifyProviderApproved(ctx: Ctx, provider: StoredRow): Promise<void> {

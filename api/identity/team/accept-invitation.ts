@@ -1,5 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { acceptInvitationForm } from '@wasl/shared/contract/team.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -52,5 +53,5 @@ async function afterJoining(ctx: Ctx, { id, role, status }: typeof users.$inferS
 async function afterNewPassword(ctx: Ctx, user_id: string): Promise<void> {
   await endUserSessions(ctx, [user_id])
   await audit(asSystem(ctx), { action: 'change_password', resource: 'users', row_id: user_id })
-  await notify(ctx, { user_ids: [user_id], type: 'password_changed', link: '/settings?tab=sessions' })
+  await notify(ctx, { user_ids: [user_id], type: 'password_changed', link: pages.settings({ tab: 'sessions' }) })
 }

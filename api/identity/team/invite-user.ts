@@ -1,4 +1,5 @@
 import type { inviteUserForm } from '@wasl/shared/contract/team.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -70,7 +71,7 @@ const entry = (action: string, row_id: string) => ({ action, resource: 'provider
 type Invitation = { name: Label; code: string; path: string }
 
 const smsText = (ctx: Ctx, { name, code, path }: Invitation): Label => ({
-  en: `${code} is your invitation code to the team of ${name.en} on {brand}. Set your password here: ${siteUrl(ctx, `/en/${path}`)}`,
+  en: `${code} is your invitation code to the team of ${name.en} on {brand}. Set your password here: ${siteUrl(ctx, pathIn('en', path))}`,
   ar: `رمز دعوتك إلى فريق ${name.ar} في {brand}: ${code}
-اختر كلمة مرورك من هنا: ${siteUrl(ctx, `/${path}`)}`,
+اختر كلمة مرورك من هنا: ${siteUrl(ctx, path)}`,
 })

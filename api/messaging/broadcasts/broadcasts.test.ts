@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { cities } from '../../catalog/tables/from-registry.ts'
@@ -40,14 +41,14 @@ test.each([
 )
 
 test('a broadcast to a city reaches its active users once, in both languages, through the jobs', async () => {
-  const { id } = await draft({ audience: 'city', city_id, link: '/wallet' })
+  const { id } = await draft({ audience: 'city', city_id, link: pages.wallet() })
   expect((await call('GET', `${url}/audience?audience=city&city_id=${city_id}`, { token })).body).toEqual({ people: 1 })
   expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sending', sent_count: 0 } })
   await runDueJobs(shared)
   await runDueJobs(shared)
   expect((await call('GET', `${url}/${id}`, { token })).body).toMatchObject({ status: 'sent', sent_count: 1, recipient_count: 1 })
   expect(await stored()).toMatchObject([
-    { link: '/wallet', title_ar: expect.stringContaining('دوام العيد'), body_en: expect.stringContaining('over the holiday') },
+    { link: pages.wallet(), title_ar: expect.stringContaining('دوام العيد'), body_en: expect.stringContaining('over the holiday') },
   ])
 })
 

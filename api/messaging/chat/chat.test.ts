@@ -1,4 +1,5 @@
 import { messagesPage } from '@wasl/shared/contract/chat.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -182,7 +183,7 @@ test('who has not read a message gets one notification for the room, and none wh
       await db
         .select()
         .from(notifications)
-        .where(and(eq(notifications.link, `/chat/${id}`), eq(notifications.type, 'chat_message')))
+        .where(and(eq(notifications.link, pages.chat({ id })), eq(notifications.type, 'chat_message')))
     ).map(({ body_en, read_at }) => [body_en.replace(/[\u2068\u2069]/g, ''), read_at !== null])
   const later = async () => {
     clock.advance(20_000)

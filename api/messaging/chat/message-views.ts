@@ -1,4 +1,5 @@
 import type { ChatSide, MessageView } from '@wasl/shared/contract/chat.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { inArray } from 'drizzle-orm'
 import { admins, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -34,7 +35,7 @@ async function loadFiles({ db }: ViewCtx, ids: readonly string[]): Promise<Map<s
   return new Map(
     rows.map(({ id, name, mime, size_bytes, width, height }) => [
       id,
-      { id, name, mime, size: size_bytes, url: `/files/${id}`, width, height },
+      { id, name, mime, size: size_bytes, url: resourceRoutes.file({ id }), width, height },
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -30,7 +31,7 @@ export async function markRoomRead(ctx: UserCtx, room_id: string, seq: number): 
 }
 
 /** The page of a room, which its notification links to. */
-export const chatLink = (room_id: string): string => `/chat/${room_id}`
+export const chatLink = (room_id: string): string => pages.chat({ id: room_id })
 
 /** How many messages of others the user has not read; 0 for people who may not read chats. */
 export async function countUnreadMessages(ctx: UserCtx): Promise<number> {

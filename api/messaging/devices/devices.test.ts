@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../platform/db/tables/jobs.ts'
@@ -29,7 +30,7 @@ async function newDevice(token: string = crypto.randomUUID()) {
   return { user, session, token, register }
 }
 const credit = (userId: string) =>
-  notify(createContext(), { type: 'wallet_topped_up', params: { amount: '10' }, user_ids: [userId], link: '/wallet' })
+  notify(createContext(), { type: 'wallet_topped_up', params: { amount: '10' }, user_ids: [userId], link: pages.wallet() })
 /** Sends what is queued, also what waits for the end of quiet hours. */
 const send = async () => {
   clock.advance(24 * 60 * 60 * 1000)
@@ -56,7 +57,7 @@ test('a notification goes to each device of the user, in the form of the specifi
           body: expect.any(String),
           body_ar: expect.any(String),
           body_en: expect.any(String),
-          link: '/wallet',
+          link: pages.wallet(),
         },
         notification: { title: 'شُحنت محفظتك', body: expect.any(String) },
       },

@@ -1,3 +1,5 @@
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { dayMs, hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -176,9 +178,9 @@ test('an email is in both languages, the recipient’s first, as text and as HTM
   expect(mail?.text).toContain('أُلغي الطلب')
   expect(mail?.html).toContain('<html lang="en" dir="ltr">')
   expect(mail?.html).toContain('lang="ar" dir="rtl"')
-  expect(mail?.html).toContain(`/en/orders/${order_id}`)
+  expect(mail?.html).toContain(pathIn('en', pages.order({ id: order_id })))
   expect(mail?.html).not.toContain('<img')
-  expect(mail?.text).toContain(`/en/orders/${order_id}`)
+  expect(mail?.text).toContain(pathIn('en', pages.order({ id: order_id })))
 })
 
 test('nobody gets a message about what they did themselves, except about the safety of their account', async () => {

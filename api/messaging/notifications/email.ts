@@ -1,6 +1,8 @@
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { colors } from '@wasl/shared/design/tokens.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
@@ -59,7 +61,7 @@ const inOrder = (locale: Locale): Locale[] => (locale === 'ar' ? ['ar', 'en'] : 
 const titleOf = (entry: EmailEntry, locale: Locale) => (locale === 'ar' ? entry.title_ar : entry.title_en)
 const bodyOf = (entry: EmailEntry, locale: Locale) => (locale === 'ar' ? entry.body_ar : entry.body_en)
 const addressIn = (env: Pick<Env, 'PUBLIC_URL' | 'PORT'>, locale: Locale, path: string) =>
-  new URL(`${locale === 'ar' ? '' : '/en'}${path}`, env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
+  new URL(pathIn(locale, path), env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
 
 /** Entries with the same title and link, such as several offers for an order, under one heading. */
 function sections(entries: readonly EmailEntry[]): (readonly [EmailEntry, ...EmailEntry[]])[] {
@@ -77,7 +79,7 @@ export function emailText(env: Env, email: NotificationEmail): string {
   const { entries, locale } = email
   const stop = unsubscribePath(env, email)
   const footer = (locale: Locale) =>
-    [{ label: labels.settings, path: '/settings' }, ...(stop ? [{ label: labels.unsubscribe, path: stop }] : [])]
+    [{ label: labels.settings, path: pages.settings() }, ...(stop ? [{ label: labels.unsubscribe, path: stop }] : [])]
       .map(({ label, path }) => `${labelIn(label, locale)}: ${addressIn(env, locale, path)}`)
       .join('\n')
   const section = (group: readonly [EmailEntry, ...EmailEntry[]], locale: Locale) => {
@@ -124,7 +126,7 @@ ${group.map((entry) => `<p style="margin:0 0 16px">${escapeHtml(bodyOf(entry, lo
 }`
   const footerLink = (path: string, label: Label) =>
     `<a href="${address(path)}" style="color:${colors.muted[0]}">${labelIn(label, locale)}</a>`
-  const footer = [footerLink('/settings', labels.settings), ...(stop ? [footerLink(stop, labels.unsubscribe)] : [])].join(' · ')
+  const footer = [footerLink(pages.settings(), labels.settings), ...(stop ? [footerLink(stop, labels.unsubscribe)] : [])].join(' · ')
   return `<div lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" style="max-width:560px;margin:0 auto;padding:24px;border:1px solid ${colors.line[0]};border-radius:16px;background:#fff">
 <p style="margin:0 0 16px;font-weight:600;color:${brand.color}">${brandHtml(brand, locale, env)}</p>${sections(email.entries).map(section).join('')}
 <p style="margin:0;font-size:14px;color:${colors.muted[0]}">${footer}</p></div>`

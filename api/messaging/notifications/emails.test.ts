@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -146,7 +147,7 @@ test('an email about a settlement has its statement for the owner of the provide
     type: 'settlement_paid',
     user_ids: [owner.id],
     params: { amount: '10' },
-    link: `/settlements/${settlement.id}`,
+    link: pages.settlement({ id: settlement.id }),
   } as const
   expect(await mailOf(request)).toContain(`filename=${settlement.number}.pdf`)
   await changeAudited(app, users, { set: { role: 'provider_user' }, where: eq(users.id, owner.id) })

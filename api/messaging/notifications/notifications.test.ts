@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -52,18 +53,24 @@ test('the unread count becomes zero after reading', async () => {
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
 })
 
-const ownerPages = ['/wallet', '/finances', '/settlements', '/complaint']
+const ownerPages = [pages.wallet(), pages.finances(), pages.settlements(), pages.complaints()]
 test.each([
-  { person: 'a client', status: 'approved', role: 'client', permissions: [], denied: ['/settlements'] },
+  { person: 'a client', status: 'approved', role: 'client', permissions: [], denied: [pages.settlements()] },
   { person: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
-  { person: 'a provider under review', status: 'pending_review', role: 'provider', permissions: [], denied: ['/chat', ...ownerPages] },
+  {
+    person: 'a provider under review',
+    status: 'pending_review',
+    role: 'provider',
+    permissions: [],
+    denied: [pages.chats(), ...ownerPages],
+  },
   { person: 'a reader of orders', status: 'approved', role: 'provider_user', permissions: ['show_orders'], denied: ownerPages },
   {
     person: 'somebody who adds users',
     status: 'approved',
     role: 'provider_user',
     permissions: ['add_users'],
-    denied: ['/chat', ...ownerPages],
+    denied: [pages.chats(), ...ownerPages],
   },
 ] as const)('the menus of $person learn which pages the access table denies', async ({ status, role, permissions, denied }) => {
   const names = { name_ar: 'مزود', name_en: 'Provider' }
@@ -95,11 +102,11 @@ test('a page of notifications has the time of the server, by which readers know 
 
 test('the notifications about a page are marked as read together', async () => {
   const { user, token } = await person()
-  for (const link of ['/wallet', '/wallet', '/settings'])
+  for (const link of [pages.wallet(), pages.wallet(), pages.settings()])
     await notify(createContext(), { user_ids: [user.id], type: 'account_activated', params: { name: 'سارة' }, link })
-  const read = await call('PATCH', '/api/general/read-notifications', { token, body: { link: '/wallet' } })
+  const read = await call('PATCH', '/api/general/read-notifications', { token, body: { link: pages.wallet() } })
   expect(read.body.data).toEqual({ count: 1 })
-  expect((await list(token))?.data).toMatchObject([{ link: '/settings', is_read: false }, { is_read: true }, { is_read: true }])
+  expect((await list(token))?.data).toMatchObject([{ link: pages.settings(), is_read: false }, { is_read: true }, { is_read: true }])
 })
 
 test('an own action is stored as read and alerts nobody, unless it is about the safety of the account', async () => {

@@ -1,5 +1,6 @@
 import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -24,7 +25,7 @@ export async function notify(ctx: Ctx, request: NotificationRequest): Promise<vo
 async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void> {
   const { type, order_id = null } = request
   const texts = toTexts(renderNotification(type, request.params ?? {}))
-  const link = request.link ?? (request.order_id ? `/orders/${request.order_id}` : null)
+  const link = request.link ?? (request.order_id ? pages.order({ id: request.order_id }) : null)
   const created_at = ctx.clock.now()
   for (const recipients of inBatches(await loadRecipients(ctx, request, link))) {
     // People know what they have just done: it is stored as read. They still hear about the safety of their account.

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type ChoosableImportance, choosableImportances } from '@wasl/shared/notifications/channels.ts'
 import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import * as z from 'zod'
 import type { Env } from '../../environment/env.ts'
 
@@ -20,7 +21,7 @@ export function unsubscribePath(
   const groups = entries.map(({ type }) => choosableImportances.find((group) => group === importanceOf(type)))
   const group = groups.at(-1)
   if (!group || groups.includes(undefined)) return null
-  return `/unsubscribe/${user_id}.${group}.${sign(env.SECRETS_KEY[0], { user_id, group })}`
+  return pages.unsubscribe({ token: `${user_id}.${group}.${sign(env.SECRETS_KEY[0], { user_id, group })}` })
 }
 
 /** What a link of ours stops; null if its signature is not by one of our keys. */

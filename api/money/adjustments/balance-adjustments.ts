@@ -1,4 +1,5 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
@@ -80,8 +81,8 @@ export async function approveAdjustment(ctx: TransactionCtx, id: string): Promis
   await ctx.db.update(balance_adjustments).set({ transaction_number: reference_number }).where(eq(balance_adjustments.id, id))
   const type = direction === 'add' ? 'balance_credited' : 'balance_debited'
   const params = { amount: moneyParam(amount), reason }
-  if (client_id) await notify(ctx, { type, params, user_ids: [client_id], link: '/wallet' })
-  if (provider_id) await notify(ctx, { type, params, provider_ids: [provider_id], link: '/finances' })
+  if (client_id) await notify(ctx, { type, params, user_ids: [client_id], link: pages.wallet() })
+  if (provider_id) await notify(ctx, { type, params, provider_ids: [provider_id], link: pages.finances() })
 }
 
 /** Throws 409 for the administrator who requested it. */

@@ -1,4 +1,5 @@
 import { financesPage } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { isSandbox } from '../../demo/gateway/sandbox.ts'
@@ -80,7 +81,7 @@ test('a run takes every new settlement, another administrator approves it, and i
   expect((await runAction('payouts', returned.id, 'returned', { reason: 'Account closed' })).body).toMatchObject({ status: 'returned' })
   expect((await payable(returned.provider_id)) - before).toBe(returned.amount)
   expect(await settlementOf(returned.settlement_id)).toMatchObject({ status: 'new', payout_run_id: null, return_reason: 'Account closed' })
-  const link = `/settlements/${returned.settlement_id}`
+  const link = pages.settlement({ id: returned.settlement_id ?? '' })
   const informed = await db
     .select()
     .from(notifications)
@@ -146,7 +147,7 @@ test('a payout that the bank returns after it was paid goes back to the provider
     reference: null,
     return_reason: 'Account closed',
   })
-  const link = `/settlements/${payout.settlement_id}`
+  const link = pages.settlement({ id: payout.settlement_id ?? '' })
   const informed = await db.select().from(notifications).where(eq(notifications.link, link))
   expect(informed.map(({ type }) => type)).toEqual(expect.arrayContaining(['settlement_paid', 'settlement_returned']))
   expect((await ownPayouts()).find(({ reference }) => reference === payout.number)).toMatchObject({ status: 'failed', amount: -15_000 })
@@ -263,7 +264,7 @@ test('a payout that the gateway reported as paid and the bank returns later is f
   expect(await find()).toMatchObject({ status: 'returned', return_reason: 'Account closed' })
   expect((await payable()) - before).toBe(50_019)
   expect(await settlementOf(paid?.settlement_id ?? '')).toMatchObject({ status: 'new', payout_run_id: null, reference: null })
-  const link = `/settlements/${paid?.settlement_id}`
+  const link = pages.settlement({ id: paid?.settlement_id ?? '' })
   const informed = await db
     .select()
     .from(notifications)

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { eq, sql } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
@@ -11,7 +12,7 @@ import type { Payout, PayoutSource } from './payout-source.ts'
 export function settlementSource({ settlement_id, provider_id, amount, reference }: Payout): PayoutSource {
   if (!settlement_id || !provider_id) throw new Error('settlementSource: a payout without a settlement')
   const payable = { kind: 'provider_payable', provider_id } as const
-  const informed = { provider_ids: [provider_id], link: `/settlements/${settlement_id}` }
+  const informed = { provider_ids: [provider_id], link: pages.settlement({ id: settlement_id }) }
   return {
     from: payable,
     back: payable,

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { notifications } from '../../messaging/tables/notifications.ts'
@@ -38,7 +39,7 @@ async function readers({ id, settlement_id }: Awaited<ReturnType<typeof sentPayo
   const informed = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.link, `/settlements/${settlement_id}`))
+    .where(eq(notifications.link, pages.settlement({ id: settlement_id })))
   const notification = informed.find(({ type }) => type === 'settlement_returned')
   const card = await settlementCard({ settlement_id })
   const history = await call('GET', `/api/admin/payouts/${id}/history`, { token: approver })

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
@@ -95,6 +96,6 @@ async function notifyLines(
     // The provider was notified of a refund when it was approved.
     if (!order || amount <= 0) continue
     const params = { order, amount: moneyParam(amount) }
-    await notify(ctx, { type: 'settlement_line_added', params, provider_ids: [provider_id], order_id, link: `/settlements/${id}` })
+    await notify(ctx, { type: 'settlement_line_added', params, provider_ids: [provider_id], order_id, link: pages.settlement({ id }) })
   }
 }

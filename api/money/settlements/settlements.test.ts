@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -124,7 +125,7 @@ test('what a week earned becomes one settlement after the settlement day, with o
     .select()
     .from(notifications)
     .where(and(eq(notifications.type, 'settlement_line_added'), eq(notifications.order_id, orders[0]?.id ?? '')))
-  expect(sent[0]).toMatchObject({ link: `/settlements/${settlement?.id}` })
+  expect(sent[0]).toMatchObject({ link: pages.settlement({ id: settlement?.id ?? '' }) })
   await run()
   expect((await settlementOf(orders[0] ?? { id: '' }))?.settlement.id).toBe(settlement?.id)
   expect(await violations()).toEqual([])

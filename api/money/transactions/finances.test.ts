@@ -1,4 +1,5 @@
 import { type FinancesPage, financesPage, type TransactionPage, transactionPage, walletPage } from '@wasl/shared/contract/finances.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '../../ordering/tables/orders.ts'
@@ -76,7 +77,7 @@ test('a payment shows the breakdown of its invoice and leads to its order, invoi
   expect([page.order?.id, page.invoice?.number, page.receipt_url]).toEqual([
     done.id,
     expect.stringMatching(/\d/),
-    `/finances/${page.id}/receipt`,
+    resourceRoutes.receipt({ id: page.id }),
   ])
   expect(page.other_party?.ar).toBeTruthy()
   expect(page.split).toBeNull()

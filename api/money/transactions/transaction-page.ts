@@ -1,4 +1,5 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
@@ -32,7 +33,7 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
     bank: bank ? { bank_name: bank.bank_name, account_name: bank.account_name, account_number: bank.account_number } : null,
     steps: payment && payment.id === id ? stepsOf(payment, found.status) : [],
     related: await listRelated(ctx, owner, found),
-    receipt_url: found.status === 'completed' ? `/finances/${id}/receipt` : null,
+    receipt_url: found.status === 'completed' ? resourceRoutes.receipt({ id }) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -8,7 +9,7 @@ import { wallet_withdrawals } from '../tables/from-registry.ts'
 export type Withdrawal = typeof wallet_withdrawals.$inferSelect
 
 /** The page on which a client reads of its withdrawals. */
-export const withdrawalLink = '/wallet/withdraw'
+export const withdrawalLink = pages.withdraw()
 
 /** Changes a withdrawal that is locked, with its audit entry. */
 export async function setWithdrawal(

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -60,7 +61,7 @@ test('replies go both ways: writing back reopens an answered complaint, and the 
   const [sent] = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.link, `/complaint/${id}`))
+    .where(eq(notifications.link, pages.complaint({ id })))
   expect(sent?.type).toBe('complaint_replied')
   const image = await uploadImage(app, client, 'complaint')
   expect((await write(id, { message: 'لم يصل أحد بعد', file_ids: [image] })).status).toBe(201)

@@ -1,5 +1,6 @@
 import { formatDate } from '@wasl/shared/i18n/format.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -29,7 +30,7 @@ export async function notifyParties(
     user_ids: isClient ? [] : [order.client_id],
     provider_ids: isProvider || !order.provider_id ? [] : [order.provider_id],
     order_id,
-    link: `/complaint/${id}`,
+    link: pages.complaint({ id }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
@@ -19,5 +20,5 @@ export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promi
   // The next reply starts without images.
   await ctx.db.update(complaints).set({ reply_due_at: null, reply_images: null }).where(eq(complaints.id, id))
   if (dispute && order_id) return notifyParties(ctx, complaint, 'dispute_replied')
-  await notify(ctx, { type: 'complaint_replied', params: { number }, user_ids: [user_id], link: `/complaint/${id}` })
+  await notify(ctx, { type: 'complaint_replied', params: { number }, user_ids: [user_id], link: pages.complaint({ id }) })
 }

@@ -1,4 +1,5 @@
 import type { CreditNoteView, InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import { eq } from 'drizzle-orm'
@@ -83,7 +84,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     wallet_balance: isProvider ? null : await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
     acceptance: isCurrent ? acceptanceTerms({ invoice, order, reader }, settings) : null,
     actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
-    pdf_url: invoice.number ? `/orders/invoice/${invoice.id}/pdf` : null,
+    pdf_url: invoice.number ? resourceRoutes.invoicePdf({ id: invoice.id }) : null,
   }
 }
 
@@ -101,7 +102,7 @@ async function loadCreditNotes({ db }: Pick<UserCtx, 'db'>, invoice: InvoiceRow)
     cause,
     total,
     issued_at,
-    pdf_url: `/orders/credit-note/${id}/pdf`,
+    pdf_url: resourceRoutes.creditNotePdf({ id }),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../identity/tables/people.ts'
@@ -52,14 +53,17 @@ test('a team member is not notified of what the access table does not let it ope
   const member = people.find(({ role, permissions }) => role === 'provider_user' && permissions.includes('show_orders'))
   const team = people.filter(({ provider_id }) => provider_id === member?.provider_id)
   const provider_ids = [String(member?.provider_id)]
-  const link = '/settlements/a'
+  const link = pages.settlement({ id: 'a' })
   await notify(createContext(), { type: 'settlement_paid', params: { amount: '5' }, provider_ids, link })
   const notified = await db.select().from(notifications).where(eq(notifications.link, link))
   expect(notified.map(({ user_id }) => user_id)).toEqual(team.filter(({ role }) => role === 'provider').map(({ id }) => id))
 
   const settlements = await call('GET', '/api/settlements', { token: await logInAs(app, demoPhones.userShow) })
   expect(settlements.status).toBe(403)
-  await notify(createContext(), { type: 'order_paid', params: { order: 'W' }, provider_ids, link: '/orders/a' })
-  const ofOrder = await db.select().from(notifications).where(eq(notifications.link, '/orders/a'))
+  await notify(createContext(), { type: 'order_paid', params: { order: 'W' }, provider_ids, link: pages.order({ id: 'a' }) })
+  const ofOrder = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.link, pages.order({ id: 'a' })))
   expect(ofOrder.length).toBeGreaterThan(1)
 })

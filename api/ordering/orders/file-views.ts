@@ -1,4 +1,5 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
@@ -10,5 +11,5 @@ export async function loadFileViews(ctx: Pick<Ctx, 'db'>, ids: readonly string[]
     .select()
     .from(files)
     .where(inArray(files.id, [...ids]))
-  return new Map(rows.map(({ id, name, mime, size_bytes }) => [id, { id, name, mime, size: size_bytes, url: `/files/${id}` }]))
+  return new Map(rows.map(({ id, name, mime, size_bytes }) => [id, { id, name, mime, size: size_bytes, url: resourceRoutes.file({ id }) }]))
 }

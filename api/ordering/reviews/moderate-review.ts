@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { providers } from '../../identity/tables/people.ts'
@@ -99,6 +100,6 @@ async function notifyAbout(
     params: { provider, ...(reason !== undefined && { reason }) },
     user_ids: [...new Set([...user_ids, ...(client_id ? [client_id] : [])])],
     provider_ids: isForProvider ? [provider_id] : [],
-    link: `/provirder_review/${provider_id}`,
+    link: pages.providerReviews({ id: provider_id }),
   })
 }

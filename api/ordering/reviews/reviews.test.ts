@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fullPhone } from '../../identity/profiles/phone.ts'
@@ -197,7 +198,7 @@ test('keeping a reported review informs its reporter and its author, and leaves 
   const [stored] = await reportsOf(id)
   expect((await decide(await moderator(), String(stored?.id), 'dismiss', { decision: 'التقييم عن تجربة فعلية' })).status).toBe(200)
   const [sent] = (await received(demoPhones.company, 'review_report_dismissed')).slice(-1)
-  expect(sent).toMatchObject({ link: `/provirder_review/${provider_id}` })
+  expect(sent).toMatchObject({ link: pages.providerReviews({ id: provider_id }) })
   expect(sent?.body_ar).toContain('التقييم عن تجربة فعلية')
   expect((await received(demoPhones.client, 'review_report_dismissed')).length).toBeGreaterThan(0)
   expect(await ratingOf(order)).toEqual(before)

@@ -1,4 +1,5 @@
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
@@ -47,7 +48,7 @@ export async function rejectTransfer(ctx: TransactionCtx, transfer_id: string, r
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, transfer.payment_id))
   if (order) await releaseCoupon(ctx, order.id)
   const params = { amount: moneyParam(transfer.amount), reason: reason ?? '—' }
-  await notify(ctx, { type: 'bank_transfer_rejected', params, user_ids: [transfer.client_id], link: '/wallet' })
+  await notify(ctx, { type: 'bank_transfer_rejected', params, user_ids: [transfer.client_id], link: pages.wallet() })
 }
 
 const isRunning = ({ status }: OrderRow): boolean => status === 'in_progress' || status === 'delivered' || status === 'disputed'
@@ -101,5 +102,5 @@ async function creditTransfer(ctx: TransactionCtx, { client_id, payment_id, orde
     .set({ amount, status: 'credited', reference_number, updated_at: ctx.clock.now() })
     .where(eq(payments.id, payment_id))
   await releaseCoupon(ctx, order_id)
-  await notify(ctx, { type: 'wallet_topped_up', params: { amount: moneyParam(amount) }, user_ids: [client_id], link: '/wallet' })
+  await notify(ctx, { type: 'wallet_topped_up', params: { amount: moneyParam(amount) }, user_ids: [client_id], link: pages.wallet() })
 }

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -119,7 +120,7 @@ export async function captureTopUpTransfer(
     .update(payments)
     .set({ amount, status: 'captured', captured_at, reference_number, updated_at: captured_at })
     .where(eq(payments.id, id))
-  await notify(ctx, { type: 'wallet_topped_up', params: { amount: moneyParam(amount) }, user_ids: [client_id], link: '/wallet' })
+  await notify(ctx, { type: 'wallet_topped_up', params: { amount: moneyParam(amount) }, user_ids: [client_id], link: pages.wallet() })
 }
 
 async function notifyRestPaid(

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { serveSite } from '../../platform/pages/serve-site.ts'
@@ -98,9 +100,9 @@ test.each([
 test('only pages that were shown are counted, not prefetches', async () => {
   const open = (path: string, headers = {}) => app.call('GET', path, { headers: { 'user-agent': desktop, ...headers } })
   await open('/')
-  await open('/orders')
+  await open(pages.orders())
   await open('/gone')
-  await open('/robots.txt')
+  await open(resourceRoutes.robots())
   await open('/', { 'sec-purpose': 'prefetch;prerender' })
   await open('/', { 'user-agent': 'Googlebot/2.1' })
   await open('/api/health/live')

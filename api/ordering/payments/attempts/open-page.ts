@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayLaterRejection } from '@wasl/shared/contract/choices.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { GatewayError } from '../../../money/gateway/gateway.ts'
@@ -86,7 +88,7 @@ async function createPage(ctx: Ctx, { payment, number }: WaitingAttempt): Promis
       buyer: await loadBuyer(ctx, payment.client_id),
       locale: ctx.locale,
       metadata: { payment_id, ...(order_id && { order_id }) },
-      return_url: new URL(`${ctx.locale === 'en' ? '/en' : ''}/payments/${payment_id}`, site).href,
+      return_url: new URL(pathIn(ctx.locale, pages.paymentStatus({ id: payment_id })), site).href,
       expires_at: expires_at ?? addSeconds(ctx.clock.now(), graceSeconds),
     })
     if ('rejected' in page) return await reject(ctx, payment_id, page.rejected)

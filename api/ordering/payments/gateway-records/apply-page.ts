@@ -1,4 +1,5 @@
 import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { notify } from '../../../messaging/notifications/notify.ts'
 import type { GatewayEvent, GatewayPage } from '../../../money/gateway/gateway.ts'
@@ -44,7 +45,7 @@ export async function applyPage(ctx: Ctx, payment_id: string, page: GatewayPage,
       .set({ failure_reason, gateway_payment_id: made.id, updated_at: ctx.clock.now() })
       .where(eq(payments.id, payment_id))
     if (!order) return
-    const link = `/payments/${payment_id}`
+    const link = pages.paymentStatus({ id: payment_id })
     await notify(ctx, { type: 'payment_failed', params: { order: order.number }, user_ids: [payment.client_id], order_id: order.id, link })
   })
 }

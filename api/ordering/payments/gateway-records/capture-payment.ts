@@ -1,6 +1,7 @@
 import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { notify } from '../../../messaging/notifications/notify.ts'
 import { GatewayError, type GatewayEvent, type GatewayPage } from '../../../money/gateway/gateway.ts'
@@ -144,7 +145,7 @@ async function bookTopUp(ctx: TransactionCtx, found: Found): Promise<'captured'>
   const legs = [clearing(amount), wallet(client_id, amount)]
   const { reference_number } = await postTransaction(ctx, { kind: 'top_up', payment_id, legs })
   await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now(), reference_number })
-  await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(amount) }, user_ids: [client_id], link: '/wallet' })
+  await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(amount) }, user_ids: [client_id], link: pages.wallet() })
   return 'captured'
 }
 
@@ -156,7 +157,7 @@ async function bookCredit(ctx: TransactionCtx, found: Found, order: OrderRow, fa
   const { reference_number } = await postTransaction(ctx, { kind: 'wallet_credit', order_id: order.id, payment_id, legs })
   await saveBooked(ctx, found, { status: 'credited', reference_number, failure_reason })
   const params = { amount: amountText(amount), order: order.number }
-  await notify(ctx, { type: 'payment_credited', params, user_ids: [client_id], link: `/payments/${payment_id}` })
+  await notify(ctx, { type: 'payment_credited', params, user_ids: [client_id], link: pages.paymentStatus({ id: payment_id }) })
   return 'credited'
 }
 
@@ -165,6 +166,6 @@ async function bookVoid(ctx: TransactionCtx, found: Found, order: OrderRow | nul
   if (order && coupon_id && isOpen(found.payment)) await releaseCoupon(ctx, order.id)
   await saveBooked(ctx, found, { status: 'voided', failure_reason: 'too_late' })
   const params = { amount: amountText(amount), order: order?.number ?? '' }
-  if (order) await notify(ctx, { type: 'payment_voided', params, user_ids: [client_id], link: `/payments/${id}` })
+  if (order) await notify(ctx, { type: 'payment_voided', params, user_ids: [client_id], link: pages.paymentStatus({ id }) })
   return 'voided'
 }
