@@ -1,4 +1,5 @@
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { callApi } from './call-api.ts'
@@ -19,20 +20,40 @@ test.describe('without a connection', () => {
     localePath,
   }) => {
     const forms = [
-      { path: '/auth/register?as=company', field: t('provider:fields.commercial_number'), value: '12', button: t('auth:register.submit') },
-      { path: '/forgot-password', field: t('auth:fields.phone'), value: wrongPhone, button: t('auth:forgot.submit') },
-      { path: '/profile?tab=edit', field: t('account:profile.email'), value: 'office@example', button: t('account:profile.save') },
-      { path: '/profile?tab=business&part=bank', field: t('provider:fields.iban'), value: 'SA00', button: t('account:phone.submit') },
       {
-        path: '/profile?tab=business&part=details',
+        path: pages.register({ as: 'company' }),
+        field: t('provider:fields.commercial_number'),
+        value: '12',
+        button: t('auth:register.submit'),
+      },
+      { path: pages.forgotPassword(), field: t('auth:fields.phone'), value: wrongPhone, button: t('auth:forgot.submit') },
+      {
+        path: pages.profile({ tab: 'edit' }),
+        field: t('account:profile.email'),
+        value: 'office@example',
+        button: t('account:profile.save'),
+      },
+      {
+        path: pages.profile({ tab: 'business', part: 'bank' }),
+        field: t('provider:fields.iban'),
+        value: 'SA00',
+        button: t('account:phone.submit'),
+      },
+      {
+        path: pages.profile({ tab: 'business', part: 'details' }),
         field: t('provider:fields.name_en'),
         value: 'إتقان',
         button: t('account:profile.save'),
       },
-      { path: '/profile?tab=users&user=new', field: t('account:profile.phone'), value: wrongPhone, button: t('account:team.invite') },
+      {
+        path: pages.profile({ tab: 'users', user: 'new' }),
+        field: t('account:profile.phone'),
+        value: wrongPhone,
+        button: t('account:team.invite'),
+      },
     ]
     for (const { path, field, value, button } of forms) {
-      if (path === '/profile?tab=edit') await logIn(page, demoPhones.provider)
+      if (path === pages.profile({ tab: 'edit' })) await logIn(page, demoPhones.provider)
       await page.goto(localePath(path))
       // Without a connection the scripts of the page cannot be loaded any more.
       await page.waitForLoadState('networkidle')
@@ -62,7 +83,7 @@ test('hours and permissions that were sent after the session ended are in the fo
     await expect(page.getByText(t('common:form.restored')).filter({ visible: true })).toHaveCount(1)
   }
   await logIn(page, demoPhones.provider)
-  await page.goto(localePath('/profile?tab=business&part=times'))
+  await page.goto(localePath(pages.profile({ tab: 'business', part: 'times' })))
   const day = labelIn(weekdays.friday, lang)
   const friday = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: day }) })
   await friday.getByRole('checkbox').setChecked(true)
@@ -77,7 +98,7 @@ test('hours and permissions that were sent after the session ended are in the fo
   await expect(friday.getByLabel(new RegExp(`^${t('provider:times.from')}`))).toHaveValue('14:00')
   await expect(lastTo).toHaveValue('23:30')
 
-  await page.goto(localePath('/profile?tab=users&user=new'))
+  await page.goto(localePath(pages.profile({ tab: 'users', user: 'new' })))
   const manage = page.getByRole('checkbox', { name: labelIn(providerPermissions.manage_orders, lang) })
   await page.getByLabel(t('account:profile.name')).fill('ريم القحطاني')
   await manage.check()
@@ -102,16 +123,16 @@ test('an application keeps what is typed when the applicant goes back, switches 
   const name = { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }
   const { challenge_id } = await callApi(page, null, 'POST', '/auth/register/provider', { ...account, ...secret, name, type: 'company' })
   await callApi(page, null, 'POST', '/auth/verify', { challenge_id, code: await latestCode(page, `+966${phone.slice(1)}`) })
-  await page.context().request.post('/auth/login', { form: { phone, password: secret.password }, maxRedirects: 0 })
+  await page.context().request.post(pages.login(), { form: { phone, password: secret.password }, maxRedirects: 0 })
 
   // Both pages of an owner lead back to an application that is not sent.
-  for (const path of ['/', '/orders']) {
+  for (const path of ['/', pages.orders()]) {
     await page.goto(localePath(path))
     await expect(page.getByText(t('orders:forbidden.draft'))).toBeVisible()
   }
   await page.getByRole('link', { name: t('orders:forbidden.open.draft') }).click()
   await expect(page).toHaveURL(/\/provider\/application/)
-  await page.goto(localePath('/provider/application?step=bank'))
+  await page.goto(localePath(pages.providerApplication({ step: 'bank' })))
   const holder = page.getByLabel(t('provider:fields.account_name'))
   const iban = page.getByLabel(t('provider:fields.iban'))
   await iban.fill('SA03 8000 0000 6080 1016 7519')
@@ -127,7 +148,7 @@ test('an application keeps what is typed when the applicant goes back, switches 
   await expect(page.locator('#iban')).toHaveValue('SA03 8000 0000 6080 1016 7519')
   const reopened = await context.newPage()
   await page.close()
-  await reopened.goto(localePath('/provider/application?step=bank'))
+  await reopened.goto(localePath(pages.providerApplication({ step: 'bank' })))
   await expect(reopened.getByLabel(t('provider:fields.account_name'))).toHaveValue('مؤسسة إتقان')
   await expect(reopened.getByLabel(t('provider:fields.bank_name'))).toHaveValue(bankName)
   await reopened.getByLabel(t('provider:fields.account_number')).fill('608010167519')
@@ -140,12 +161,12 @@ test('a tab of the profile that is not for the account has no form', async ({ pa
   const forbidden = page.getByRole('heading', { level: 1, name: t('errors:forbidden') })
   await logIn(page, demoPhones.client)
   for (const tab of ['company', 'business', 'users', 'offers', 'log']) {
-    await page.goto(localePath(`/profile?tab=${tab}`))
+    await page.goto(localePath(pages.profile({ tab })))
     await expect(forbidden, tab).toBeVisible()
   }
   await page.context().clearCookies()
   await logIn(page, demoPhones.company)
-  await page.goto(localePath('/profile?tab=company'))
+  await page.goto(localePath(pages.profile({ tab: 'company' })))
   await expect(page.getByLabel(t('account:profile.commercialNumber'))).toBeVisible()
 })
 
@@ -154,7 +175,7 @@ test('who cannot open the email reads from when on a new device may choose a pas
   t,
   localePath,
 }) => {
-  await page.goto(localePath('/forgot-password'))
+  await page.goto(localePath(pages.forgotPassword()))
   await page.getByLabel(t('auth:fields.phone')).fill('0500000069')
   await page.getByRole('button', { name: t('auth:forgot.submit') }).click()
   await page.waitForURL(/vertification-code\/reset/)

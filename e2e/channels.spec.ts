@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { callApi } from './call-api.ts'
 import { createOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
@@ -13,7 +14,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const client = await tokenOf(page.context(), demoPhones.secondClient)
     await callApi(page, client, 'PATCH', '/user/preferences', { channels: null })
-    const order = localePath(`/orders/${await createOrder(page, client, [])}`)
+    const order = localePath(pages.order({ id: await createOrder(page, client, []) }))
     await logIn(page, demoPhones.secondClient)
     await page.goto(order)
     const question = page.getByRole('region', { name: t('orders:channels.title') })
@@ -25,7 +26,7 @@ test.describe('without JavaScript', () => {
     await question.getByRole('button', { name: t('orders:channels.save') }).click()
     await expect(question).toBeHidden()
 
-    await page.goto(localePath('/settings'))
+    await page.goto(localePath(pages.settings()))
     const money = page.getByRole('group', { name: t('account:settings.group.money') })
     await expect(money.getByRole('checkbox', { name: t('account:settings.channel.email') })).toBeChecked()
     const sms = money.getByRole('checkbox', { name: t('account:settings.channel.sms') })

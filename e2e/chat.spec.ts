@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { callApi } from './call-api.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { demoPhones, endSession, logIn, tokenOf } from './people.ts'
@@ -34,10 +36,10 @@ test('a client on a phone and a provider on a desktop write to each other, while
   await logIn(provider, demoPhones.provider)
 
   await test.step('both open the chat from the order', async () => {
-    await page.goto(localePath(`/orders/${order}`))
+    await page.goto(localePath(pages.order({ id: order })))
     await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
     await expect(page.getByText(t('chat:noMessages'), { exact: true })).toBeVisible()
-    await provider.goto(`/en/orders/${order}`)
+    await provider.goto(pathIn('en', pages.order({ id: order })))
     await provider.getByRole('link', { name: text('en', 'orders:page.chatClient') }).click()
     await expect(provider.getByLabel(text('en', 'chat:write'))).toBeVisible()
   })
@@ -89,7 +91,7 @@ test('a client on a phone and a provider on a desktop write to each other, while
 test('a message that is written after the session has ended is sent after logging in again', async ({ page, t, localePath }) => {
   await logIn(page, demoPhones.client)
   const order = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
-  await page.goto(localePath(`/orders/${order}`))
+  await page.goto(localePath(pages.order({ id: order })))
   await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
   await expect(page.getByText(t('chat:noMessages'), { exact: true })).toBeVisible()
   const { pathname } = new URL(page.url())
@@ -108,7 +110,7 @@ test('without a script, the text of a message stays when its file is rejected', 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const plain = await context.newPage()
   await logIn(plain, demoPhones.client)
-  await plain.goto(localePath(`/chat/${chat.id}`))
+  await plain.goto(localePath(pages.chat({ id: chat.id })))
   await plain.getByLabel(t('chat:write')).fill('With a broken file')
   await plain.getByLabel(t('chat:attach')).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('text') })
   await plain.getByRole('button', { name: t('chat:send'), exact: true }).click()
@@ -125,7 +127,7 @@ test('a chat that closes while it is open is shown closed, with the rejected mes
   await logIn(page, demoPhones.client)
   const token = await tokenOf(page.context(), demoPhones.client)
   const { chat } = await callApi(page, token, 'GET', `/orders/${await createPayableOrder(page, token)}`)
-  await page.goto(localePath(`/chat/${chat.id}`))
+  await page.goto(localePath(pages.chat({ id: chat.id })))
   const field = page.getByLabel(t('chat:write'))
   await field.fill('Not yet sent')
   await callApi(page, await tokenOf(page.context(), demoPhones.provider), 'PATCH', `/chat/rooms/${chat.id}/block`, { is_blocked: true })

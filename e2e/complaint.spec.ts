@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { disputeNotifications } from '@wasl/shared/notifications/dispute-notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { reasonField } from '@wasl/shared/registry/schema.ts'
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
@@ -35,7 +36,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
 }) => {
   const token = await tokenOf(page.context(), demoPhones.client)
   const id = await createPayableOrder(page, token, 100, price)
-  const order = localePath(`/orders/${id}`)
+  const order = localePath(pages.order({ id }))
   await logIn(page, demoPhones.client)
   const provider = await newBrowserPage()
   await logIn(provider, demoPhones.provider)
@@ -65,7 +66,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     await expect(page.getByRole('link', { name: /unfinished/ })).toBeVisible()
   })
   const complaint = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const complaintPage = localePath(`/complaint/${complaint}`)
+  const complaintPage = localePath(pages.complaint({ id: complaint }))
 
   await test.step('the order is frozen for both, and the provider is informed and answers', async () => {
     // Opening the order marks it as read, and the unread ones come first.
@@ -185,7 +186,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
       await expectNotification(reader, localePath, disputeNotifications.dispute_resolved.title[lang])
       await reader.goto(order)
       await expect(reader.getByText(statuses.completed[lang]).first()).toBeVisible()
-      await reader.goto(localePath(`/orders/invoice/${invoice.id}`))
+      await reader.goto(localePath(pages.invoice({ id: invoice.id })))
       await expect(reader.getByRole('heading', { name: t('orders:invoice.creditNotes') })).toBeVisible()
       await expect(reader.getByText(/400\.01/).first()).toBeVisible()
     }
@@ -197,13 +198,13 @@ test('a complaint of somebody else and one that does not exist are not found', a
   const { id } = await callApi(page, token, 'POST', '/complaints', { subject: 'تأخر الفني', reason: 'delay', message: 'وصل الفني متأخرًا.' })
   await logIn(page, demoPhones.client)
   for (const address of [id, crypto.randomUUID()]) {
-    const response = await page.goto(localePath(`/complaint/${address}`))
+    const response = await page.goto(localePath(pages.complaint({ id: address })))
     expect(response?.status()).toBe(404)
     await expect(page.getByText(t('complaints:missing.title'))).toBeVisible()
   }
   const owner = await newBrowserPage()
   await logIn(owner, demoPhones.secondClient)
-  await owner.goto(localePath(`/complaint/${id}`))
+  await owner.goto(localePath(pages.complaint({ id })))
   await expect(owner.getByText('وصل الفني متأخرًا.')).toBeVisible()
 })
 
@@ -219,7 +220,7 @@ const buttonText = ({ actions = {} }: AnyResource, action: string, lang: Locale)
   labelIn(actions[action]?.label ?? { ar: '', en: '' }, lang)
 
 async function expectNotification(page: Page, localePath: (path: string) => string, title: string): Promise<void> {
-  await page.goto(localePath('/notifications'))
+  await page.goto(localePath(pages.notifications()))
   // The day's others about the order may be folded below the newest.
   await expect(page.getByText(title).first()).toBeAttached()
 }

@@ -1,5 +1,6 @@
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { counterNotifications } from '@wasl/shared/notifications/counter-notifications.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { createOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure, pressButton } from './site-steps.ts'
@@ -20,7 +21,7 @@ test('a client and a provider agree on other terms in the second round', async (
 }) => {
   const token = await tokenOf(page.context(), demoPhones.client)
   const id = await createOrder(page, token, [demoPhones.provider, demoPhones.freelancer])
-  const order = localePath(`/orders/${id}`)
+  const order = localePath(pages.order({ id }))
   await logIn(page, demoPhones.client)
   const provider = await newBrowserPage()
   await logIn(provider, demoPhones.provider)
@@ -52,11 +53,11 @@ test('a client and a provider agree on other terms in the second round', async (
   })
 
   await test.step('the provider reads of it, in its notifications and in both of its lists', async () => {
-    await provider.goto(localePath('/notifications'))
+    await provider.goto(localePath(pages.notifications()))
     await expect(provider.getByText(counterNotifications.counter_received.title[lang]).first()).toBeVisible()
-    await provider.goto(localePath('/profile?tab=offers'))
+    await provider.goto(localePath(pages.profile({ tab: 'offers' })))
     await expect(provider.getByText(t('orders:negotiation.openOwn')).first()).toBeVisible()
-    await provider.goto(localePath('/orders?side=open'))
+    await provider.goto(localePath(pages.orders({ side: 'open' })))
     await provider
       .getByRole('article')
       .filter({ hasText: t('orders:negotiation.openOwn') })
@@ -79,7 +80,7 @@ test('a client and a provider agree on other terms in the second round', async (
     await provider.reload()
     await pressButton(provider, transitions.accept_counter.label[lang])
     await expect(provider.getByRole('heading', { name: t('orders:negotiation.received') })).toBeHidden()
-    await page.goto(localePath('/notifications'))
+    await page.goto(localePath(pages.notifications()))
     await expect(page.getByText(counterNotifications.counter_accepted.title[lang]).first()).toBeVisible()
     await expectCompared(t('orders:negotiation.accepted'))
   })

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { demoPhones, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +16,7 @@ test('an open page reloads once after a deployment, and never while a form is ha
   const showTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
   await logIn(page, demoPhones.client)
-  await page.goto(localePath('/complaint'))
+  await page.goto(localePath(pages.complaints()))
   await expect(async () => {
     await showTab()
     expect(checks).toBeGreaterThan(0)

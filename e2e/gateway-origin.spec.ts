@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { type DemoServer, startDemo } from './deployments.ts'
 import { type GatewayServer, payOnHostedPage, planButtons, startGateway } from './gateway-server.ts'
@@ -60,10 +61,10 @@ for (const { name, javaScriptEnabled, delayMs } of ways)
         await expect(page).toHaveURL(new RegExp(`^${origin}`))
         await expect(page.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible({ timeout: 20_000 })
       }
-      await page.goto(localePath(`/orders/${id}/pay`), { waitUntil: 'commit' })
+      await page.goto(localePath(pages.payOrder({ id })), { waitUntil: 'commit' })
       await disclosure(page, t('payments:card.title')).click()
       await payByCard()
-      await page.goto(localePath('/wallet/top-up?amount=100'), { waitUntil: 'commit' })
+      await page.goto(localePath(pages.topUp({ amount: '100' })), { waitUntil: 'commit' })
       await payByCard()
     })
 
@@ -78,7 +79,7 @@ for (const { name, javaScriptEnabled, delayMs } of ways)
       await logIn(page, demoPhones.client)
       if (delayMs > 0) await delayScripts(page, delayMs)
       const pressOnTabby = async (name: string) => {
-        await page.goto(localePath(`/orders/${id}/pay`), { waitUntil: 'commit' })
+        await page.goto(localePath(pages.payOrder({ id })), { waitUntil: 'commit' })
         await disclosure(page, t('payments:payLater.tabby')).click()
         await page.getByRole('button', { name: t('payments:payLater.pay.tabby') }).click()
         await expect(page).toHaveURL(new RegExp(`^${gateway.origin}/`))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { callAdminApi, setAdminPreferences } from './admin-page.ts'
 import { callApi } from './call-api.ts'
 import { createPayableOrder } from './create-orders.ts'
@@ -31,11 +32,18 @@ test('a name and a text with markup and direction marks stay text, apart from th
   await write(`/chat/rooms/${room.id}/messages`, { client_id: crypto.randomUUID(), text: `${attack}\u202e` })
   const complaint = await write('/complaints', { subject: attack, message: attack, reason: 'other', order_id: order })
   await write(`/complaints/${complaint.id}/messages`, { message: `\u202e${attack}` })
-  const ownPages = ['/', '/profile', '/complaint', `/complaint/${complaint.id}`, `/chat/${room.id}`, `/chat/${orderRoom}`]
+  const ownPages = [
+    '/',
+    pages.profile(),
+    pages.complaints(),
+    pages.complaint({ id: complaint.id }),
+    pages.chat({ id: room.id }),
+    pages.chat({ id: orderRoom }),
+  ]
   for (const path of ownPages) await expectOnlyText(page, localePath(path))
   const provider = await newBrowserPage()
   await logIn(provider, demoPhones.provider)
-  await expectOnlyText(provider, localePath(`/chat/${orderRoom}`))
+  await expectOnlyText(provider, localePath(pages.chat({ id: orderRoom })))
 
   const admin = await newBrowserPage()
   await setAdminPreferences(admin, lang)
@@ -50,7 +58,7 @@ test('a name and a text with markup and direction marks stay text, apart from th
   await expectTextOnPage(admin)
   await callAdminApi(admin, 'POST', `/complaints/${complaint.id}/actions/reply`, { reply: attack })
   await callAdminApi(admin, 'POST', `/chat-rooms/${room.id}/actions/reply`, { reply: attack })
-  for (const path of [`/complaint/${complaint.id}`, `/chat/${room.id}`]) await expectOnlyText(page, localePath(path))
+  for (const path of [pages.complaint({ id: complaint.id }), pages.chat({ id: room.id })]) await expectOnlyText(page, localePath(path))
 })
 
 async function registerAs(page: Page, phone: string, name: string): Promise<void> {

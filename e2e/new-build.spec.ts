@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { type Deployments, startDeployments } from './deployments.ts'
@@ -30,8 +31,8 @@ test.beforeAll(async ({ browser, lang, t, localePath }) => {
   const tools = { lang, t, localePath }
   await logIn(await context.newPage(), demoPhones.client)
   const opened = {
-    link: await openTab(localePath('/orders')),
-    shown: await openTab(localePath('/wallet')),
+    link: await openTab(localePath(pages.orders())),
+    shown: await openTab(localePath(pages.wallet())),
     filled: await openComplaint(tools),
     sent: await openComplaint(tools),
     ended: await openComplaint(tools),
@@ -63,7 +64,7 @@ test('a link leads to its page after one load, and further links without any', a
     .getByRole('link', { name: t('common:nav.services') })
     .last()
     .click()
-  await expect(page).toHaveURL(new RegExp(`${localePath('/static/our_services')}$`))
+  await expect(page).toHaveURL(new RegExp(`${localePath(pages.services())}$`))
   await expect.poll(loads).toBe(1)
   expect(await isNew()).toBe(true)
   await page.getByRole('link', { name: category[lang] }).first().click()
@@ -95,7 +96,7 @@ test('a half-filled form is sent to the new build once, and its page follows', a
   await expect(page.getByText(typed)).toBeVisible()
   await expect.poll(loads).toBe(1)
   expect(await isNew()).toBe(true)
-  await page.goto(localePath('/complaint'))
+  await page.goto(localePath(pages.complaints()))
   await expect(page.getByText(subject).filter({ visible: true })).toHaveCount(1)
 })
 
@@ -125,7 +126,7 @@ async function openTab(path: string): Promise<Page> {
 
 let complaints = 0
 async function openComplaint({ lang, t, localePath }: Tools): Promise<Page> {
-  const page = await openTab(localePath('/complaint'))
+  const page = await openTab(localePath(pages.complaints()))
   complaints += 1
   await page.getByLabel(t('complaints:form.subject')).fill(`سؤال ${complaints}`)
   await page.getByLabel(t('complaints:form.reason')).selectOption({ label: labelIn(complaintReasons.quality, lang) })

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { callApi } from './call-api.ts'
 import { createOrder, createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, password, tokenOf } from './people.ts'
@@ -12,7 +13,7 @@ test('the next step of an order says what was to be changed, then asks for the r
   const transition = (token: string, name: string, data: object = {}) =>
     callApi(page, token, 'POST', `/orders/${id}/transitions/${name}`, data)
   await logIn(page, demoPhones.client)
-  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.goto(localePath(pages.payOrder({ id })))
   await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
   const nextStep = page.getByRole('region', { name: t('orders:page.nextStep') })
   await expect(nextStep).toBeVisible()
@@ -21,14 +22,14 @@ test('the next step of an order says what was to be changed, then asks for the r
 
   const other = await newBrowserPage()
   await logIn(other, demoPhones.provider)
-  await other.goto(localePath(`/orders/${id}`))
+  await other.goto(localePath(pages.order({ id })))
   const requested = other.getByRole('region', { name: t('orders:page.nextStep') })
   await expect(requested).toContainText(t('orders:page.requestedChange'))
   await expect(requested).toContainText('الماء يتسرب من الخلاط')
 
   await transition(provider, 'deliver')
   await transition(client, 'confirm_receipt')
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.order({ id })))
   await nextStep.getByRole('link', { name: t('orders:review.title') }).click()
   await expect(page.getByRole('heading', { level: 2, name: t('orders:review.title') })).toBeInViewport()
 })
@@ -38,7 +39,7 @@ test('a cancelled order says why, and can be ordered again', async ({ page, t, l
   const id = await createOrder(page, client, [])
   await callApi(page, client, 'POST', `/orders/${id}/transitions/cancel`, { reason: 'تغيّر موعد السفر' })
   await logIn(page, demoPhones.client)
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.order({ id })))
   const nextStep = page.getByRole('region', { name: t('orders:page.nextStep') })
   await expect(nextStep).toContainText('تغيّر موعد السفر')
   await expect(nextStep.getByText(t('orders:repeat.again'))).toBeVisible()
@@ -46,16 +47,16 @@ test('a cancelled order says why, and can be ordered again', async ({ page, t, l
 
 test('providers that see no orders read why', async ({ page, t, localePath, newBrowserPage }) => {
   await logIn(page, demoPhones.underReview)
-  await page.goto(localePath('/orders'))
+  await page.goto(localePath(pages.orders()))
   await expect(page.getByText(t('orders:forbidden.underReview'), { exact: true })).toBeVisible()
   const other = await newBrowserPage()
   await logIn(other, '0500000030')
-  await other.goto(localePath('/orders'))
+  await other.goto(localePath(pages.orders()))
   await expect(other.getByText(t('orders:forbidden.noPermission'), { exact: true })).toBeVisible()
 })
 
 test('a registered phone leads to the login, a blocked account to the contact page', async ({ page, t, localePath }) => {
-  await page.goto(localePath('/auth/register'))
+  await page.goto(localePath(pages.register()))
   await page.getByLabel(t('auth:fields.name')).fill('سارة العتيبي')
   await page.getByLabel(t('auth:fields.phone'), { exact: true }).fill(demoPhones.client)
   await page.getByLabel(t('auth:fields.email')).fill('sara@example.com')

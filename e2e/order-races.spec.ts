@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { createOrder, createPayableOrder, createRejectedOrder } from './create-orders.ts'
 import { advanceClock, demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
@@ -7,7 +8,7 @@ test('an unpaid order is cancelled after two hours, and both parties are notifie
   const client = await tokenOf(page.context(), demoPhones.company)
   const order = await createPayableOrder(page, client)
   await logIn(page, demoPhones.company)
-  await page.goto(localePath(`/orders/${order}`))
+  await page.goto(localePath(pages.order({ id: order })))
   await expect(page.getByRole('timer')).toBeVisible()
   await advanceClock(page, 'PT2H1M')
   await page.reload()
@@ -33,7 +34,7 @@ test('of two concurrent acceptances in two windows exactly one wins', async ({ p
   const second = await newBrowserPage()
   for (const window of [page, second]) {
     await logIn(window, demoPhones.company)
-    await window.goto(localePath(`/orders/${order}`))
+    await window.goto(localePath(pages.order({ id: order })))
   }
   const accept = lang === 'ar' ? 'اقبل العرض' : 'Accept the offer'
   const choose = async (window: typeof page, index: number) => {
@@ -54,7 +55,7 @@ test('a rejected order sent again from two tabs becomes one new order, to which 
   const order = await createRejectedOrder(page, await tokenOf(page.context(), demoPhones.company))
   await logIn(page, demoPhones.company)
   const tab = await page.context().newPage()
-  for (const window of [page, tab]) await window.goto(localePath(`/orders/${order}`))
+  for (const window of [page, tab]) await window.goto(localePath(pages.order({ id: order })))
   const resend = (window: typeof page) => window.getByRole('button', { name: t('orders:repeat.resend'), exact: true })
   const onNewOrder = (url: URL) => /\/orders\/[\da-f-]{36}$/.test(url.pathname) && !url.pathname.endsWith(order)
   await resend(page).click()

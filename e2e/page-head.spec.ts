@@ -1,4 +1,5 @@
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { demoPhones, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +13,7 @@ test('search engines and phones get structured data, a manifest and icons in the
   const manifest = await (await page.request.get(manifestPath ?? '')).json()
   expect(manifest).toMatchObject({ name: t('common:brand'), description: t('common:slogan'), start_url: localePath('/') })
   expect((await page.request.get('/favicon.ico')).status()).toBe(200)
-  await page.goto(localePath('/static/our_services'))
+  await page.goto(localePath(pages.services()))
   const breadcrumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
   expect(breadcrumbs.itemListElement[0]).toMatchObject({ position: 1, name: t('common:nav.home') })
 })
@@ -22,7 +23,7 @@ test('guests and search engines get the same starting prices with VAT, a company
   localePath,
   t,
 }) => {
-  await page.goto(localePath('/static/our_services'))
+  await page.goto(localePath(pages.services()))
   const category = await page.locator('a[href*="/static/our_services/"]').first().getAttribute('href')
   await page.goto(category ?? '')
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -44,7 +45,7 @@ test('guests and search engines get the same starting prices with VAT, a company
 
 test('a page that a script opens has the focus on its heading and announces its title', async ({ page, localePath, t }) => {
   await logIn(page, demoPhones.client)
-  await page.goto(localePath('/orders'))
+  await page.goto(localePath(pages.orders()))
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('common:nav.about') })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { planButtons } from './gateway-server.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
@@ -12,7 +13,7 @@ const reject = async (page: Page, rejects: string | null) =>
   expect((await page.request.post('/api/dev/pay-later/tamara', { data: { rejects } })).status()).toBe(200)
 
 test('a client is rejected by Tamara, leaves the page of Tabby and then splits the amount there', async ({ page, t, localePath, lang }) => {
-  const order = localePath(`/orders/${await createPayableOrder(page, await tokenOf(page.context(), demoPhones.company))}`)
+  const order = localePath(pages.order({ id: await createPayableOrder(page, await tokenOf(page.context(), demoPhones.company)) }))
   await logIn(page, demoPhones.company)
   await page.goto(order)
   await page.getByRole('link', { name: t('orders:pay.button') }).click()
@@ -57,7 +58,7 @@ test('a client is rejected by Tamara, leaves the page of Tabby and then splits t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a client splits an amount with Tamara', async ({ page, t, localePath, lang }) => {
-    const order = localePath(`/orders/${await createPayableOrder(page, await tokenOf(page.context(), demoPhones.company))}`)
+    const order = localePath(pages.order({ id: await createPayableOrder(page, await tokenOf(page.context(), demoPhones.company)) }))
     await logIn(page, demoPhones.company)
     await page.goto(`${order}/pay`)
     await disclosure(page, t('payments:payLater.tamara')).click()

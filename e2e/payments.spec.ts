@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { callAdminApi } from './admin-page.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { payOnHostedPage } from './gateway-server.ts'
@@ -10,7 +11,7 @@ test.setTimeout(120_000)
 
 test('a client pays the deposit by card after a declined one, and the rest from the wallet', async ({ page, t, localePath, lang }) => {
   const token = await tokenOf(page.context(), demoPhones.client)
-  const order = localePath(`/orders/${await createPayableOrder(page, token, 40)}`)
+  const order = localePath(pages.order({ id: await createPayableOrder(page, token, 40) }))
   await logIn(page, demoPhones.client)
   const card = (number: string) => payOnHostedPage(page, lang, number)
 
@@ -64,7 +65,7 @@ test('a client sends a transfer with a coupon again after its rejection, and bot
 }) => {
   const token = await tokenOf(page.context(), demoPhones.secondClient)
   const id = await createPayableOrder(page, token)
-  const order = localePath(`/orders/${id}`)
+  const order = localePath(pages.order({ id }))
   const admin = await newBrowserPage()
   await logInToBackOffice(admin, demoPhones.superAdmin)
   await logIn(page, demoPhones.secondClient)
@@ -111,7 +112,7 @@ test('a client whose wallet is short pays with it first and the rest by card, in
   const token = await tokenOf(page.context(), demoPhones.secondClient)
   const id = await createPayableOrder(page, token, 100, 600_000)
   await logIn(page, demoPhones.secondClient)
-  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.goto(localePath(pages.payOrder({ id })))
   await expect(page.getByRole('checkbox', { name: t('payments:card.useWallet') })).toBeChecked()
   await disclosure(page, t('payments:wallet.title')).click()
   await expect(page.getByRole('link', { name: t('payments:wallet.topUp') })).toBeVisible()
@@ -121,7 +122,7 @@ test('a client whose wallet is short pays with it first and the rest by card, in
   await expect(page.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible()
   for (const label of ['payments:status.fromWallet', 'payments:status.byCard'] as const)
     await expect(page.getByRole('term').filter({ hasText: t(label) })).toBeVisible()
-  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.goto(localePath(pages.payOrder({ id })))
   await expect(page.getByText(t('payments:nothingDue'))).toBeVisible()
 })
 
@@ -129,7 +130,7 @@ test('a filled transfer form is filled again after the session ended and the log
   const token = await tokenOf(page.context(), demoPhones.client)
   const id = await createPayableOrder(page, token)
   await logIn(page, demoPhones.client)
-  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.goto(localePath(pages.payOrder({ id })))
   await disclosure(page, t('payments:transfer.title')).click()
   await fillTransfer(page, t)
   await endSession(page)
@@ -149,7 +150,7 @@ test.describe('without a connection', () => {
   test('a coupon stays in its field and is applied once the connection is back', async ({ page, context, t, localePath }) => {
     const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
     await logIn(page, demoPhones.client)
-    await page.goto(localePath(`/orders/${id}/pay`))
+    await page.goto(localePath(pages.payOrder({ id })))
     // The countdown runs once the page is complete.
     const timeLeft = page.getByRole('timer')
     await expect(timeLeft).not.toHaveText((await timeLeft.textContent()) ?? '')
@@ -171,7 +172,7 @@ test.describe('without JavaScript', () => {
   test('an order is paid by card with a coupon', async ({ page, t, localePath, lang }) => {
     const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.company))
     await logIn(page, demoPhones.company)
-    await page.goto(localePath(`/orders/${id}/pay`))
+    await page.goto(localePath(pages.payOrder({ id })))
     await page.getByLabel(t('orders:coupon.label')).fill('bayt50')
     await page.getByRole('button', { name: t('orders:coupon.apply') }).click()
     await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
@@ -185,7 +186,7 @@ test.describe('without JavaScript', () => {
 test('a coupon that cannot be used says why beside its field, and a right one replaces it', async ({ page, t, localePath }) => {
   const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
   await logIn(page, demoPhones.client)
-  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.goto(localePath(pages.payOrder({ id })))
   const code = page.getByLabel(t('orders:coupon.label'))
   const apply = page.getByRole('button', { name: t('orders:coupon.apply') })
   for (const wrong of ['NOSUCH', 'NOSUCH']) {
@@ -201,7 +202,7 @@ test('a coupon that cannot be used says why beside its field, and a right one re
 test('an invoice that could not be downloaded says so beside its link and is downloaded again', async ({ page, t, localePath }) => {
   const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
   await logIn(page, demoPhones.client)
-  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.goto(localePath(pages.payOrder({ id })))
   await page.getByRole('link', { name: t('payments:summary.invoice') }).click()
   await page.route('**/pdf', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('link', { name: t('orders:invoice.downloadPdf') }).click()
@@ -217,13 +218,13 @@ test('the payment page of an order whose time to pay is over says so', async ({ 
   const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
   await advanceClock(page, 'PT2H1M')
   await logIn(page, demoPhones.client)
-  await page.goto(localePath(`/orders/${id}/pay`))
+  await page.goto(localePath(pages.payOrder({ id })))
   await expect(page.getByText(t('payments:cancelled'), { exact: true })).toBeVisible()
 })
 
 test('a provider sees a settlement end with the reference of its payout', async ({ page, t, localePath, newBrowserPage }) => {
   await logIn(page, demoPhones.provider)
-  await page.goto(localePath('/settlements'))
+  await page.goto(localePath(pages.settlements()))
   const link = page.getByRole('main').getByRole('link', { name: /S\d\d-\d+/ })
   const number = (await link.first().textContent())?.match(/S\d\d-\d+/)?.[0] ?? ''
   const [creator, approver] = [await newBrowserPage(), await newBrowserPage()]
@@ -234,7 +235,7 @@ test('a provider sees a settlement end with the reference of its payout', async 
   const payouts: { id: string }[] = await callAdminApi(approver, 'GET', `/payouts?run_id=${run.id}&_start=0&_end=50`)
   for (const { id } of payouts) await callAdminApi(approver, 'POST', `/payouts/${id}/actions/paid`, { reference: `SNB-${id.slice(0, 8)}` })
 
-  await page.goto(localePath('/settlements?tab=ended'))
+  await page.goto(localePath(pages.settlements({ tab: 'ended' })))
   const ended = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) })
   await expect(ended.getByText(t('account:settlements.status.ended'), { exact: true })).toBeVisible()
   await expect(ended.getByText(/^SNB-/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { pages } from '@wasl/shared/pages/pages.ts'
 
 /** The phones of the demo accounts. */
 export const demoPhones = {
@@ -21,7 +22,7 @@ const passwordOf = (phone: string) => (phone.startsWith('05000000') ? password :
 /** Logs in as the login form does; the browser then has the cookies. */
 export async function logIn(page: Page, phone: string): Promise<void> {
   const form = { phone, password: passwordOf(phone) }
-  const response = await page.context().request.post('/auth/login', { form, maxRedirects: 0 })
+  const response = await page.context().request.post(pages.login(), { form, maxRedirects: 0 })
   expect(response.status(), `login of ${phone}`).toBeLessThan(400)
 }
 

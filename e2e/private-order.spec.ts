@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { demoPhones, logIn } from './people.ts'
 import { pressButton } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -111,7 +112,7 @@ test('a client compares providers and sends a private order to three; the first 
   await test.step('the others are closed, for the client and for their providers', async () => {
     const other = await newBrowserPage()
     await logIn(other, demoPhones.freelancer)
-    await other.goto(localePath('/orders?kind=private&tab=finished'))
+    await other.goto(localePath(pages.orders({ kind: 'private', tab: 'finished' })))
     await expect(other.getByRole('article').filter({ hasText: await numberOf(say.freelancer) })).toContainText(statuses.cancelled[lang])
     await page.reload()
     await expect(group.filter({ hasText: statuses.cancelled[lang] })).toHaveCount(2)
@@ -131,7 +132,7 @@ test('a client compares providers and sends a private order to three; the first 
 /** Opens a private order from the list of its provider. */
 async function openPrivateOrder(provider: Page, phone: string, localePath: (path: string) => string, number: string): Promise<void> {
   await logIn(provider, phone)
-  await provider.goto(localePath('/orders'))
+  await provider.goto(localePath(pages.orders()))
   await provider
     .getByRole('main')
     .getByRole('link', { name: /خاص|Private/ })

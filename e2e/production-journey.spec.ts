@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
 import { payOnHostedPage } from './gateway-server.ts'
@@ -136,7 +137,7 @@ for (const [suffix, javaScriptEnabled] of clients)
 
     let order = ''
     await test.step('the user of the company makes an offer, the client accepts it, and the invoice is issued and accepted', async () => {
-      order = localePath(`/orders/${orderIdOf(page)}`)
+      order = localePath(pages.order({ id: orderIdOf(page) }))
       await staff.goto(order)
       await staff.getByLabel(t('orders:offer.priceLabel'), { exact: true }).fill('500')
       await staff.getByLabel(t('orders:offer.daysLabel'), { exact: true }).fill('3')

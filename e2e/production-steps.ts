@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
@@ -46,7 +47,7 @@ export async function applyAsProvider(site: ProductionPage, { phone, name, type,
   const next = () => page.getByRole('button', { name: t('provider:steps.continue') }).click()
   const heading = (step: string) =>
     expect(page.getByRole('heading', { level: 2, name: t(`provider:steps.${step}`), exact: true })).toBeVisible()
-  await page.goto(localePath('/auth/register?as=provider'))
+  await page.goto(localePath(pages.register({ as: 'provider' })))
   await page.getByLabel(t('provider:fields.name_ar')).fill(name.ar)
   await page.getByLabel(t('provider:fields.name_en')).fill(name.en)
   await page.getByRole('radio', { name: new RegExp(t(`provider:types.${type}`)) }).check()
@@ -144,7 +145,7 @@ export async function rejectBank(back: BackOffice, name: Label): Promise<void> {
 /** The owner invites a user with “manage orders”; the person opens the link of the SMS in another browser and sets a password. */
 export async function inviteStaff(owner: ProductionPage, staff: Page, phone: string): Promise<void> {
   const { page, t, localePath, lang, production } = owner
-  await page.goto(localePath('/profile?tab=users&user=new'))
+  await page.goto(localePath(pages.profile({ tab: 'users', user: 'new' })))
   await page.getByLabel(t('account:profile.name')).fill('ريم القحطاني')
   await page.getByLabel(t('account:profile.phone'), { exact: true }).fill(phone)
   await page.getByRole('checkbox', { name: labelIn(providerPermissions.manage_orders, lang) }).check()
@@ -158,19 +159,19 @@ export async function inviteStaff(owner: ProductionPage, staff: Page, phone: str
   await staff.getByLabel(t('auth:fields.code')).fill(code)
   await fillNewPassword({ ...owner, page: staff })
   await staff.getByRole('button', { name: t('auth:invitation.submit') }).click()
-  await expect(staff).toHaveURL(new RegExp(`${localePath('/orders')}$`))
+  await expect(staff).toHaveURL(new RegExp(`${localePath(pages.orders())}$`))
 }
 
 /** Registers a company client with its commercial registration. */
 export async function registerCompany(site: ProductionPage, phone: string): Promise<void> {
   const { page, t, localePath } = site
-  await page.goto(localePath('/auth/register?as=company'))
+  await page.goto(localePath(pages.register({ as: 'company' })))
   await page.getByLabel(t('auth:fields.companyName')).fill('شركة البناء')
   await page.getByLabel(t('provider:fields.commercial_number')).fill('1010010030')
   await page.getByLabel(t('provider:fields.certificate_file_id')).last().setInputFiles(document)
   await fillAccount(site, phone)
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
   await enterCode(site, phone)
-  await page.goto(localePath('/profile?tab=profile'))
+  await page.goto(localePath(pages.profile({ tab: 'profile' })))
   await expect(page.getByText('1010010030')).toBeVisible()
 }

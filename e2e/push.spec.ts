@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { callAdminApi } from './admin-page.ts'
 import { createOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
@@ -16,7 +17,7 @@ test('push messages are offered to a client who has sent an order, and shown whi
   await context.grantPermissions(['notifications'])
   await logIn(page, phone)
   const order = await createOrder(page, await tokenOf(context, phone), [])
-  await page.goto(localePath(`/orders/${order}`))
+  await page.goto(localePath(pages.order({ id: order })))
   const offer = page.getByRole('region', { name: t('account:push.offer.title') })
   await expect(offer).toContainText(t('account:push.offer.text'))
   await offer.getByRole('button', { name: t('account:push.turnOn') }).click()

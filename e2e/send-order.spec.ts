@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { demoPhones, endSession, logIn } from './people.ts'
 import { disclosure, logInAgain, orderIdOf } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -121,7 +122,7 @@ test.describe('without a connection', () => {
 
   test('a page opened without a connection says so and loads once it is back', async ({ page, context, t, localePath }) => {
     await logIn(page, demoPhones.client)
-    await page.goto(localePath('/orders'))
+    await page.goto(localePath(pages.orders()))
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     const offline = page.getByRole('heading', { level: 1, name: t('common:connection.offline') })
     const retry = page
@@ -175,7 +176,7 @@ test('a draft survives other pages and tabs, and ends when the order is sent or 
   await reopen()
   await fillOrderForm(page, say)
   const otherTab = await context.newPage()
-  await otherTab.goto(localePath('/orders'))
+  await otherTab.goto(localePath(pages.orders()))
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
   // A tab in the background draws once a second, so each click in it would take two.
   await page.bringToFront()
@@ -217,13 +218,13 @@ test('a client continues a draft on another device and discards it', async ({ pa
   await expect(page.getByText(t('send-order:draft.saved'), { exact: true })).toBeVisible()
   const other = await newBrowserPage()
   await logIn(other, demoPhones.company)
-  await other.goto(localePath('/orders'))
+  await other.goto(localePath(pages.orders()))
   const drafts = other.getByRole('link', {
     name: t('send-order:draft.continueNamed', { name: `${say.plumbing}${lang === 'ar' ? '،' : ','} ${say.airConditioning}` }),
   })
   await drafts.click()
   await expect(other.getByLabel(note)).toHaveValue('عند الباب الخلفي')
-  await other.goto(localePath('/orders'))
+  await other.goto(localePath(pages.orders()))
   await other.getByRole('button', { name: t('send-order:draft.discard') }).click()
   await expect(other.getByText(t('send-order:draft.discarded'))).toBeVisible()
   await expect(drafts).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure, newPhone, orderIdOf, pressButton, registerClient } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -58,7 +59,7 @@ test('a guest describes an order, registers to send it and completes it with a p
     await expect(page.getByRole('link', { name: /leak/ })).toBeVisible()
   })
   const id = orderIdOf(page)
-  const order = localePath(`/orders/${id}`)
+  const order = localePath(pages.order({ id }))
   const provider = await newBrowserPage()
 
   await test.step('a provider of the category and city makes an offer', async () => {

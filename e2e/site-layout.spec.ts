@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { createOrder, createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
@@ -5,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test('menus close on Escape, on a press outside and when the focus leaves', async ({ page, t, lang, localePath }) => {
   await logIn(page, demoPhones.client)
-  await page.goto(localePath('/orders'))
+  await page.goto(localePath(pages.orders()))
   const menu = disclosure(page, t('common:nav.account', { name: '' }).trim())
   const logout = page.getByRole('button', { name: t('common:nav.logout') })
   await menu.click()
@@ -27,8 +28,8 @@ test('menus close on Escape, on a press outside and when the focus leaves', asyn
 test('a provider reads the order first, then makes an offer and sees it in its place', async ({ page, t, lang, localePath }) => {
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.provider)
-  await page.goto(localePath('/orders'))
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.orders()))
+  await page.goto(localePath(pages.order({ id })))
   await expect(page.getByText(t('orders:turn.open'), { exact: true })).toBeVisible()
   const request = page.getByRole('heading', { level: 2, name: t('orders:page.items') })
   const form = page.getByRole('heading', { level: 2, name: t('orders:offer.newTitle') })
@@ -50,7 +51,7 @@ test('a provider reads the order first, then makes an offer and sees it in its p
 test('an empty offer names its fields, and a typing error its own', async ({ page, t, lang, localePath }) => {
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.provider)
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.order({ id })))
   await page.getByRole('button', { name: t('orders:offer.send') }).click()
   const required = lang === 'ar' ? 'هذا الحقل مطلوب' : 'This field is required'
   const errors = page.getByRole('alert').getByRole('listitem')
@@ -68,7 +69,7 @@ test('invoice lines are whole on a narrow phone, and print is light and without 
   await logIn(page, demoPhones.client)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.order({ id })))
   await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
   const line = page.getByRole('row').filter({ hasText: lang === 'ar' ? 'صيانة' : 'Maintenance' })
   await line.scrollIntoViewIfNeeded()
@@ -87,7 +88,7 @@ test('invoice lines are whole on a narrow phone, and print is light and without 
 test('a phone number calls and opens WhatsApp once an offer is accepted', async ({ page, t, localePath }) => {
   const id = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
   await logIn(page, demoPhones.provider)
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.order({ id })))
   await expect(page.getByRole('link', { name: '050 000 0011' })).toHaveAttribute('href', 'tel:+966500000011')
   await expect(page.getByRole('main').getByRole('link', { name: t('orders:page.whatsApp') })).toHaveAttribute(
     'href',
@@ -97,7 +98,7 @@ test('a phone number calls and opens WhatsApp once an offer is accepted', async 
 
 test('the sender of a message sees that it was sent, and an empty form for another one', async ({ page, t, localePath }) => {
   await logIn(page, demoPhones.client)
-  await page.goto(localePath('/static/contact-us'))
+  await page.goto(localePath(pages.contactUs()))
   await expect(page.getByLabel(t('common:contact.name'), { exact: true })).not.toHaveValue('')
   await page.getByLabel(t('common:contact.email'), { exact: true }).fill('sara@example.com')
   await page.getByLabel(t('common:contact.subject'), { exact: true }).fill('سؤال عن الدفع')
@@ -114,7 +115,7 @@ test('the sender of a message sees that it was sent, and an empty form for anoth
 test('cancelling asks for a reason in words only when none of the list fits, and can be left', async ({ page, t, lang, localePath }) => {
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.client)
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.order({ id })))
   const cancel = disclosure(page, lang === 'ar' ? 'إلغاء الطلب' : 'Cancel the order')
   await cancel.click()
   const panel = page.getByRole('group').filter({ has: cancel })
@@ -133,7 +134,7 @@ test('cancelling asks for a reason in words only when none of the list fits, and
 test('a file of a wrong type is rejected when it is chosen, and can be removed', async ({ page, t, localePath }) => {
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.provider)
-  await page.goto(localePath(`/orders/${id}`))
+  await page.goto(localePath(pages.order({ id })))
   await page
     .getByLabel(t('orders:offer.imageLabel'))
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })

@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { text } from './texts.ts'
 
@@ -20,7 +21,7 @@ export const test = base.extend<Fixtures>({
   goesOffline: [false, { option: true }],
   lang: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   t: async ({ lang }, use) => use((key, params) => text(lang, key, params)),
-  localePath: async ({ lang }, use) => use((path) => (lang === 'en' ? `/en${path === '/' ? '' : path}` : path)),
+  localePath: async ({ lang }, use) => use((path) => pathIn(lang, path)),
   context: async ({ context, goesOffline, javaScriptEnabled }, use) => {
     const errors = collectErrors(context)
     await use(context)

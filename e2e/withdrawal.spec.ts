@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { payoutRunLifecycle } from '@wasl/shared/lifecycle/payout-runs.ts'
 import { walletWithdrawalLifecycle } from '@wasl/shared/lifecycle/wallet-withdrawals.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, pressAction, setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
 import { advanceClock, demoPhones, latestCode, logIn, logInToBackOffice, password } from './people.ts'
@@ -20,7 +21,7 @@ test('a client withdraws from the wallet, an administrator approves it and the p
   await logIn(page, demoPhones.client)
   const list = page.getByRole('main').getByRole('listitem')
   const withdraw = async (amount: string) => {
-    await page.goto(localePath('/wallet/withdraw'))
+    await page.goto(localePath(pages.withdraw()))
     await page.getByLabel(t('payments:withdraw.amount'), { exact: true }).fill(amount)
     await page.getByLabel(t('payments:withdraw.iban'), { exact: true }).fill(iban)
     await page.getByLabel(t('payments:withdraw.holder'), { exact: true }).fill('سارة القحطاني')

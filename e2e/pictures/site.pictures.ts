@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { sitePages } from '../screen-addresses.ts'
 import { logInAsVisitor } from '../visitors.ts'
 import { takePicture, themes, widths, writeOverviewPages } from './take-pictures.ts'
@@ -8,7 +9,7 @@ for (const visitor of ['guest', 'newcomer', 'client', 'provider'] as const)
     const pages = sitePages(await logInAsVisitor(page, visitor), visitor)
     for (const { name, path } of pages)
       for (const lang of ['ar', 'en'] as const) {
-        await page.goto(lang === 'en' ? `/en${path === '/' ? '' : path}` : path)
+        await page.goto(pathIn(lang, path))
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           for (const theme of themes) {

@@ -7,6 +7,7 @@ import { type Citable, type CitedDocument, findBrokenAnchors, findBrokenCitation
 import { readDecisions } from './decision-index.ts'
 import { findRetiredWords } from './find-retired-words.ts'
 import { missingDocuments, missingPaths } from './missing-paths.ts'
+import { findPageLiterals } from './page-literals.ts'
 import { findViolations, isDataFile, lineCount } from './rules.ts'
 import { findLeakingStyles } from './style-scope.ts'
 import { findForeignWrites, readDeclaredTables } from './table-writes.ts'
@@ -31,6 +32,7 @@ const citable: Citable = {
 const violations = [
   ...files.flatMap(({ path, text }) => [
     ...(isRule(path) || path.endsWith('.md') ? [] : findViolations(path, text)),
+    ...findPageLiterals(path, text),
     ...findRetiredWords(path, text),
     ...(isRule(path) ? [] : findBrokenCitations(path, text, citable)),
     ...(path.endsWith('.md') ? findBrokenAnchors(path, text, readText) : []),

@@ -65,7 +65,7 @@ export default function ResetCode() {
       <AuthLayout title={t('forgot.waitTitle')} lead="">
         <ResetWaiting text={result.waiting} />
         <p className="mt-5">
-          <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
+          <PageLink to={pages.login({ next })} className="text-brand underline underline-offset-4">
             {t('forgot.backToLogin')}
           </PageLink>
         </p>

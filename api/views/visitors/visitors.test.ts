@@ -25,7 +25,7 @@ await writeFile(join(folder, 'server/package.json'), '{"type":"module"}')
 await writeFile(
   join(folder, 'server/index.js'),
   `export const guestPage = () => null
-  export const handle = async (request) => request.url.endsWith('/robots.txt')
+  export const handle = async (request) => request.url.endsWith('robots.txt')
     ? new Response('', { headers: { 'content-type': 'text/plain' } })
     : new Response('<p>', { status: request.url.endsWith('/gone') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })`,
 )

@@ -1,3 +1,4 @@
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { HtmlValidate } from 'html-validate'
 import { sitePages } from '../../screen-addresses.ts'
 import { expect, test } from '../../test.ts'
@@ -11,7 +12,7 @@ for (const visitor of ['guest', 'client', 'provider'] as const)
   test(`the server sends valid HTML for every page of a ${visitor} in both languages`, async ({ page }) => {
     const addresses = sitePages(await logInAsVisitor(page, visitor), visitor)
     const problems: Record<string, string[]> = {}
-    for (const path of addresses.flatMap(({ path }) => [path, `/en${path === '/' ? '' : path}`])) {
+    for (const path of addresses.flatMap(({ path }) => [path, pathIn('en', path)])) {
       const response = await page.request.get(path)
       expect(response.headers()['content-type'], path).toContain('text/html')
       const { results } = await validator.validateString(await response.text(), path)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findPageLiterals } from './page-literals.ts'
+
+const linesOf = (text: string, path = 'site/orders/Example.tsx') => findPageLiterals(path, text).map(({ line }) => line)
+
+test.each([
+  ["a link, to='/orders'", "<PageLink to='/orders'>"],
+  ['an attribute', '<PageLink to="/wallet/top-up">'],
+  ['an address with a query', "redirect('/profile?tab=users')"],
+  ['an English address', "page.goto('/en/orders')"],
+  ['a template', '`/orders/${order.id}/pay`'],
+  ['a file', '`/files/${file.id}`'],
+])('finds %s', (_, code) => expect(linesOf(`const a = 1\n${code}`)).toEqual([2]))
+
+test.each([
+  ['a call of the map', 'pages.orders()'],
+  ['a path of the API', "'/api/orders'"],
+  ['a call of the API by its method', "call('GET', '/orders')"],
+  ['what is no page', "'/no-such-page'"],
+  ['the root', "cookie({ path: '/' })"],
+  ['a comment', "// '/orders' → '/en/orders'"],
+])('leaves %s', (_, code) => expect(linesOf(code)).toEqual([]))
+
+test('leaves the map, and packages without links to pages', () => {
+  expect(linesOf("'/orders'", 'shared/pages/pages.ts')).toEqual([])
+  expect(linesOf("'/orders'", 'admin/app/router.tsx')).toEqual([])
+})
