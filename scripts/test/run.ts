@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { addCounts, closingLine, emptyCount, type TestCount } from './count-tests.ts'
+import { cpuSeconds } from './cpu-time.ts'
 import { stopAll } from './run-command.ts'
 import { steps, type TestStep } from './steps.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -37,7 +38,8 @@ const skippedSteps: string[] = []
 let total: TestCount = { ...emptyCount, failed: selectedSteps.length === 0 ? 1 : 0 }
 await runAll()
 
-console.log(`\nTook ${seconds(started)}`)
+const cpu = cpuSeconds()
+console.log(`\nTook ${seconds(started)}${cpu === null ? '' : `, ${Math.round(cpu)} s of CPU`}`)
 for (const line of skippedSteps) console.log(`\n!!! NOT RUN !!! ${line}\n`)
 console.log(closingLine(total))
 process.exit(total.failed === 0 ? 0 : 1)
