@@ -1,6 +1,4 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/orders.ts'
-import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
-import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -13,15 +11,16 @@ import { cancelReasonsSource } from './cancel-reasons.ts'
 import { loadClosedRequest } from './closed-request.ts'
 import { listOrders } from './list-orders.ts'
 import { loadOrderPage } from './order-page.ts'
-import { requestTransition } from './request-transition.ts'
 import { resendOrder } from './resend-order.ts'
 import { submitOrder } from './submit-order.ts'
+import { transitionRoutes } from './transition-routes.ts'
 import { withItemErrors } from './with-item-errors.ts'
 
-/** The orders of clients and providers, with one route per public transition. */
+/** The orders of clients and providers, and their transitions. */
 export function orderRoutes(app: FastifyInstance): void {
-  const completeErrors = withItemErrors
-  serve(app, endpoints.sendOrder, ({ ctx, body, request }) => submitOrder(userCtx(ctx), body, draftKeyOf(request)), { completeErrors })
+  serve(app, endpoints.sendOrder, ({ ctx, body, request }) => submitOrder(userCtx(ctx), body, draftKeyOf(request)), {
+    completeErrors: withItemErrors,
+  })
   serve(app, endpoints.resendOrder, ({ ctx, params }) => resendOrder(userCtx(ctx), params.id))
   serve(app, endpoints.listOrders, async ({ ctx, query }) => listOrders(userCtx(ctx), query))
   serve(app, endpoints.listCancelReasons, ({ ctx }) => listReasonOptions(ctx, cancelReasonsSource(ctx)))
@@ -40,11 +39,5 @@ export function orderRoutes(app: FastifyInstance): void {
     await answerReview(userCtx(ctx), { order_id: params.id, ...body })
     return {}
   })
-  for (const [name, endpoint] of typedEntries(transitionEndpoints))
-    serve(
-      app,
-      endpoint,
-      ({ ctx, params, body }) => requestTransition(ctx, { order_id: params.id, name, body }),
-      name === 'edit' ? { completeErrors } : {},
-    )
+  transitionRoutes(app)
 }

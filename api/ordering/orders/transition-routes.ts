@@ -1,13 +1,28 @@
 import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
-import type { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
+import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { orderTransitions, type PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { reasonOptionText } from '../../resources/actions/reason-options.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
 import type { NamedTerms } from './transition-context.ts'
 import { transitionOrder } from './transition-order.ts'
 import type { OrderRow } from './visible-order.ts'
+import { withItemErrors } from './with-item-errors.ts'
+
+/** One route for each transition that clients and providers make. */
+export function transitionRoutes(app: FastifyInstance): void {
+  for (const [name, endpoint] of typedEntries(transitionEndpoints))
+    serve(
+      app,
+      endpoint,
+      ({ ctx, params, body }) => requestTransition(ctx, { order_id: params.id, name, body }),
+      name === 'edit' ? { completeErrors: withItemErrors } : {},
+    )
+}
 
 /** A transition requested by a client or provider, with the body as its endpoint parsed it. */
 type PublicTransitionRequest = {
