@@ -1,6 +1,6 @@
 import { balanceAdjustmentLifecycle } from '@wasl/shared/lifecycle/balance-adjustments.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, file, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, files, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 const { statuses, tones, turns } = balanceAdjustmentLifecycle
@@ -44,7 +44,7 @@ export const balanceAdjustments = resource({
       help: { en: 'A balance never goes below zero', ar: 'لا ينزل الرصيد عن الصفر' },
     }),
     reason: longText('Reason', 'السبب', { min: 5, max: 300, help: { en: 'The owner of the balance reads it', ar: 'يقرؤه صاحب الرصيد' } }),
-    attachment: file('Attachment', 'المرفق', { optional: true, private: true }),
+    attachments: files('Attachments', 'المرفقات', { optional: true, max: 5, private: true, formerNames: ['attachment'] }),
     status: choice('Status', 'الحالة', statuses, { default: 'pending', tones, readOnly: true }),
     requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { showTitle: 'always', readOnly: true }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {

@@ -1,6 +1,6 @@
 import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, date, images, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, files, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { duplicateReasons } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
@@ -47,7 +47,7 @@ export const bankTransfers = resource({
       showTitle: 'always',
       visibleWhen: { field: 'duplicate_reason', is: typedKeys(duplicateReasons) },
     }),
-    images: images('Proof of transfer', 'صور إثبات الحوالة', { optional: true, max: 5, private: true, sidePreview: true }),
+    images: files('Proof of transfer', 'إثبات الحوالة', { optional: true, max: 5, private: true, sidePreview: true }),
     reject_reason: longText('Rejection reason', 'سبب الرفض', {
       optional: true,
       max: 500,

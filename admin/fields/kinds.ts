@@ -19,11 +19,21 @@ export type AnyInputProps = { field: AnyField; name: Path; path: Path }
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const wideKinds: readonly Kind[] = ['localized', 'localizedLong', 'localizedRich', 'longText', 'list', 'images', 'hasMany', 'permissions']
+const wideKinds: readonly Kind[] = [
+  'localized',
+  'localizedLong',
+  'localizedRich',
+  'longText',
+  'list',
+  'images',
+  'files',
+  'hasMany',
+  'permissions',
+]
 /** Whether the value is shown over the full width. */
 export const isWide = ({ kind }: AnyField): boolean => wideKinds.includes(kind)
 
-const longKinds: readonly Kind[] = ['longText', 'localized', 'localizedLong', 'localizedRich', 'images', 'permissions', 'list']
+const longKinds: readonly Kind[] = ['longText', 'localized', 'localizedLong', 'localizedRich', 'images', 'files', 'permissions', 'list']
 
 /** Whether the entries of a list are rows of short values, such as the variants of a product, not small forms of their own. */
 export const hasShortEntries = ({ fields }: ListField): boolean => Object.values(fields).every(({ kind }) => !longKinds.includes(kind))

@@ -21,6 +21,7 @@ const examples: Readonly<Record<SimpleKind, unknown>> = {
   image: id,
   images: [id],
   file: id,
+  files: [id],
   link: '/',
   email: 'a@example.com',
   phone: '+966500000000',

@@ -154,6 +154,12 @@ export interface KindOptions {
     max?: number
   }
   file: UploadOptions
+  files: UploadOptions & {
+    /** Fewest files. Default: 1, or 0 for an optional field. */
+    min?: number
+    /** Most files, if below the setting `images_per_upload`. */
+    max?: number
+  }
   link: CommonOptions &
     UniqueOption & {
       /** Another site only ('https://…'). Default: also pages of this site ('/…'). */

@@ -15,6 +15,7 @@ const kindBounds: Readonly<Partial<Record<AnyField['kind'], { max: number; most?
   percent: { max: 100, most: 100 },
   money: { max: maxMoney, most: Number.MAX_SAFE_INTEGER },
   images: { max: 100, leastMax: 1 },
+  files: { max: 100, leastMax: 1 },
   hasMany: { max: 500, most: 10_000, leastMax: 1 },
   list: { max: 100, most: 10_000, leastMax: 1 },
 }

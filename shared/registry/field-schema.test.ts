@@ -11,6 +11,7 @@ import {
   dateTime,
   email,
   file,
+  files,
   hasMany,
   image,
   images,
@@ -159,6 +160,15 @@ const kinds: {
       [[id, otherId, id], 'too_many_images'],
       [[id, id], 'repeated'],
       ['x', 'not_list'],
+    ],
+  },
+  files: {
+    field: files('Files', 'الملفات', { max: 2 }),
+    accepts: [[[id, otherId]]],
+    rejects: [
+      [[], 'too_few_files'],
+      [[id, otherId, id], 'too_many_files'],
+      [[id, id], 'repeated'],
     ],
   },
   file: { field: file('Certificate', 'الشهادة'), accepts: [[id]], rejects: [['x', 'wrong_upload']] },

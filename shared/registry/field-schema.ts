@@ -102,6 +102,18 @@ const saudiMobile = /^(?:(?:\+|00)?966|0)?(5\d{8})$/
 
 type SchemaFactory<F> = (field: F, context: ValidationContext) => z.ZodType
 
+const uploadsSchema = (
+  f: FieldOf<'images' | 'files'>,
+  { maxImages }: ValidationContext,
+  [tooFew, tooMany]: readonly [MessageKey, MessageKey],
+) =>
+  z
+    .array(idSchema('wrong_upload'), requiredOr('not_list'))
+    .min(f.min ?? (f.optional ? 0 : 1), messageKey(tooFew))
+    .max(Math.min(f.max ?? maxImages, maxImages), messageKey(tooMany))
+    .refine(hasNoDuplicates, messageKey('repeated'))
+    .meta({ uniqueItems: true })
+
 /** One line a kind; a kind without a line does not compile. */
 const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
   text: (f) => plainTextSchema(f.uppercase ? (raw) => cleanLine(raw).toUpperCase() : cleanLine, f, maxLengths.text),
@@ -123,14 +135,9 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
   },
   time: () => z.string(requiredOr('not_time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, requiredOr('not_time')),
   image: () => idSchema('wrong_upload'),
-  images: (f, { maxImages }) =>
-    z
-      .array(idSchema('wrong_upload'), requiredOr('not_list'))
-      .min(f.min ?? (f.optional ? 0 : 1), messageKey('too_few_images'))
-      .max(Math.min(f.max ?? maxImages, maxImages), messageKey('too_many_images'))
-      .refine(hasNoDuplicates, messageKey('repeated'))
-      .meta({ uniqueItems: true }),
+  images: (f, context) => uploadsSchema(f, context, ['too_few_images', 'too_many_images']),
   file: () => idSchema('wrong_upload'),
+  files: (f, context) => uploadsSchema(f, context, ['too_few_files', 'too_many_files']),
   link: ({ external }) => {
     const wrong = requiredOr(external ? 'not_external_link' : 'not_link')
     return z

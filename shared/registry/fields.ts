@@ -29,6 +29,7 @@ export interface Values {
   time: string // '09:30'
   image: string // id of one uploaded image
   images: readonly string[] // ids of uploaded images
+  files: readonly string[] // ids of uploaded files
   file: string // id of one uploaded file
   link: string // '/…' or 'https://…'
   email: string
@@ -96,6 +97,7 @@ export const dateTime = fieldOf('dateTime')
 export const time = fieldOf('time')
 export const image = fieldOf('image')
 export const images = fieldOf('images')
+export const files = fieldOf('files')
 export const file = fieldOf('file')
 export const link = fieldOf('link')
 export const email = fieldOf('email')

@@ -13,10 +13,12 @@ export const searchableKinds = [
   'email',
   'phone',
 ] as const satisfies readonly Kind[]
+/** The kinds whose values are ids of uploads. */
+export const uploadKinds = ['image', 'images', 'file', 'files'] as const satisfies readonly Kind[]
 /** The kinds that no list is filtered by. */
-export const unfilterableKinds = ['image', 'images', 'file', 'list', 'permissions'] as const satisfies readonly Kind[]
+export const unfilterableKinds = ['image', 'images', 'file', 'files', 'list', 'permissions'] as const satisfies readonly Kind[]
 /** The kinds that have no order in a database column. */
-export const unsortableKinds = ['hasMany', 'images', 'list', 'permissions'] as const satisfies readonly Kind[]
+export const unsortableKinds = ['hasMany', 'images', 'files', 'list', 'permissions'] as const satisfies readonly Kind[]
 /** The kinds whose inputs fit in a table cell. */
 export const inlineEditKinds = ['boolean', 'choice', 'count', 'percent', 'money', 'text'] as const satisfies readonly Kind[]
 

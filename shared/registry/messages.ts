@@ -43,6 +43,8 @@ export const messages = {
   wrong_upload: { en: 'Upload the file again', ar: 'أعد رفع الملف' },
   no_upload: { en: 'Upload the required file', ar: 'ارفع الملف المطلوب' },
   too_few_images: { en: 'Upload at least {min} images', ar: 'أقل عدد للصور هو {min}' },
+  too_few_files: { en: 'Upload at least {min} files', ar: 'أقل عدد للملفات هو {min}' },
+  too_many_files: { en: 'Upload at most {max} files', ar: 'أقصى عدد للملفات هو {max}' },
   too_many_images: { en: 'Upload at most {max} images', ar: 'أقصى عدد للصور هو {max}' },
   too_few: { en: 'Add at least {min}', ar: 'أقل عدد مطلوب هو {min}' },
   no_form: { en: 'Add at least one form', ar: 'أضف نموذجًا واحدًا على الأقل' },

@@ -20,6 +20,7 @@ const parsers: { [K in Kind]: Parse<FieldOf<K>> } = {
   time: (raw) => withLatinDigits(raw, (text) => text.replace(/^(\d):/, '0$1:')),
   image: asText,
   images: asArray,
+  files: asArray,
   file: asText,
   link: asText,
   email: asText,

@@ -22,6 +22,7 @@ const shapes: Record<SimpleKind, z.ZodType> = {
   image: z.uuid(),
   images: z.array(z.uuid()),
   file: z.uuid(),
+  files: z.array(z.uuid()),
   link: z.string(),
   email: z.string(),
   phone: z.string(),

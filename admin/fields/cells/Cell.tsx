@@ -7,6 +7,7 @@ import { FileLink } from '../FileLink.tsx'
 import { type AnyValueProps, isEmpty, type ValueTable } from '../kinds.ts'
 import { BooleanCell } from './BooleanCell.tsx'
 import { ChoiceCell } from './ChoiceCell.tsx'
+import { FilesCell } from './FilesCell.tsx'
 import { ImageCell, ImagesCell } from './ImageCell.tsx'
 import { LabelledValue } from './LabelledValue.tsx'
 import { ListCell } from './ListCell.tsx'
@@ -34,6 +35,7 @@ export const cells: ValueTable = {
   image: ImageCell,
   images: ImagesCell,
   file: FileLink,
+  files: FilesCell,
   link: ({ value }) => <Code text={value} href={value.startsWith('https://') ? value : undefined} />,
   email: ({ value }) => <Code text={value} href={`mailto:${value}`} />,
   phone: ({ value }) => <Code text={value} href={`tel:${value}`} />,

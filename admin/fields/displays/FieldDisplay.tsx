@@ -9,6 +9,7 @@ import { LabelledValue } from '../cells/LabelledValue.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { type AnyValueProps, hasShortEntries, isEmpty, type ValueTable } from '../kinds.ts'
 import { EntryLine, fitsOnOneLine } from './EntryLine.tsx'
+import { FilesDisplay } from './FilesDisplay.tsx'
 import { ImageDisplay, ImagesDisplay } from './ImageDisplay.tsx'
 import { LocalizedDisplay } from './LocalizedDisplay.tsx'
 import { PermissionsDisplay } from './PermissionsDisplay.tsx'
@@ -33,6 +34,7 @@ export const displays: ValueTable = {
   image: ImageDisplay,
   images: ImagesDisplay,
   file: ({ value }) => <FileLink value={value} isNamed />,
+  files: FilesDisplay,
   link: cells.link,
   email: cells.email,
   phone: cells.phone,
@@ -50,6 +52,7 @@ const emptyTexts: { readonly [K in Kind]?: 'show.nothing' | 'show.notYet' } = {
   image: 'show.nothing',
   images: 'show.nothing',
   file: 'show.nothing',
+  files: 'show.nothing',
   hasMany: 'show.nothing',
   list: 'show.nothing',
   permissions: 'show.nothing',

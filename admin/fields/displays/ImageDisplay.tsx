@@ -6,7 +6,7 @@ import { useLocale } from '../../ui/useLocale.ts'
 import { useStoredImage } from '../useImageSource.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
-type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
+type Props<T> = { field: FieldOf<'image' | 'images' | 'files'>; value: T }
 
 /** An image that opens in a large preview. */
 export const ImageDisplay = ({ field, value }: Props<string>) => <ImagesDisplay field={field} value={[value]} />

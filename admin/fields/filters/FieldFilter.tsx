@@ -28,6 +28,7 @@ export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
   choice: ChoiceFilter,
   image: none,
   images: none,
+  files: none,
   file: none,
   link: TextFilter,
   email: TextFilter,

@@ -8,7 +8,7 @@ import { ChoiceInput } from './ChoiceInput.tsx'
 import { ColorControl } from './ColorControl.tsx'
 import { CreatableRelation, CreatableRelations } from './CreatableRelation.tsx'
 import { DateControl, DateTimeControl, TimeControl } from './date-controls.tsx'
-import { FileControl } from './FileControl.tsx'
+import { FileControl, FilesControl } from './FileControl.tsx'
 import { FormField } from './FormField.tsx'
 import { ImageControl, ImagesControl } from './ImageControl.tsx'
 import { LinkControl } from './LinkControl.tsx'
@@ -85,6 +85,11 @@ export const inputs: InputTable = {
   file: (p) => (
     <UploadField {...p}>
       <FileControl field={p.field} path={p.path} />
+    </UploadField>
+  ),
+  files: (p) => (
+    <UploadField {...p}>
+      <FilesControl field={p.field} path={p.path} />
     </UploadField>
   ),
   link: (p) => (

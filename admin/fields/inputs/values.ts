@@ -38,7 +38,7 @@ const writableFields = (fields: Fields, values: AnyRow) =>
 
 function toWire(field: AnyField, value: unknown): unknown {
   if (field.kind === 'list') return listEntries(value).map((entry) => draftOf(field.fields, entry))
-  if (field.kind === 'images' || field.kind === 'hasMany' || field.kind === 'permissions') return value ?? []
+  if (field.kind === 'images' || field.kind === 'files' || field.kind === 'hasMany' || field.kind === 'permissions') return value ?? []
   return emptyToNull(value)
 }
 
@@ -48,4 +48,5 @@ function defaultOf(field: AnyField): unknown {
   return isListKind(field) ? [] : undefined
 }
 
-const isListKind = ({ kind }: AnyField) => kind === 'list' || kind === 'images' || kind === 'hasMany' || kind === 'permissions'
+const isListKind = ({ kind }: AnyField) =>
+  kind === 'list' || kind === 'images' || kind === 'files' || kind === 'hasMany' || kind === 'permissions'

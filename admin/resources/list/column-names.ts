@@ -4,7 +4,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 
 // Long texts and lists are shown only on the page of a row.
-const tooLongKinds: readonly Kind[] = ['longText', 'localizedLong', 'list', 'images', 'permissions']
+const tooLongKinds: readonly Kind[] = ['longText', 'localizedLong', 'list', 'images', 'files', 'permissions']
 
 /** Every column a list can show: the declared ones, the other fields that fit in a cell, and the timestamps. */
 export const columnNames = (declaration: AnyResource): string[] => [

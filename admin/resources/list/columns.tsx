@@ -20,6 +20,7 @@ const unsortableKinds: readonly Kind[] = [
   'permissions',
   'image',
   'images',
+  'files',
   'file',
   'list',
   'localizedLong',

@@ -35,7 +35,7 @@ export async function seedAdjustments(ctx: TransactionCtx): Promise<void> {
   for (const { phone, account, amount, reason, decision } of adjustments) {
     const { id: user_id, provider } = await loadDemoUser(ctx, phone)
     const owner = account === 'wallet' ? { client_id: user_id, provider_id: null } : { client_id: null, provider_id: provider?.id ?? null }
-    const draft = { account, ...owner, direction: 'add', amount, reason, attachment: null }
+    const draft = { account, ...owner, direction: 'add', amount, reason, attachments: null }
     const { id } = await createRow({ ...ctx, principal: requester }, resource, draft)
     if (decision) await runAction({ ...ctx, principal: approver }, resource, { id: String(id), ...decision })
   }

@@ -16,7 +16,7 @@ import { postTransaction } from '../ledger/post-transaction.ts'
 import { balance_adjustments } from '../tables/from-registry.ts'
 
 type Adjustment = typeof balance_adjustments.$inferSelect
-type AdjustmentDraft = Pick<Adjustment, 'account' | 'client_id' | 'provider_id' | 'direction' | 'amount' | 'reason' | 'attachment'>
+type AdjustmentDraft = Pick<Adjustment, 'account' | 'client_id' | 'provider_id' | 'direction' | 'amount' | 'reason' | 'attachments'>
 
 /**
  * Stores a request from its form. Throws 422 if the balance would go below zero, or if it adds to a wallet that is not one of a client. What a provider once

@@ -21,8 +21,10 @@ const widening: readonly (readonly [string, string])[] = [
   ['bigint', 'integer'],
   ['date', instant],
 ]
+/** One value that becomes a list of one: `file` to `files`. */
+const isIntoList = ([from, to]: readonly [string, string]): boolean => to === `${from}[]`
 const isSafe = ([from, to]: readonly [string, string]): boolean =>
-  from === to || to === 'text' || widening.some((pair) => pair[0] === from && pair[1] === to)
+  from === to || isIntoList([from, to]) || to === 'text' || widening.some((pair) => pair[0] === from && pair[1] === to)
 
 /** The fields of two snapshots with other columns or types, with what was decided: `--convert table.field`, `:ar` or `:en` at its end, or `--drop table.field`. */
 export function findConversions(
@@ -76,12 +78,13 @@ export function describeConversion({ table, field, from, to, types, decision }: 
 }
 
 const failure = ([from, to]: readonly [string, string]): string =>
-  to === 'text' || (from === 'integer' && to === 'bigint') || to === 'date' || from === 'date'
+  isIntoList([from, to]) || to === 'text' || (from === 'integer' && to === 'bigint') || to === 'date' || from === 'date'
     ? ''
     : ' (rows whose value does not fit make the migration fail)'
 
 /** How PostgreSQL makes a value of the new type. Days are those in Riyadh. */
 export function castOf(column: string, [from, to]: readonly [string, string]): string {
+  if (isIntoList([from, to])) return `case when "${column}" is null then null else array["${column}"] end`
   if (from === instant && to === 'date') return `("${column}" at time zone 'Asia/Riyadh')::date`
   if (from === 'date' && to === instant) return `("${column}"::timestamp at time zone 'Asia/Riyadh')`
   return from === 'text' ? `nullif(trim("${column}"), '')::${to}` : `"${column}"::text::${to}`

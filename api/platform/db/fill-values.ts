@@ -56,7 +56,8 @@ export function parseFillValue(field: AnyField, text: string, flag: string): unk
 }
 
 const isText = ({ kind }: AnyField): boolean =>
-  !['count', 'percent', 'money', 'boolean', 'images', 'hasMany', 'permissions', 'list'].includes(kind) && !kind.startsWith('localized')
+  !['count', 'percent', 'money', 'boolean', 'images', 'files', 'hasMany', 'permissions', 'list'].includes(kind) &&
+  !kind.startsWith('localized')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 

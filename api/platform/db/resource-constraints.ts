@@ -117,7 +117,7 @@ function indexedFields(resource: AnyResource): string[] {
   const relations = Object.keys(fields).filter((field) => fields[field]?.kind === 'belongsTo')
   return [...new Set([...shown, ...filtered, ...relations])].filter((field) => {
     const kind = fields[field]?.kind
-    return field !== 'derived' && kind !== 'hasMany' && kind !== 'list' && kind !== 'images' && kind !== 'permissions'
+    return field !== 'derived' && kind !== 'hasMany' && kind !== 'list' && kind !== 'images' && kind !== 'files' && kind !== 'permissions'
   })
 }
 

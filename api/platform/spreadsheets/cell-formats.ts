@@ -45,6 +45,7 @@ const formats: { [K in Kind]: CellFormat<FieldOf<K>> } = {
   time: formFormat((value) => textCell(String(value))),
   image: textFormat,
   images: idsFormat,
+  files: idsFormat,
   file: textFormat,
   link: textFormat,
   email: textFormat,
@@ -87,7 +88,7 @@ export const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const listKinds: readonly Kind[] = ['images', 'permissions', 'list']
+const listKinds: readonly Kind[] = ['images', 'files', 'permissions', 'list']
 const joinList = (value: unknown, textOf = (item: string) => item): string => [value].flat().map(String).map(textOf).join(' | ')
 
 function parseJsonOrText(text: string): unknown {

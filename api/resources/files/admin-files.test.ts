@@ -1,5 +1,6 @@
 import { exampleRow } from '@wasl/shared/registry/example-row.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
+import { uploadKinds } from '@wasl/shared/registry/kinds.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'
@@ -33,7 +34,7 @@ const uploadsIn = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.internal) return []
     if (field.kind === 'list') return uploadsIn(field.fields).map((inner) => `${name}.${inner}`)
-    return ['image', 'images', 'file'].includes(field.kind) ? [name] : []
+    return uploadKinds.some((kind) => kind === field.kind) ? [name] : []
   })
 
 /** Fields whose files are stored in another table or in another form. */
@@ -63,7 +64,7 @@ async function putFile(resource: string, field: string, id: string): Promise<voi
   const { fields } = stored.declaration
   const declared = fields[name]
   const inner = part && declared?.kind === 'list' ? declared.fields[part] : declared
-  const value = inner?.kind === 'images' ? [id] : id
+  const value = inner?.kind === 'images' || inner?.kind === 'files' ? [id] : id
   const entry = part && declared?.kind === 'list' ? [{ ...exampleRow(declared.fields, true), [part]: value }] : value
   await insertExampleRow(db, stored, { [name]: entry })
 }

@@ -1,4 +1,5 @@
-import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
+import { uploadKinds } from '@wasl/shared/registry/kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
@@ -30,17 +31,19 @@ function fileFieldsIn(resource: StoredResource, name: string, field: AnyField): 
   }))
 }
 
-const isUpload = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'images' || kind === 'file'
+const isUpload = ({ kind }: AnyField): boolean => uploadKinds.some((upload) => upload === kind)
+
+const isUploads = (kind: Kind): boolean => kind === 'images' || kind === 'files'
 
 function columnContains(resource: StoredResource, name: string, { kind }: AnyField): FileField['contains'] {
   const column = columnOf(resource, name)
-  return (id, where) => existsIn(resource.table, where, kind === 'images' ? sql`${id} = any(${column})` : eq(column, id))
+  return (id, where) => existsIn(resource.table, where, isUploads(kind) ? sql`${id} = any(${column})` : eq(column, id))
 }
 
 const entriesContain =
   (table: PgTable, column: AnyPgColumn, name: string, { kind }: AnyField): FileField['contains'] =>
   (id, where) =>
-    existsIn(table, where, sql`${column} @> ${JSON.stringify([{ [name]: kind === 'images' ? [id] : id }])}::jsonb`)
+    existsIn(table, where, sql`${column} @> ${JSON.stringify([{ [name]: isUploads(kind) ? [id] : id }])}::jsonb`)
 
 const existsIn = (table: PgTable, where: SQL | undefined, condition: SQL): SQL =>
   sql`exists (select 1 from ${table} where ${and(where, condition)})`

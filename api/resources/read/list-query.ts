@@ -185,6 +185,7 @@ function operatorsOf(name: string, field: AnyField | undefined): readonly Operat
     case 'color':
       return ['', '_ne', '_like']
     case 'images':
+    case 'files':
     case 'list':
     case 'permissions':
       return []

@@ -1,4 +1,5 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { uploadKinds } from '@wasl/shared/registry/kinds.ts'
 import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -50,4 +51,4 @@ function uploadsIn(path: string, field: AnyField, value: unknown, isOpen: boolea
   return [{ path, ids, isPublic: isOpen || ('shownToAll' in field && field.shownToAll === true) }]
 }
 
-const isUpload = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'images' || kind === 'file'
+const isUpload = ({ kind }: AnyField): boolean => uploadKinds.some((upload) => upload === kind)
