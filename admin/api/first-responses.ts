@@ -1,8 +1,10 @@
-import type { BaseRecord, GetListParams, GetListResponse } from '@refinedev/core'
+import type { GetListParams, GetListResponse } from '@refinedev/core'
+import type { BareEndpoint, DataOf } from '@wasl/shared/contract/endpoint.ts'
+import { listRows } from '@wasl/shared/contract/resource-endpoints.ts'
 import { totalOf } from '@wasl/shared/data-provider/data-provider.ts'
+import { type CallArguments, endpointRequest } from '@wasl/shared/data-provider/endpoint-request.ts'
 import { listQuery } from '@wasl/shared/data-provider/list-query.ts'
 import type { AxiosAdapter, AxiosInstance } from 'axios'
-import { apiBase } from './addresses.ts'
 import { decodeGroups } from './filter-groups.ts'
 
 type FirstResponse = { data: unknown; headers: Record<string, string> }
@@ -35,23 +37,21 @@ export function answerFirstRequests(http: AxiosInstance, take = takeFromDocument
   })
 }
 
-/** What the document brought for a path of the API, for the first render. Undefined later, and where it has to be fetched. */
-export const firstData = <T>(path: string): T | undefined =>
-  // Safe: the document has the response of the API to this address.
-  takeFromDocument(`${apiBase}/${path}`)?.data as T | undefined
+function firstResponse<E extends BareEndpoint>(endpoint: E, ...input: CallArguments<E>) {
+  const response = takeFromDocument(endpointRequest(endpoint, ...input).url)
+  // Safe: the document has the response of the API to this request.
+  return response && { data: response.data as DataOf<E>, headers: response.headers }
+}
+
+/** What the document brought for a call, for the first render. Undefined later, and where it has to be fetched. */
+export const firstData = <E extends BareEndpoint>(endpoint: E, ...input: CallArguments<E>): DataOf<E> | undefined =>
+  firstResponse(endpoint, ...input)?.data
 
 /** The rows that the document brought for a list, for the first render. */
-export function firstRows<T extends BaseRecord>({
-  resource,
-  pagination,
-  filters = [],
-  sorters,
-}: GetListParams): GetListResponse<T> | undefined {
-  const query = listQuery({ pagination, filters: decodeGroups(filters), sorters })
-  const response = takeFromDocument(`${apiBase}/${resource}?${query}`)
-  // Safe: the document has the response of the API to this address.
-  const data = response?.data as T[] | undefined
-  return response && data && { data, total: totalOf(data, response.headers) }
+export function firstRows({ resource, pagination, filters = [], sorters }: GetListParams): GetListResponse | undefined {
+  const query = new URLSearchParams(listQuery({ pagination, filters: decodeGroups(filters), sorters }))
+  const response = firstResponse(listRows, { params: { resource }, query })
+  return response && { data: response.data, total: totalOf(response.data, response.headers) }
 }
 
 /** Whether the document brought responses: only those of a session. */

@@ -1,4 +1,4 @@
-import { useGetIdentity, useIsAuthenticated } from '@refinedev/core'
+import { useIsAuthenticated } from '@refinedev/core'
 import { CatchAllNavigate } from '@refinedev/react-router'
 import { Layout as AntdLayout, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { ClientSettingsContext, defaultClientSettings } from '../api/client-settings.ts'
 import { openLive } from '../api/live/live.ts'
-import type { AdminProfile } from '../auth/session.ts'
+import { useAdmin } from '../auth/useAdmin.ts'
 import { RequiredSetup } from '../features/account/RequiredSetup.tsx'
 import { RestoredCopyAlert } from '../features/account/RestoredCopyAlert.tsx'
 import { Header } from '../features/header/Header.tsx'
@@ -23,7 +23,7 @@ import { useRouteFocus } from './useRouteFocus.ts'
 /** The layout of all screens that require a session. Without one, redirects to log in and back. */
 export function Layout() {
   const { data, isFetching } = useIsAuthenticated()
-  const { data: admin } = useGetIdentity<AdminProfile>({ queryOptions: { enabled: data?.authenticated === true } })
+  const { data: admin } = useAdmin(data?.authenticated === true)
   const brand = admin?.settings.brand
   useEffect(() => {
     if (brand) setBrand(brand)

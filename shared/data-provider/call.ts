@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, EnvelopedEndpoint, FileEndpoint, JsonEndpoint } from '../contract/endpoint.ts'
+import type { CallableEndpoint, DataOf, EnvelopedEndpoint, FileEndpoint, JsonEndpoint } from '../contract/endpoint.ts'
 import type { CustomResult } from './custom.ts'
 import { type CallArguments, type CallInput, type EndpointRequest, requestOf } from './endpoint-request.ts'
 
@@ -13,7 +13,7 @@ export function createCalls<Options, FileAs extends keyof FileBodies>(
   send: <T>(request: EndpointRequest<T>, options: Options | undefined) => Promise<CustomResult<T>>,
   fileAs: FileAs,
 ) {
-  const sendJson = <E extends Endpoint>(endpoint: E, input: CallInput<E, Options> | undefined): Promise<CustomResult<DataOf<E>>> =>
+  const sendJson = <E extends CallableEndpoint>(endpoint: E, input: CallInput<E, Options> | undefined): Promise<CustomResult<DataOf<E>>> =>
     send(requestOf(endpoint, input), input)
   return {
     call: async <E extends JsonEndpoint>(endpoint: E, ...[input]: CallArguments<E, Options>): Promise<DataOf<E>> =>

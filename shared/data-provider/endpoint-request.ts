@@ -1,9 +1,9 @@
 import type { CustomParams } from '@refinedev/core'
 import type * as z from 'zod'
-import type { DataOf, Endpoint, ParamsOf } from '../contract/endpoint.ts'
+import type { CallableEndpoint, DataOf, ParamsOf } from '../contract/endpoint.ts'
 
 /** What of an endpoint a caller needs at run time. */
-type Address = { method: Endpoint['method']; path: string; response?: unknown }
+type Address = { method: CallableEndpoint['method']; path: string; response?: unknown }
 
 /** Only a type: what `custom` returns for the request. */
 declare const dataOfRequest: unique symbol
@@ -26,34 +26,40 @@ export type Entered<T> = T extends object ? { [K in keyof T]?: unknown } : never
 /** An object that may have no key at all: whether an argument can be left out. */
 type NoKeys = Record<never, never>
 
-type ParamsInput<E extends Endpoint> = E extends { params: z.ZodObject } ? { params: ParamsOf<E> } : { params?: undefined }
-type QueryInput<E extends Endpoint> = E extends { query: infer S }
+type ParamsInput<E extends CallableEndpoint> = E extends { params: z.ZodObject } ? { params: ParamsOf<E> } : { params?: undefined }
+type QueryInput<E extends CallableEndpoint> = E extends { query: infer S }
   ? NoKeys extends Sent<S>
     ? { query?: Sent<S> | URLSearchParams }
     : { query: Sent<S> | URLSearchParams }
   : { query?: undefined }
-type BodyInput<E extends Endpoint> =
+type BodyInput<E extends CallableEndpoint> =
   | (E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } | { entered: Entered<z.input<S>> } : never)
   | (E extends { form: true } ? { form: FormData } : never)
-type AnyBodyInput<E extends Endpoint> = [BodyInput<E>] extends [never]
+type AnyBodyInput<E extends CallableEndpoint> = [BodyInput<E>] extends [never]
   ? { body?: undefined; entered?: undefined; form?: undefined }
   : BodyInput<E>
-type KeyInput<E extends Endpoint> = E extends { idempotent: true } ? { idempotencyKey: string | undefined } : { idempotencyKey?: undefined }
+type KeyInput<E extends CallableEndpoint> = E extends { idempotent: true }
+  ? { idempotencyKey: string | undefined }
+  : { idempotencyKey?: undefined }
 
 /** What a call of the endpoint sends, and options of the app. */
-export type CallInput<E extends Endpoint, Options = unknown> = ParamsInput<E> & QueryInput<E> & AnyBodyInput<E> & KeyInput<E> & Options
+export type CallInput<E extends CallableEndpoint, Options = unknown> = ParamsInput<E> &
+  QueryInput<E> &
+  AnyBodyInput<E> &
+  KeyInput<E> &
+  Options
 /** The arguments after the endpoint: none are needed if it requires nothing. */
-export type CallArguments<E extends Endpoint, Options = unknown> =
+export type CallArguments<E extends CallableEndpoint, Options = unknown> =
   NoKeys extends CallInput<E, Options> ? [input?: CallInput<E, Options>] : [input: CallInput<E, Options>]
 
 const methods = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const
 
 /** The request of a call, for `custom` of the data provider and for Refine's `useCustom`. */
-export const endpointRequest = <E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): EndpointRequest<DataOf<E>> =>
+export const endpointRequest = <E extends CallableEndpoint>(endpoint: E, ...[input]: CallArguments<E>): EndpointRequest<DataOf<E>> =>
   requestOf(endpoint, input)
 
 /** The same with any options of an app beside its input. */
-export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E> | undefined): EndpointRequest<DataOf<E>> {
+export function requestOf<E extends CallableEndpoint>(endpoint: E, input: CallInput<E> | undefined): EndpointRequest<DataOf<E>> {
   const { method, path, response }: Address = endpoint
   // Safe: CallInput has these parts, each if the endpoint declares it.
   const {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { Endpoint } from '@wasl/shared/contract/endpoint.ts'
+import type { CallableEndpoint } from '@wasl/shared/contract/endpoint.ts'
 import type { Plugin } from 'vite'
 
-const endpointFiles = /\/shared\/contract\/endpoints\/[\w-]+\.ts$/
+const endpointFiles = /\/shared\/contract\/(?:endpoints\/[\w-]+|resource-endpoints)\.ts$/
 
 /**
  * A plugin that leaves the schemas of the endpoint table out of the browser: there, an endpoint has its method, its path and which kind of
@@ -16,7 +16,7 @@ export const endpointAddresses = (): Plugin => ({
     const [file = ''] = id.split('?')
     if (!endpointFiles.test(file)) return null
     // A changed file is a new module for Node.
-    const endpoints: Readonly<Record<string, Endpoint>> = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`)
+    const endpoints: Readonly<Record<string, CallableEndpoint>> = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`)
     return Object.entries(endpoints)
       .map(([name, endpoint]) => `export const ${name} = ${JSON.stringify(addressOf(endpoint))}\n`)
       .join('')
@@ -24,7 +24,7 @@ export const endpointAddresses = (): Plugin => ({
 })
 
 /** What `call`, `submit` and `file` read of an endpoint. */
-const addressOf = ({ method, path, response, bare, file }: Endpoint) => ({
+const addressOf = ({ method, path, response, bare, file }: CallableEndpoint) => ({
   method,
   path,
   ...(response && { response: true }),

@@ -1,7 +1,6 @@
+import { useAdmin } from '../../auth/useAdmin.ts'
 import './account.css'
-import { useGetIdentity } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
-import type { AdminProfile } from '../../auth/session.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -12,7 +11,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx'
 export function AccountScreen() {
   const { t } = useTranslation()
   usePageTitle(t('account.title'))
-  const { data: admin, refetch } = useGetIdentity<AdminProfile>()
+  const { data: admin, refetch } = useAdmin()
   if (!admin) return null
   return (
     <>

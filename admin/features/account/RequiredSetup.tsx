@@ -1,11 +1,11 @@
+import { useAdmin } from '../../auth/useAdmin.ts'
 import './account.css'
 import { LogoutOutlined } from '@ant-design/icons'
-import { useGetIdentity, useLogout } from '@refinedev/core'
+import { useLogout } from '@refinedev/core'
 import type { RequiredSetup as Setup } from '@wasl/shared/contract/accounts.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminProfile } from '../../auth/session.ts'
 import { BrandMark } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -17,7 +17,7 @@ import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 /** What an administrator has to do before the back office opens: choose a password, or set up two-factor authentication. */
 export function RequiredSetup({ setup }: { setup: Setup }) {
   const { t } = useTranslation()
-  const { refetch } = useGetIdentity<AdminProfile>()
+  const { refetch } = useAdmin()
   const { mutate: logOut } = useLogout()
   const title = t(setup === 'password' ? 'account.choosePassword' : 'account.requiredTwoFactor')
   usePageTitle(title)

@@ -1,5 +1,5 @@
+import { useAdmin } from '../../auth/useAdmin.ts'
 import './account.css'
-import { useGetIdentity } from '@refinedev/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmDeployment, showDeployment } from '@wasl/shared/contract/endpoints/deployment.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
@@ -7,14 +7,13 @@ import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api/http.ts'
-import type { AdminProfile } from '../../auth/session.ts'
 
 const key = ['deployment']
 
 /** Says that a restored copy sends nothing, and lets a super admin send from here. */
 export function RestoredCopyAlert() {
   const { t } = useTranslation()
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const client = useQueryClient()
   const { data: state } = useQuery({ queryKey: key, queryFn: () => api.call(showDeployment) })
   const { mutate, isPending, error } = useMutation({

@@ -1,11 +1,10 @@
-import { useGetIdentity } from '@refinedev/core'
 import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { settingKeys, settingsTable } from '@wasl/shared/settings/settings.ts'
 import { useTranslation } from 'react-i18next'
 import { declarations } from '../../api/declarations.ts'
 import { resourcePaths } from '../../api/resource-paths.ts'
-import type { AdminProfile } from '../../auth/session.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { accessiblePages } from '../../resources/pages.ts'
 import type { PaletteItem } from '../../ui/recent-items.ts'
@@ -16,7 +15,7 @@ export function usePageMatches(search: string): { pages: PaletteItem[]; creates:
   const { t } = useTranslation()
   const { localize, localizeInline } = useLocale()
   const denialReason = useDenialReasons()
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const searchTerms = normalizeArabic(search).split(' ').filter(Boolean)
   const matches = (...names: readonly string[]) => searchTerms.every((term) => names.some((name) => normalizeArabic(name).includes(term)))
 

@@ -1,11 +1,10 @@
+import { useAdmin } from '../../auth/useAdmin.ts'
 import './dashboard.css'
-import { useGetIdentity } from '@refinedev/core'
 import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { declarations } from '../../api/declarations.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import type { AdminProfile } from '../../auth/session.ts'
 import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { toRiyadhTime } from '../../fields/riyadh-time.ts'
@@ -23,7 +22,7 @@ const noonHour = 12
 export function Dashboard() {
   const { t } = useTranslation()
   usePageTitle(t('dashboard.title'))
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const denialReason = useDenialReasons()
   const canSeeFigures = useCanOpenPage('dashboard.show')
   const listableResources = declarations.filter((declaration) => denialReason(declaration, 'list') === null)

@@ -1,9 +1,9 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { useGetIdentity, useLogout } from '@refinedev/core'
+import { useLogout } from '@refinedev/core'
 import { Avatar, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { AdminProfile } from '../../auth/session.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 import { standalonePages } from '../../resources/pages.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -12,7 +12,7 @@ import { useLocale } from '../../ui/useLocale.ts'
 export function AccountMenu() {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const navigate = useNavigate()
   const { mutate: logOut } = useLogout()
   if (!admin) return null

@@ -1,4 +1,4 @@
-import { type BaseRecord, useGetIdentity, useOne, useWarnAboutChange } from '@refinedev/core'
+import { type BaseRecord, useOne, useWarnAboutChange } from '@refinedev/core'
 import { settingsId } from '@wasl/shared/contract/settings-form.ts'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -7,7 +7,8 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { type AdminProfile, invalidateAdmin } from '../../auth/session.ts'
+import { invalidateAdmin } from '../../auth/session.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 import { History } from '../../resources/show/History.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -28,7 +29,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const { localize } = useLocale()
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id: settingsId, errorNotification: false })
   const [address, setAddress] = useSearchParams()
-  const { data: admin, refetch: refetchIdentity } = useGetIdentity<AdminProfile>()
+  const { data: admin, refetch: refetchIdentity } = useAdmin()
   const { setWarnWhen } = useWarnAboutChange()
   const unsaved = useRef(new Set<SettingGroup>())
   const title = localize(label.many)

@@ -1,6 +1,6 @@
-import { type BaseRecord, useDataProvider } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
-import { queryString } from '@wasl/shared/data-provider/list-query.ts'
+import { listRows } from '@wasl/shared/contract/resource-endpoints.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import { relatedIds } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -67,7 +67,7 @@ export function RelationNames({ resource: owner, fields, rows, children }: Props
 }
 
 function firstRelated(resource: string, ids: readonly string[]) {
-  const data = firstData<BaseRecord[]>(`${resource}?${queryString({ id: ids })}`)
+  const data = firstData(listRows, { params: { resource }, query: { id: ids } })
   return data && { data }
 }
 

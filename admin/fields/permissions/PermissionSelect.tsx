@@ -1,8 +1,7 @@
-import { useGetIdentity } from '@refinedev/core'
 import { permissionCatalog } from '@wasl/resources/permission-catalog.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { Select } from 'antd'
-import type { AdminProfile } from '../../auth/session.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { canGrant } from './grants.ts'
 import { usePermissionName } from './usePermissionName.ts'
@@ -13,7 +12,7 @@ type Props = { id?: string; value?: readonly string[]; onChange?: (value: string
 export function PermissionSelect({ id, value = [], onChange }: Props) {
   const { localize } = useLocale()
   const nameOf = usePermissionName()
-  const { data: holder } = useGetIdentity<AdminProfile>()
+  const { data: holder } = useAdmin()
   const options = permissionCatalog.map((row) => ({
     label: localize(row.label),
     options: row.grants.map(({ permission }) => ({

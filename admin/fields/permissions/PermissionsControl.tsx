@@ -1,10 +1,9 @@
 import { EyeOutlined, SearchOutlined } from '@ant-design/icons'
-import { useGetIdentity } from '@refinedev/core'
 import { permissionPresets } from '@wasl/resources/permission-presets.ts'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminProfile } from '../../auth/session.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 import { clearable } from '../../ui/ClearIcon.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -18,7 +17,7 @@ type Props = { id?: string; value?: readonly string[]; onChange?: (value: string
 export function PermissionsControl({ id, value = [], onChange }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const [search, setSearch] = useState('')
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   if (!admin || !onChange) return <PermissionGrid granted={value} />

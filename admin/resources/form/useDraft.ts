@@ -1,8 +1,7 @@
-import { useGetIdentity } from '@refinedev/core'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef, useState } from 'react'
 import { drafts, type FormDraft } from '../../api/drafts.ts'
-import type { AdminProfile } from '../../auth/session.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 
 const draftDelayMs = 400
 
@@ -11,7 +10,7 @@ const draftDelayMs = 400
  * form among all of the admin: `coupons/new`.
  */
 export function useDraft(name = '') {
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const key = `${admin?.id ?? 'nobody'}.${name}`
   const [draft, setDraft] = useState<FormDraft | null>(() => drafts.read(key))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,5 +1,6 @@
 import './status-tabs.css'
 import { useQuery } from '@tanstack/react-query'
+import { showStatusCounts } from '@wasl/shared/contract/resource-endpoints.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { type AnyResource, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ function Tabs({ declaration, state, request, readAt, name, options }: Props & { 
     // 0 until the rows are loaded, which may change the counts.
     enabled: readAt > 0,
     placeholderData: (before) => before,
-    initialData: () => firstData<Record<string, number>>(`${declaration.name}/status-counts`),
+    initialData: () => firstData(showStatusCounts, { params: { resource: declaration.name } }),
   })
   const chosen = stringsOf(request.criteria[name]?.in)
   const { [name]: _, ...others } = request.criteria

@@ -1,5 +1,6 @@
 import type { CrudFilters } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import { showTotals } from '@wasl/shared/contract/resource-endpoints.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { firstData } from '../../api/first-responses.ts'
@@ -23,7 +24,7 @@ export function Totals({ declaration, filters, readAt }: Props) {
     queryFn: () => fetchTotals(name, query),
     enabled: totals.length > 0 && readAt > 0,
     placeholderData: (before) => before,
-    initialData: () => (query ? undefined : firstData<Record<string, number>>(`${name}/totals`)),
+    initialData: () => (query ? undefined : firstData(showTotals, { params: { resource: name } })),
   })
   if (totals.length === 0) return null
   return (

@@ -5,7 +5,6 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { countRows } from '../../api/resource-calls.ts'
-import { listParams } from './list-params.ts'
 import { newerRowsFilter } from './newer-rows-filter.ts'
 
 /** `readAt`: when these rows were loaded, in milliseconds; null while they are placeholders for another request. */
@@ -26,14 +25,14 @@ export function useNewRows({ declaration, rows, readAt, page, filters, sorters }
   const { name } = declaration
   const hasDefaultOrder = rows.length === 0 || deepEqual(sorters, [defaultSorter(declaration)])
   const newer = readAt !== null && page === 1 && hasDefaultOrder ? newerRowsFilter(declaration, rows[0]) : null
-  const query = newer && listParams([...filters, ...newer], [])
+  const wanted = newer && [...filters, ...newer]
   const { data, refetch } = useQuery({
-    queryKey: ['new-rows', name, query, readAt],
-    queryFn: () => countRows(name, query ?? ''),
+    queryKey: ['new-rows', name, wanted, readAt],
+    queryFn: () => countRows(name, wanted ?? []),
     // The list was just loaded: nothing is new until the server announces it.
     initialData: 0,
     enabled: false,
   })
-  useWatchedRows(query === null ? [] : [name], () => void refetch())
-  return query === null ? 0 : data
+  useWatchedRows(wanted === null ? [] : [name], () => void refetch())
+  return wanted === null ? 0 : data
 }

@@ -1,8 +1,7 @@
-import { useGetIdentity } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useState } from 'react'
 import { parseStored } from '../../api/parse-stored.ts'
-import type { AdminProfile } from '../../auth/session.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 import { columnNames } from './column-names.ts'
 
 export type Density = 'comfortable' | 'compact'
@@ -11,7 +10,7 @@ export type ViewPreferences = { columns: readonly string[]; density: Density; is
 
 /** The admin's preferences for a list, stored in this browser, and a function that changes them. Columns that no longer exist are dropped. */
 export function useViewPreferences(declaration: AnyResource): [ViewPreferences, (change: Partial<ViewPreferences>) => void] {
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const storageKey = `wasl.admin.list.${admin?.id ?? 'nobody'}.${declaration.name}`
   const [changed, setChanged] = useState<Partial<ViewPreferences>>({})
   const stored = { ...readStored(storageKey), ...changed }

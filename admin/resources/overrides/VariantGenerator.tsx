@@ -1,33 +1,28 @@
-import { useMany } from '@refinedev/core'
+import { attributeOptions } from '@wasl/resources/attribute-options.ts'
 import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { combinationKey, combinations } from '@wasl/shared/rules/combinations.ts'
-import type { Localized } from '@wasl/shared/units.ts'
 import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stringsOf } from '../../api/criteria.ts'
+import { useRows } from '../../api/useRows.ts'
 import { RelationsControl } from '../../fields/inputs/RelationControl.tsx'
 import { localizedText } from './localized-text.ts'
 import { variantSku } from './variant-sku.ts'
 import './overrides.css'
 
 type Props = { values: AnyRow; openFields: readonly string[]; onChange: (change: AnyRow) => void }
-type AttributeOption = { id: string; attribute_id: string; option_name: Localized }
 
 /** Generates a variant for every combination of the chosen options; existing variants stay unchanged. */
 export function VariantGenerator({ values, openFields, onChange }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { result } = useMany<AttributeOption>({
-    resource: 'attribute-options',
-    ids: [...chosen],
-    queryOptions: { enabled: chosen.length > 0 },
-  })
+  const options = useRows(attributeOptions, chosen)
   // Shown only in the step with the variants, where the generated entries are visible.
   if (values.type !== 'multi' || !openFields.includes('variants')) return null
 
-  const chosenOptions = result.data.filter(({ id }) => chosen.includes(id))
+  const chosenOptions = options.filter(({ id }) => chosen.includes(id))
   const groups = [...Map.groupBy(chosenOptions, (option) => option.attribute_id).values()].map((group) => group.map(({ id }) => id))
   const optionSets = combinations(groups)
   const generate = () => {

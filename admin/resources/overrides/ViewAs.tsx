@@ -1,5 +1,5 @@
+import { useAdmin } from '../../auth/useAdmin.ts'
 import './overrides.css'
-import { useGetIdentity } from '@refinedev/core'
 import { startImpersonation } from '@wasl/shared/contract/endpoints/impersonation.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
@@ -8,14 +8,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api/http.ts'
-import type { AdminProfile } from '../../auth/session.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
 /** Lets a super admin see the site as this person, read-only and with a reason. */
 export function ViewAs({ row }: { row: AnyRow }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   if (!admin) return null

@@ -1,12 +1,11 @@
+import { useAdmin } from '../../auth/useAdmin.ts'
 import './review.css'
-import { useGetIdentity } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { resourcePaths } from '../../api/resource-paths.ts'
-import type { AdminProfile } from '../../auth/session.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -55,7 +54,7 @@ function RowReview({ declaration, id }: Props & { id: string }) {
   const { localize } = useLocale()
   const navigate = useNavigate()
   const [document, setDocument] = useState<string>()
-  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { data: admin } = useAdmin()
   const { ids = [] } = useReviewQueue(declaration)
   const { query, row, title } = useLiveRow(declaration, id)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />

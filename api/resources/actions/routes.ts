@@ -1,10 +1,12 @@
-import { idParams, reasonOption } from '@wasl/shared/contract/common.ts'
+import { idParams } from '@wasl/shared/contract/common.ts'
+import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
 import { actionInputSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { plainRoute } from '../../platform/http/route.ts'
 import { adminAccessAction } from '../access.ts'
 import { responseSchema } from '../read/response-schema.ts'
+import { routeAddress } from '../route-address.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { bodyBySettings } from '../write/validation-context.ts'
 import { actionInput, assertBulkPermitted, bulkActionsOf, parseBulkInputs } from './bulk-request.ts'
@@ -12,20 +14,17 @@ import { listReasonOptions } from './reason-options.ts'
 import { runAction } from './run-action.ts'
 import { runBulkAction } from './run-bulk-action.ts'
 
-const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) })
-
 /** Routes for a resource's actions: one per action, the reason options to choose from, and the bulk route. */
 export function actionRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { name, actions = {}, label } = resource.declaration
   const row = responseSchema(resource)
-  const url = `/api/admin/${name}`
-  const common = { method: 'POST', action: adminAccessAction(resource.declaration, 'action'), tags: [`admin: ${name}`] } as const
+  const common = { action: adminAccessAction(resource.declaration, 'action'), tags: [`admin: ${name}`] } as const
   for (const [action, { label: actionLabel, access = common.action }] of Object.entries(actions))
     plainRoute(app, {
       ...common,
       action: access,
       permission: `${name}.${action}`,
-      url: `${url}/:id/actions/${action}`,
+      ...routeAddress(endpoints.runAction, { resource: name, action }),
       summary: `${actionLabel.en}: ${label.one.en.toLowerCase()}`,
       params: idParams,
       ...bodyBySettings((context) => actionInputSchema(resource.declaration, action, context)),
@@ -36,12 +35,11 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
     if (reasonOptions)
       plainRoute(app, {
         ...common,
-        method: 'GET',
         action: access,
         permission: `${name}.${action}`,
-        url: `${url}/actions/${action}/reasons`,
+        ...routeAddress(endpoints.listReasonOptions, { resource: name, action }),
         summary: `${actionLabel.en}: the reasons to choose from`,
-        responses: { 200: z.array(reasonOption) },
+        responses: { 200: endpoints.listReasonOptions.bare },
         handler: ({ ctx }) => listReasonOptions(ctx, reasonOptions),
       })
   const bulkActions = bulkActionsOf(resource)
@@ -49,14 +47,10 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
   plainRoute(app, {
     ...common,
     permission: `${name}.list`,
-    url: `${url}/bulk`,
+    ...routeAddress(endpoints.runBulkAction, { resource: name }),
     summary: `Run one action on many ${label.many.en.toLowerCase()}; one result each, in the order of the ids`,
-    body: z.strictObject({
-      action: z.enum(bulkActions),
-      ids: z.array(z.uuid()).min(1).max(500),
-      inputs: z.record(z.string(), z.unknown()).default({}),
-    }),
-    responses: { 200: bulkResults },
+    body: endpoints.runBulkAction.body.extend({ action: z.enum(bulkActions) }),
+    responses: { 200: endpoints.runBulkAction.bare },
     handler: async ({ ctx, body: { action, ids, inputs } }) => {
       assertBulkPermitted(ctx, resource, action)
       return { results: await runBulkAction(ctx, resource, { action, ids, ...(await parseBulkInputs(ctx, resource, action, inputs)) }) }

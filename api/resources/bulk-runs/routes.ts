@@ -1,5 +1,5 @@
-import { bulkRunState } from '@wasl/shared/contract/bulk-run.ts'
 import { idParams } from '@wasl/shared/contract/common.ts'
+import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -11,6 +11,7 @@ import { writeCsv } from '../../platform/spreadsheets/write-csv.ts'
 import { adminAccessAction } from '../access.ts'
 import { assertBulkPermitted, bulkActionsOf, parseBulkInputs } from '../actions/bulk-request.ts'
 import { listQuerySchema } from '../read/list-query.ts'
+import { routeAddress } from '../route-address.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { cancelBulkRun, findRunningBulkRun, loadBulkRun, loadRejections, startBulkRun } from './bulk-runs.ts'
 
@@ -29,18 +30,17 @@ export function bulkRunRoutes(app: FastifyInstance, resource: StoredResource): v
   if (bulkActions.length === 0) return
   const rows = label.many.en.toLowerCase()
   const common = { action: adminAccessAction(declaration, 'action'), permission: `${name}.list` } as const
-  const url = `/api/admin/${name}/bulk-runs`
+  const at = { resource: name }
 
   route(app, {
     ...common,
-    method: 'POST',
-    url,
+    ...routeAddress(endpoints.startBulkRun, at),
     limit: { max: 60, perSeconds: 60 },
     status: 202,
     summary: `Run one action on all ${rows} that match the query now, in the background`,
     query: listQuerySchema(declaration),
-    body: z.strictObject({ action: z.enum(bulkActions), inputs: z.record(z.string(), z.unknown()).default({}) }),
-    response: bulkRunState,
+    body: endpoints.startBulkRun.body.extend({ action: z.enum(bulkActions) }),
+    response: endpoints.startBulkRun.response,
     handler: async ({ ctx, query, body: { action, inputs } }) => {
       assertBulkPermitted(ctx, resource, action)
       return startBulkRun(adminCtx(ctx), resource, { action, query, inputs: await parseBulkInputs(ctx, resource, action, inputs) })
@@ -48,34 +48,30 @@ export function bulkRunRoutes(app: FastifyInstance, resource: StoredResource): v
   })
   route(app, {
     ...common,
-    method: 'GET',
-    url: `${url}/running`,
+    ...routeAddress(endpoints.showRunningBulkRun, at),
     summary: `Your bulk run on ${rows} that is not finished, if there is one`,
-    response: bulkRunState.nullable(),
+    response: endpoints.showRunningBulkRun.response,
     handler: async ({ ctx }) => findRunningBulkRun(adminCtx(ctx), resource),
   })
   route(app, {
     ...common,
-    method: 'GET',
-    url: `${url}/:id`,
+    ...routeAddress(endpoints.showBulkRun, at),
     summary: `A bulk run of yours on ${rows}: its progress, and the first rejected rows with their reasons`,
     params: idParams,
-    response: bulkRunState,
+    response: endpoints.showBulkRun.response,
     handler: async ({ ctx, params }) => loadBulkRun(adminCtx(ctx), resource, params.id),
   })
   route(app, {
     ...common,
-    method: 'POST',
-    url: `${url}/:id/cancel`,
+    ...routeAddress(endpoints.cancelBulkRun, at),
     summary: `Stop a bulk run of yours on ${rows}. What was changed stays changed`,
     params: idParams,
-    response: bulkRunState,
+    response: endpoints.cancelBulkRun.response,
     handler: async ({ ctx, params }) => cancelBulkRun(adminCtx(ctx), resource, params.id),
   })
   plainRoute(app, {
     ...common,
-    method: 'GET',
-    url: `${url}/:id/rejected.csv`,
+    ...routeAddress(endpoints.downloadBulkRejections, at),
     tags: [`admin: ${name}`],
     summary: `The ${rows} that a bulk run of yours rejected, with their reasons`,
     params: idParams,
@@ -83,7 +79,7 @@ export function bulkRunRoutes(app: FastifyInstance, resource: StoredResource): v
       const { id } = await loadBulkRun(adminCtx(ctx), resource, params.id)
       const header = headings.map((heading) => labelIn(heading, ctx.locale))
       return reply
-        .type('text/csv; charset=utf-8')
+        .type(endpoints.downloadBulkRejections.file)
         .header('content-disposition', `attachment; filename="${name}-rejected.csv"`)
         .send(writeCsv({ name, rtl: ctx.locale === 'ar', header, batches: rejectionCells(adminCtx(ctx), id) }))
     },

@@ -1,5 +1,6 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
-import { importForm, importLimits, importState } from '@wasl/shared/contract/import.ts'
+import { importLimits } from '@wasl/shared/contract/import.ts'
+import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../platform/http/errors.ts'
@@ -9,6 +10,7 @@ import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts
 import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { adminAccessAction } from '../access.ts'
+import { routeAddress } from '../route-address.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { exampleLine, withoutExample } from './example-line.ts'
 import { importableColumns, importHeader } from './import-fields.ts'
@@ -25,16 +27,15 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
   const rows = label.many.en.toLowerCase()
   const common = { action: adminAccessAction(declaration, 'create'), permission: `${name}.create` } as const
   const limit = { max: 60, perSeconds: 60 }
-  const url = `/api/admin/${name}/imports`
+  const at = { resource: name }
 
   route(app, {
     ...common,
-    method: 'POST',
-    url,
+    ...routeAddress(endpoints.readImportFile, at),
     limit,
     status: 201,
     summary: `Read a file of ${rows}: its columns and the field guessed for each. Form data: \`file\``,
-    response: importState,
+    response: endpoints.readImportFile.response,
     handler: async ({ ctx, request }) => {
       const { file } = await readForm(request, maxBytes)
       return createImport(adminCtx(ctx), resource, {
@@ -46,41 +47,37 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
   if (declaration.readyRows)
     route(app, {
       ...common,
-      method: 'POST',
-      url: `${url}/ready`,
+      ...routeAddress(endpoints.readReadyRows, at),
       limit,
       status: 201,
       summary: `Start an import of the ${rows} that come with the app`,
-      response: importState,
+      response: endpoints.readReadyRows.response,
       handler: async ({ ctx }) => createImport(adminCtx(ctx), resource, readyFile(declaration, ctx.locale)),
     })
   route(app, {
     ...common,
-    method: 'GET',
-    url: `${url}/latest`,
+    ...routeAddress(endpoints.showLatestImport, at),
     summary: `Your latest import of ${rows}, if it is not older than a day`,
-    response: importState.nullable(),
+    response: endpoints.showLatestImport.response,
     handler: async ({ ctx }) => findLatestImport(adminCtx(ctx), resource),
   })
   route(app, {
     ...common,
-    method: 'GET',
-    url: `${url}/:id`,
+    ...routeAddress(endpoints.showImport, at),
     summary: `An import of ${rows}: its progress and result`,
     params: idParams,
-    response: importState,
+    response: endpoints.showImport.response,
     handler: async ({ ctx, params }) => loadImport(adminCtx(ctx), resource, params.id),
   })
   route(app, {
     ...common,
-    method: 'POST',
-    url: `${url}/:id/run`,
+    ...routeAddress(endpoints.runImport, at),
     limit,
     status: 202,
     summary: `Check the rows of an import of ${rows} (\`mode\` try), or store the valid ones, in the background`,
     params: idParams,
-    body: importForm,
-    response: importState,
+    body: endpoints.runImport.body,
+    response: endpoints.runImport.response,
     handler: async ({ ctx, params, body }) => {
       const allowed = ['id', ...importableColumns(declaration).map(({ path }) => path)]
       const chosen = body.columns.filter((path) => path !== null)
@@ -91,13 +88,12 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
   })
   plainRoute(app, {
     ...common,
-    method: 'GET',
-    url: `${url}/template.csv`,
+    ...routeAddress(endpoints.downloadImportTemplate, at),
     tags: [`admin: ${name}`],
     summary: `A file with the columns of ${rows} and an example, which an import leaves out`,
     handler: async ({ ctx, reply }) =>
       reply
-        .type('text/csv; charset=utf-8')
+        .type(endpoints.downloadImportTemplate.file)
         .header('content-disposition', `attachment; filename="${name}-template.csv"`)
         .send(byteOrderMark + csvText([importHeader(declaration, ctx.locale), exampleLine(declaration, ctx.locale)])),
   })

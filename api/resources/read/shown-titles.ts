@@ -1,4 +1,6 @@
 import { findResource } from '@wasl/resources/index.ts'
+import type { DataOf } from '@wasl/shared/contract/endpoint.ts'
+import type { listShownTitles } from '@wasl/shared/contract/resource-endpoints.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { inArray } from 'drizzle-orm'
@@ -17,14 +19,12 @@ export const alwaysShownFields = ({ fields }: AnyResource): string[] =>
 export const shownTitlesQuery = (fields: readonly string[]) =>
   z.strictObject({ field: z.enum(fields), id: z.preprocess((ids) => [ids].flat(), z.array(z.uuid()).min(1).max(maxIds)) })
 
-export const shownTitles = z.array(z.object({ id: z.uuid(), title: z.string() }))
-
 /** The titles of rows that a field of this resource refers to; none for ids that no row refers to. */
 export async function loadShownTitles(
   ctx: Ctx,
   { declaration, table, columns }: StoredResource,
   { field, id: ids }: { field: string; id: readonly string[] },
-): Promise<z.output<typeof shownTitles>> {
+): Promise<DataOf<typeof listShownTitles>> {
   const relation = declaration.fields[field]
   const target = relation?.kind === 'belongsTo' ? findResource(relation.to) : undefined
   const column = columns[field]

@@ -1,11 +1,8 @@
 import { isBeyondCountLimit } from '@wasl/shared/utils/count-limit.ts'
 import { count } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { cachedRead } from './cached-count.ts'
-
-export const statusCounts = z.record(z.string(), z.int())
 
 const countsTtlMs = 30_000
 

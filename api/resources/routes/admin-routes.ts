@@ -1,6 +1,5 @@
-import { idParams, requestText } from '@wasl/shared/contract/common.ts'
-import { historyEntry } from '@wasl/shared/contract/history.ts'
-import { maxLengths } from '@wasl/shared/registry/limits.ts'
+import { idParams } from '@wasl/shared/contract/common.ts'
+import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
 import { documentsOf, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
@@ -14,10 +13,11 @@ import { listQuerySchema } from '../read/list-query.ts'
 import { loadRow } from '../read/load-row.ts'
 import { responseSchema } from '../read/response-schema.ts'
 import { rowWithNow, rowWithNowSchema } from '../read/row-with-now.ts'
-import { alwaysShownFields, loadShownTitles, shownTitles, shownTitlesQuery } from '../read/shown-titles.ts'
-import { loadStatusCounts, statusCounts } from '../read/status-counts.ts'
+import { alwaysShownFields, loadShownTitles, shownTitlesQuery } from '../read/shown-titles.ts'
+import { loadStatusCounts } from '../read/status-counts.ts'
 import { totalSummary, withTotal } from '../read/total-headers.ts'
 import { loadTotals, totalsSchema } from '../read/totals.ts'
+import { routeAddress } from '../route-address.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { auditEntries } from '../tables/audit-entries.ts'
 import { addNote } from '../write/add-note.ts'
@@ -40,12 +40,13 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     permission: `${name}.${permission}`,
     tags: [`admin: ${name}`],
   })
-  const url = `/api/admin/${name}`
+  const at = { resource: name }
+  const list = routeAddress(endpoints.listRows, at)
+  const url = list.url
 
   plainRoute(app, {
     ...common('list'),
-    method: 'GET',
-    url,
+    ...list,
     summary: `${label.many.en}: a page of the matching rows; ${totalSummary}`,
     query,
     responses: { 200: z.array(row) },
@@ -57,8 +58,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
   if (declaration.totals)
     plainRoute(app, {
       ...common('list'),
-      method: 'GET',
-      url: `${url}/totals`,
+      ...routeAddress(endpoints.showTotals, at),
       summary: `${label.many.en}: sums of their amounts, in halalas, over all matching rows`,
       query,
       responses: { 200: totalsSchema(declaration.totals) },
@@ -68,21 +68,19 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
   if (tabsField)
     plainRoute(app, {
       ...common('list'),
-      method: 'GET',
-      url: `${url}/status-counts`,
+      ...routeAddress(endpoints.showStatusCounts, at),
       summary: `${label.many.en}: how many have each status`,
-      responses: { 200: statusCounts },
+      responses: { 200: endpoints.showStatusCounts.bare },
       handler: ({ ctx }) => loadStatusCounts(ctx, resource, tabsField),
     })
   const shownFields = alwaysShownFields(declaration)
   if (shownFields.length > 0)
     plainRoute(app, {
       ...common('list'),
-      method: 'GET',
-      url: `${url}/titles`,
+      ...routeAddress(endpoints.listShownTitles, at),
       summary: `${label.many.en}: the titles of rows they refer to, for readers who may not list those`,
       query: shownTitlesQuery(shownFields),
-      responses: { 200: shownTitles },
+      responses: { 200: endpoints.listShownTitles.bare },
       handler: ({ ctx, query }) => loadShownTitles(ctx, resource, query),
     })
   plainRoute(app, {
@@ -96,22 +94,20 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
   })
   plainRoute(app, {
     ...common('show'),
-    method: 'GET',
-    url: `${url}/:id/history`,
+    ...routeAddress(endpoints.listHistory, at),
     summary: `The history of one ${singular}, newest first`,
     params: idParams,
-    responses: { 200: z.array(historyEntry) },
+    responses: { 200: endpoints.listHistory.bare },
     handler: ({ ctx, params }) => (resource.table === auditEntries ? loadAuditEntry(ctx, params.id) : loadHistory(ctx, name, params.id)),
   })
   if (declaration.notes)
     plainRoute(app, {
       ...common('show'),
-      method: 'POST',
-      url: `${url}/:id/notes`,
+      ...routeAddress(endpoints.addNote, at),
       summary: `Add an internal note to the history of one ${singular}`,
       params: idParams,
-      body: z.strictObject({ text: requestText({ min: 1, max: maxLengths.longText }) }),
-      responses: { 201: z.object({ id: z.uuid() }) },
+      body: endpoints.addNote.body,
+      responses: { 201: endpoints.addNote.bare },
       handler: async ({ ctx, params, body, reply }) => {
         await addNote(ctx, resource, { id: params.id, text: body.text })
         return reply.code(201).send({ id: params.id })
@@ -121,8 +117,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
   if (documents.length > 0)
     plainRoute(app, {
       ...common('show'),
-      method: 'GET',
-      url: `${url}/:id/document`,
+      ...routeAddress(endpoints.showDocument, at),
       summary: `${documents.map(({ label }) => label.en).join(' or ')}: a file of one ${singular}`,
       params: idParams,
       query: z.object({ renderer: z.enum(documents.map(({ renderer }) => renderer)).optional() }),
@@ -163,11 +158,10 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
   if (declaration.position)
     plainRoute(app, {
       ...common('edit'),
-      method: 'POST',
-      url: `${url}/:id/move`,
+      ...routeAddress(endpoints.moveRow, at),
       summary: `Move one ${singular} to another position of its list, counted from 1; the rows after it shift`,
       params: idParams,
-      body: z.strictObject({ to: z.int().min(1).max(100_000) }),
+      body: endpoints.moveRow.body,
       responses: { 200: row },
       handler: ({ ctx, params, body }) => moveRow(ctx, resource, { id: params.id, to: body.to }),
     })

@@ -1,2 +1,0 @@
-/** The path of all routes of the back office in the API. */
-export const apiBase = '/api/admin'
