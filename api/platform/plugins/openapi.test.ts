@@ -32,7 +32,7 @@ const outside = /^\/(?!api\/)|^\/api\/(health\/live|openapi\.json|docs|webhooks|
 test('every route is an endpoint of the table, or generated from the resource registry', () => {
   const generated = new Set(readdirSync(new URL('../../../resources', import.meta.url)).map((file) => file.replace(/\.ts$/, '')))
   const unknown = server.registered.filter(({ url, method, endpoint }) => {
-    const [, resource = ''] = /^\/api\/(?:admin\/)?([^/]+)/.exec(url) ?? []
+    const [, resource = ''] = /^\/api\/(?:(?:admin|own)\/)?([^/]+)/.exec(url) ?? []
     return method !== 'HEAD' && !endpoint && !outside.test(url) && !generated.has(resource)
   })
   expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([])
