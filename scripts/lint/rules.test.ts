@@ -77,3 +77,29 @@ test('rejects an emoji, but accepts symbols', () => {
   expect(broken('site/ui/A.tsx', '<p>🎉</p>')).toEqual(['an emoji'])
   expect(broken('site/ui/A.tsx', '<p>© 2026 →</p>')).toEqual([])
 })
+
+describe('calls of the API', () => {
+  test.each(["const url = '/api/orders'", "createDataProvider('/api', http)"])('rejects the path in %s', (line) => {
+    expect(broken('admin/api/orders.ts', line)).toEqual(['a path of the API as text'])
+    expect(broken('site/orders/orders.server.ts', line)).toEqual(['a path of the API as text'])
+  })
+
+  test.each(['await api.call<Order>(showOrder)', "http.get('x')", "import axios from 'axios'", 'useCustom<Order>({ url })'])(
+    'rejects the request %s',
+    (line) => {
+      expect(broken('admin/resources/orders.ts', line)).toEqual(['a request with a type of its own'])
+    },
+  )
+
+  test.each(['await api.call(showOrder, { params })', "import type { AxiosInstance } from 'axios'", "proxy('/apiary')"])(
+    'accepts %s',
+    (line) => {
+      expect(broken('admin/resources/orders.ts', line)).toEqual([])
+    },
+  )
+
+  test('the client of each app sends requests, and tests name paths', () => {
+    expect(broken('admin/api/http.ts', 'await http.head(url)')).toEqual([])
+    expect(broken('site/orders/orders.test.ts', "expect(url).toBe('/api/orders')")).toEqual([])
+  })
+})

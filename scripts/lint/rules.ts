@@ -8,6 +8,10 @@ export const isDataFile = (path: string): boolean =>
 const maxLines = 300
 const uiFiles = /^(?:site|admin|shared\/design)\/.*\.(?:tsx?|css)$/
 const code = /\.(?:ts|tsx|mjs|cjs|css)$/
+/** What of site and back office calls the API; the proxy of `npm run dev` names its path. */
+const appCode = /^(?:site|admin)\/(?!vite\.config)(?!.*\.test\.tsx?$).*\.tsx?$/
+/** The clients of the API, which send the requests of the endpoint table. */
+const transports: ReadonlySet<string> = new Set(['admin/api/http.ts', 'site/server/api.server.ts'])
 
 const sideClasses =
   /(?<![\w-])-?(?:(?:scroll-)?[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr]))-(?:\[|\d|auto|px|full|none|sm|md|lg|xl)|(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/
@@ -28,6 +32,20 @@ const rules: readonly LintRule[] = [
     what: 'a physical side: use inset-inline-start or inset-inline-end',
     where: /^(?:site|admin|shared\/design)\/.*\.(?:tsx|css)$/,
     isBroken: (code, line, path) => !/physical:/.test(line) && (path.endsWith('.css') ? insetSides : bareSides).test(code),
+  },
+  {
+    what: 'a path of the API as text: call an endpoint of shared/contract with `api`',
+    where: appCode,
+    isBroken: (code) => /['"`]\/api(?:\/|['"`])/.test(code),
+  },
+  {
+    what: 'a request with a type of its own: `api` has those of the endpoint',
+    where: appCode,
+    isBroken: (code, _, path) =>
+      !transports.has(path) &&
+      (/\b(?:call|submit|file|custom|useCustom|useCustomMutation)</.test(code) ||
+        /\bhttp\.(?:get|post|put|patch|delete|head|request)\b/.test(code) ||
+        /^import (?!type\b).* from 'axios'/.test(code)),
   },
   { what: 'any', where: /\.tsx?$/, isBroken: (code) => /(?:[:<,|&]\s*|\bas\s+)any\b(?!\s+[a-z])/.test(withoutTexts(code)) },
   {

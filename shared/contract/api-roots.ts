@@ -1,2 +1,2 @@
-/** Where the routes of resources begin: `/api/admin/coupons` in the back office, `/api/coupons` for what is public. */
-export const apiRoots = { admin: '/api/admin', public: '/api' } as const
+/** Where the routes of resources begin: those of the back office, those of rows that belong to the reader, and those of what is public. */
+export const apiRoots = { admin: '/api/admin', own: '/api/own', public: '/api' } as const

@@ -1,4 +1,5 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { apiRoots } from '@wasl/shared/contract/api-roots.ts'
 import { sendActivationCode } from '@wasl/shared/contract/endpoints/login.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { createCalls } from '@wasl/shared/data-provider/call.ts'
@@ -48,7 +49,7 @@ export function createApiClient(options: ApiClientOptions) {
   const http = createHttp({
     locale: () => locale,
     // Paths begin with /api, which the base address already has.
-    adapter: fetchAdapter(async (path, init) => apiFetch(baseAddress() + path.slice('/api'.length), init)),
+    adapter: fetchAdapter(async (path, init) => apiFetch(baseAddress() + path.slice(apiRoots.public.length), init)),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(requestId && { 'X-Request-Id': requestId }),
@@ -61,8 +62,8 @@ export function createApiClient(options: ApiClientOptions) {
     if (authMarkerOf(response.status, response.data)) throw new ApiError(response.status, response.data)
     return response
   })
-  const provider = createDataProvider('/api', http)
-  const ownRows = createDataProvider('/api/own', http)
+  const provider = createDataProvider(apiRoots.public, http)
+  const ownRows = createDataProvider(apiRoots.own, http)
 
   /** Turns what a response says about the session into a redirect, and the error of a page load into its page. */
   async function withPageErrors<T>(
