@@ -77,10 +77,14 @@ const sampleRoutes = [...Map.groupBy(routes, ({ action, method }) => `${action} 
 const rolesOfAllRoutes: readonly AccessRole[] = process.env.WASL_TEST_ALL ? ['AN', 'AP', 'SA'] : ['AN', 'AP']
 const cells = accessRoles.flatMap((role) => (rolesOfAllRoutes.includes(role) ? routes : sampleRoutes).map((route) => ({ role, route })))
 
-/** The routes of the site, and those that everyone may use. Not its logout, which would end the sessions of the tests below. */
+/**
+ * The routes of the site, and those that everyone may use. Not its logout, which would end the sessions of the tests below, nor those of the gateway that the demo
+ * brings, which checks keys of its own and answers as a gateway does.
+ */
 const allSiteRoutes = server.registered.filter(
   (route): route is AdminRoute =>
     route.url.startsWith('/api/') &&
+    !route.url.startsWith('/api/dev/gateway/') &&
     !adminRoutes.some((other) => other === route) &&
     route.action !== undefined &&
     !isLogOut(route) &&
