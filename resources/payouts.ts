@@ -61,11 +61,6 @@ export const payouts = resource({
     ['run_id', 'settlement_id'],
     ['run_id', 'withdrawal_id'],
   ],
-  // Of a settlement, or of a withdrawal.
-  exactlyOneOf: [
-    ['settlement_id', 'provider_id'],
-    ['withdrawal_id', 'client_id'],
-  ],
   pending: { statusField: 'status', turns: payoutLifecycle.turns },
   access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
   historyLabels: {

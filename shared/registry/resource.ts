@@ -171,8 +171,6 @@ export type Resource<
   searchRelated?: readonly ((keyof F & string) | `${string}.${string}`)[]
   /** Combinations of fields that are unique: one unique index each. */
   unique?: readonly (readonly (keyof F & string)[])[]
-  /** Groups of optional fields of which each row has exactly one, complete: a check of the table. */
-  exactlyOneOf?: readonly (readonly (keyof F & string)[])[]
   /** Checks over several fields, on create and on edit. Default: none. */
   rules?: readonly Rule<RowOf<F>, keyof F & string>[]
   /** Who may read and write it. */

@@ -1,7 +1,7 @@
 import type { AnyField, ChildTable, FieldOf, Fields, JoinRows, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, type CheckBuilder, date, integer, jsonb, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core'
 import { idOf, instant, standardColumns, timeOfDay } from './columns.ts'
 import { listedTable } from './listed.ts'
 import { hasColumn, normalizedColumns, normalizedName, resourceConstraints, searchExpression } from './resource-constraints.ts'
@@ -56,16 +56,20 @@ type NamedResource<Name extends string, F extends Fields> = AnyResource & { name
 
 /**
  * Builds a Drizzle table from a resource. Column names are the field names. In addition it has the standard columns of every row and
- * `search`, the normalized text that `q` searches. Foreign keys, checks and indexes come from the declaration.
+ * `search`, the normalized text that `q` searches. Foreign keys, checks and indexes come from the declaration; `checks` are additional ones.
  */
-export function createResourceTable<const Name extends string, F extends Fields>(resource: NamedResource<Name, F>) {
+export function createResourceTable<const Name extends string, F extends Fields>(
+  resource: NamedResource<Name, F>,
+  checks: readonly CheckBuilder[] = [],
+) {
   const fieldColumns = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field)))
   const search = text('search').generatedAlwaysAs(searchExpression(resource))
   // Safe: built from the same fields by the rule that ColumnsOf states; only the database writes the normalized columns.
   const columns = { ...fieldColumns, ...normalizedTextColumns(resource) } as ColumnsOf<F>
-  return listedTable(tableNameOf(resource.name), { ...columns, ...standardColumns(), search }, (table) =>
-    resourceConstraints(resource, table),
-  )
+  return listedTable(tableNameOf(resource.name), { ...columns, ...standardColumns(), search }, (table) => [
+    ...resourceConstraints(resource, table),
+    ...checks,
+  ])
 }
 const normalizedTextColumns = (resource: AnyResource): Record<string, ColumnBuilder> =>
   Object.fromEntries(

@@ -19,7 +19,6 @@ export function resourceConstraints(resource: AnyResource, table: object): (Chec
   )
   return [
     ...checks,
-    ...groupCheck(resource, name),
     ...uniqueIndexes(resource, name, columns),
     ...fieldIndexes(resource, [...indexedFields(resource), ...orderedFields(resource)], columns, (column) => `${name}_${column}`),
     ...searchColumnIndex(name),
@@ -79,14 +78,6 @@ function checkRules(name: string, field: AnyField): string[] {
     default:
       return []
   }
-}
-
-/** One group is set, and no field of another. */
-function groupCheck({ exactlyOneOf: groups = [] }: AnyResource, name: string): CheckBuilder[] {
-  if (groups.length === 0) return []
-  const set = (fields: readonly string[]) => `num_nonnulls(${fields.map((field) => `"${field}"`).join(', ')})`
-  const rules = groups.map((group) => `(${set(group)} = ${group.length} and ${set(groups.flat())} = ${group.length})`)
-  return [check(`${name}_exactly_one`, sql.raw(rules.join(' or ')))]
 }
 
 function uniqueIndexes(resource: AnyResource, name: string, columns: Columns): IndexBuilder[] {

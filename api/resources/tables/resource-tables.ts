@@ -1,14 +1,18 @@
 import { type DomainTableName, type Resources, resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { createResourceTable, type TableOf } from '../../platform/db/create-resource-table.ts'
 import { createJoinTable, type JoinTable } from '../../platform/db/join-tables.ts'
+import { tableChecks } from './table-checks.ts'
 
 type ResourceTables = { [N in Exclude<keyof Resources, DomainTableName>]: TableOf<N, Resources[N]['fields']> }
 
 const declared: readonly AnyResource[] = Object.values(resources).filter((resource: AnyResource) => resource.table !== 'domain')
 
 /** Every table built from the registry, by the name of its resource. Each folder exports those that it owns in its `tables/from-registry.ts`. */
-export const resourceTables = asTables(Object.fromEntries(declared.map((resource) => [resource.name, createResourceTable(resource)])))
+export const resourceTables = asTables(
+  Object.fromEntries(declared.map((resource) => [resource.name, createResourceTable(resource, findEntry(tableChecks, resource.name))])),
+)
 
 /** The join tables of `hasMany` fields, by keys such as `coupons.cities`. */
 export const joinTables: Readonly<Partial<Record<string, JoinTable>>> = Object.fromEntries(
