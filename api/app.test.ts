@@ -92,7 +92,7 @@ test('every operation of the OpenAPI document has an id of its own, a tag, the l
   )
   // The routes of the demo have texts of their own.
   expect(incomplete.map(([name]) => name).filter((name) => !name.includes(' /api/dev/'))).toEqual([])
-  expect(Object.fromEntries(operations)['post /api/admin/coupons/imports']).toMatchObject({ tags: ['coupons'] })
+  expect(Object.fromEntries(operations)['post /api/admin/coupons/import/files']).toMatchObject({ tags: ['coupons'] })
 })
 
 type Operation = {

@@ -23,8 +23,8 @@ const editCustomer = async (email: string) => {
 const tryImport = async (email: string) => {
   const bytes = Buffer.from(`الاسم,الجوال,البريد,مشرف عام\nسعد,05${70_000_000 + ++phones},${email},نعم\n`)
   const form = formDataBody({}, { name: 'file', filename: 'admins.csv', bytes })
-  const { body } = await call('POST', '/api/admin/admins/imports', { token, ...form })
-  const url = `/api/admin/admins/imports/${body.data?.id}`
+  const { body } = await call('POST', '/api/admin/admins/import/files', { token, ...form })
+  const url = `/api/admin/admins/import/files/${body.data?.id}`
   await call('POST', `${url}/run`, { token, body: { mode: 'try', columns: ['name', 'phone', 'email', 'is_super'] } })
   await runQueues(app.shared, ['imports'])
   const { result } = (await call('GET', url, { token })).body.data ?? {}

@@ -112,7 +112,7 @@ export const runBulkAction = resourceEndpoint({
 })
 export const startBulkRun = resourceEndpoint({
   method: 'POST',
-  path: '/api/admin/:resource/bulk-runs',
+  path: '/api/admin/:resource/bulk/runs',
   params: ofResource,
   query: listQuery,
   body: z.strictObject({ action: z.string(), inputs: inputs.default({}) }),
@@ -120,64 +120,64 @@ export const startBulkRun = resourceEndpoint({
 })
 export const showRunningBulkRun = resourceEndpoint({
   method: 'GET',
-  path: '/api/admin/:resource/bulk-runs/running',
+  path: '/api/admin/:resource/bulk/runs/running',
   params: ofResource,
   response: bulkRunState.nullable(),
 })
 export const showBulkRun = resourceEndpoint({
   method: 'GET',
-  path: '/api/admin/:resource/bulk-runs/:id',
+  path: '/api/admin/:resource/bulk/runs/:id',
   params: ofRow,
   response: bulkRunState,
 })
 export const cancelBulkRun = resourceEndpoint({
   method: 'POST',
-  path: '/api/admin/:resource/bulk-runs/:id/cancel',
+  path: '/api/admin/:resource/bulk/runs/:id/cancel',
   params: ofRow,
   response: bulkRunState,
 })
 export const downloadBulkRejections = resourceEndpoint({
   method: 'GET',
-  path: '/api/admin/:resource/bulk-runs/:id/rejected.csv',
+  path: '/api/admin/:resource/bulk/runs/:id/rejected.csv',
   params: ofRow,
   file: 'text/csv; charset=utf-8',
 })
 
 export const readImportFile = resourceEndpoint({
   method: 'POST',
-  path: '/api/admin/:resource/imports',
+  path: '/api/admin/:resource/import/files',
   params: ofResource,
   form: true,
   response: importState,
 })
 export const readReadyRows = resourceEndpoint({
   method: 'POST',
-  path: '/api/admin/:resource/imports/ready',
+  path: '/api/admin/:resource/import/ready',
   params: ofResource,
   response: importState,
 })
 export const showLatestImport = resourceEndpoint({
   method: 'GET',
-  path: '/api/admin/:resource/imports/latest',
+  path: '/api/admin/:resource/import/latest',
   params: ofResource,
   response: importState.nullable(),
 })
 export const showImport = resourceEndpoint({
   method: 'GET',
-  path: '/api/admin/:resource/imports/:id',
+  path: '/api/admin/:resource/import/files/:id',
   params: ofRow,
   response: importState,
 })
 export const runImport = resourceEndpoint({
   method: 'POST',
-  path: '/api/admin/:resource/imports/:id/run',
+  path: '/api/admin/:resource/import/files/:id/run',
   params: ofRow,
   body: importForm,
   response: importState,
 })
 export const downloadImportTemplate = resourceEndpoint({
   method: 'GET',
-  path: '/api/admin/:resource/imports/template.csv',
+  path: '/api/admin/:resource/import/template.csv',
   params: ofResource,
   file: 'text/csv; charset=utf-8',
 })

@@ -259,11 +259,11 @@ test('an import finds a simple product and a variant by its SKU, and changes not
   const single = await add('products', simple({ sku: 'V-4' }))
   const bytes = Buffer.from('SKU,Price,Quantity\r\nV-1,120,7\r\nV-2,,8\r\nV-4,55,9\r\nV-1,130,1\r\nV-3,90,2')
   const file = formDataBody({}, { name: 'file', filename: 'stock.csv', bytes })
-  const { body } = await call('POST', '/api/admin/products/imports', { token, ...file })
+  const { body } = await call('POST', '/api/admin/products/import/files', { token, ...file })
   const columns = ['sku', 'price', 'quantity']
-  await call('POST', `/api/admin/products/imports/${body.data?.id}/run`, { token, body: { mode: 'valid', columns } })
+  await call('POST', `/api/admin/products/import/files/${body.data?.id}/run`, { token, body: { mode: 'valid', columns } })
   await runQueues(shared, ['imports'])
-  const { result } = (await call('GET', `/api/admin/products/imports/${body.data?.id}`, { token })).body.data ?? {}
+  const { result } = (await call('GET', `/api/admin/products/import/files/${body.data?.id}`, { token })).body.data ?? {}
   expect(result).toMatchObject({ created: 0, changed: 3, unchanged: 1, rejected: [{ line: 5 }] })
   const stored = await call('GET', `/api/admin/products/${id}`, { token })
   expect(stored.body).toMatchObject({

@@ -26,6 +26,27 @@ test('every reference of the document leads to a component', () => {
   expect(broken.map(([reference]) => reference)).toEqual([])
 })
 
+const isParameter = (part: string | undefined) => part?.startsWith('{') ?? false
+/** Whether some address fits both paths, and neither is the more precise one: OpenAPI leaves open which of them answers. */
+function areAmbiguous(one: string, other: string): boolean {
+  const parts = one.split('/').map((part, index) => [part, other.split('/')[index]] as const)
+  if (parts.length !== other.split('/').length || parts.some(([a, b]) => a !== b && !isParameter(a) && !isParameter(b))) return false
+  const onlyOne = parts.some(([a, b]) => isParameter(a) && !isParameter(b))
+  const onlyOther = parts.some(([a, b]) => isParameter(b) && !isParameter(a))
+  return onlyOne === onlyOther
+}
+
+test('no address fits two paths of which neither is the more precise one', () => {
+  expect(areAmbiguous('/api/orders/{id}/history', '/api/orders/runs/{id}')).toBe(true)
+  expect(areAmbiguous('/api/orders/{id}', '/api/orders/{order_id}')).toBe(true)
+  expect(areAmbiguous('/api/orders/{id}', '/api/orders/latest')).toBe(false)
+  const paths = Object.keys(document.paths)
+  const ambiguous = paths.flatMap((path, index) =>
+    paths.slice(index + 1).flatMap((other) => (areAmbiguous(path, other) ? `${path} ${other}` : [])),
+  )
+  expect(ambiguous).toEqual([])
+})
+
 // Routes that no client of ours calls: probes, documents of the API, events of outside services, and the demo.
 const outside = /^\/(?!api\/)|^\/api\/(health\/live|openapi\.json|docs|webhooks|dev|live\/socket\.io|metrics|resources|\*|$)/
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await adminToken(app, 'all')
 })
 
-const url = '/api/admin/brands/bulk-runs'
+const url = '/api/admin/brands/bulk/runs'
 const addBrands = async (word: string, count: number) => {
   const values = Array.from({ length: count }, (_, at) => ({ name_ar: `ماركة ${word} ${at}`, name_en: `${word} ${at}`, is_active: true }))
   return (await db.insert(brands).values(values).returning({ id: brands.id })).map(({ id }) => id)

@@ -27,10 +27,10 @@ const csv = (...lines: string[]) => Buffer.from(`\ufeff${[head, ...lines].join('
 
 type ImportUpload = { bytes: Uint8Array; mode?: string; by?: string; lang?: 'ar' | 'en'; map?: readonly (string | null)[] }
 const upload = ({ bytes, by = token, lang = 'en' }: ImportUpload) =>
-  call('POST', '/api/admin/cities/imports', { token: by, lang, ...formDataBody({}, { name: 'file', filename: 'cities.csv', bytes }) })
+  call('POST', '/api/admin/cities/import/files', { token: by, lang, ...formDataBody({}, { name: 'file', filename: 'cities.csv', bytes }) })
 const run = (id: unknown, { mode = 'try', by = token, lang = 'en', map = paths }: Omit<ImportUpload, 'bytes'>) =>
-  call('POST', `/api/admin/cities/imports/${id}/run`, { token: by, lang, body: { mode, columns: map } })
-const load = async (id: unknown, by = token) => (await call('GET', `/api/admin/cities/imports/${id}`, { token: by })).body.data
+  call('POST', `/api/admin/cities/import/files/${id}/run`, { token: by, lang, body: { mode, columns: map } })
+const load = async (id: unknown, by = token) => (await call('GET', `/api/admin/cities/import/files/${id}`, { token: by })).body.data
 /** Uploads a file, runs it to the end and returns its result. */
 async function runImport(request: ImportUpload): Promise<ImportResult> {
   const { body } = await upload(request)
@@ -140,7 +140,7 @@ test('importing needs the create permission, changing rows the edit permission',
   const [haql] = await db.select().from(cities).where(eq(cities.name_en, 'Haql'))
   const bytes = csv(`${haql?.id},حقل,Haql,Tabuk,yes`, ',شرما,Sharma,tabuk,no')
   expect((await upload({ bytes, by: await adminToken(app, ['cities.list', 'cities.edit']) })).status).toBe(403)
-  expect((await call('POST', '/api/admin/cities/imports', formDataBody({}))).status).toBe(401)
+  expect((await call('POST', '/api/admin/cities/import/files', formDataBody({}))).status).toBe(401)
   const creator = await adminToken(app, ['cities.create'])
   expect(await runImport({ bytes, by: creator })).toMatchObject({
     created: 1,
@@ -152,7 +152,7 @@ test('importing needs the create permission, changing rows the edit permission',
   expect((await run(own.body.data?.id, { map: ['region', 'region'] })).status).toBe(422)
   // An import belongs to its admin.
   expect((await run(own.body.data?.id, { by: creator })).status).toBe(404)
-  expect((await call('GET', `/api/admin/cities/imports/${own.body.data?.id}`, { token: creator })).status).toBe(404)
+  expect((await call('GET', `/api/admin/cities/import/files/${own.body.data?.id}`, { token: creator })).status).toBe(404)
 })
 
 test('an import is started once, and its screen finds it again', async () => {
@@ -160,11 +160,11 @@ test('an import is started once, and its screen finds it again', async () => {
   const id = body.data?.id
   expect((await run(id, { mode: 'valid' })).status).toBe(202)
   expect((await run(id, { mode: 'valid' })).status).toBe(409)
-  const latest = await call('GET', '/api/admin/cities/imports/latest', { token })
+  const latest = await call('GET', '/api/admin/cities/import/latest', { token })
   expect(latest.body.data).toMatchObject({ id, status: 'running', mode: 'valid', columns: paths })
   await runQueues(shared, ['imports'])
   expect((await run(id, { mode: 'valid' })).status).toBe(409)
-  const other = await call('GET', '/api/admin/cities/imports/latest', { token: await adminToken(app, 'all') })
+  const other = await call('GET', '/api/admin/cities/import/latest', { token: await adminToken(app, 'all') })
   expect([other.status, other.body.data]).toEqual([200, null])
 })
 
@@ -201,7 +201,7 @@ test('other requests are served during a check, whose progress is shown', async 
 })
 
 test('a template has the columns in the language of the reader, and errors show the value', async () => {
-  const template = await call('GET', '/api/admin/cities/imports/template.csv', { token, lang: 'ar' })
+  const template = await call('GET', '/api/admin/cities/import/template.csv', { token, lang: 'ar' })
   expect(template.text).toMatch(/^\ufeffالاسم \(بالعربية\),الاسم \(بالإنجليزية\),المنطقة,/)
   const { rejected } = await runImport({ bytes: csv(',ينبع النخل,Yanbu Al Nakhl,Atlantis,yes') })
   expect(rejected[0]?.errors).toEqual([

@@ -19,13 +19,13 @@ beforeAll(async () => {
 const names = ['cities', 'cancellation-reasons', 'categories', 'services'] as const
 
 async function runReady(name: string, mode: 'try' | 'valid', lang: 'ar' | 'en' = 'ar'): Promise<ImportState> {
-  const { status, body } = await call('POST', `/api/admin/${name}/imports/ready`, { token, lang })
+  const { status, body } = await call('POST', `/api/admin/${name}/import/ready`, { token, lang })
   expect(status).toBe(201)
   // Safe: the response of the import routes, validated by its schema.
   const state = body.data as unknown as ImportState
-  await call('POST', `/api/admin/${name}/imports/${state.id}/run`, { token, lang, body: { mode, columns: state.columns } })
+  await call('POST', `/api/admin/${name}/import/files/${state.id}/run`, { token, lang, body: { mode, columns: state.columns } })
   await runQueues(shared, ['imports'])
-  return (await call('GET', `/api/admin/${name}/imports/${state.id}`, { token })).body.data as unknown as ImportState
+  return (await call('GET', `/api/admin/${name}/import/files/${state.id}`, { token })).body.data as unknown as ImportState
 }
 
 test('every resource that declares ready rows has some, and no other', () => {
@@ -57,18 +57,22 @@ test('the cities cover the thirteen regions, each name once in both languages', 
 })
 
 test('the template has an example line, which an import leaves out; a wrong choice names the options', async () => {
-  const template = await call('GET', '/api/admin/cities/imports/template.csv', { token, lang: 'en' })
+  const template = await call('GET', '/api/admin/cities/import/template.csv', { token, lang: 'en' })
   const [, example = ''] = template.text.trim().split('\r\n')
   expect(example).toContain('Riyadh')
   const upload = (bytes: Buffer) =>
-    call('POST', '/api/admin/cities/imports', { token, lang: 'en', ...formDataBody({}, { name: 'file', filename: 'cities.csv', bytes }) })
+    call('POST', '/api/admin/cities/import/files', {
+      token,
+      lang: 'en',
+      ...formDataBody({}, { name: 'file', filename: 'cities.csv', bytes }),
+    })
   expect((await upload(Buffer.from(template.text))).body.errors).toHaveProperty('file')
   const { body } = await upload(Buffer.from(`${template.text.trim()}\r\nحي جديد,New Town,Atlantis,Yes,1\r\n`))
   // Safe: as above.
   const state = body.data as unknown as ImportState
   expect(state.preview.rows).toBe(1)
-  await call('POST', `/api/admin/cities/imports/${state.id}/run`, { token, lang: 'en', body: { mode: 'try', columns: state.columns } })
+  await call('POST', `/api/admin/cities/import/files/${state.id}/run`, { token, lang: 'en', body: { mode: 'try', columns: state.columns } })
   await runQueues(shared, ['imports'])
-  const done = (await call('GET', `/api/admin/cities/imports/${state.id}`, { token, lang: 'en' })).body.data as unknown as ImportState
+  const done = (await call('GET', `/api/admin/cities/import/files/${state.id}`, { token, lang: 'en' })).body.data as unknown as ImportState
   expect(done.result?.rejected[0]?.errors[0]?.msg).toContain('Riyadh, Makkah')
 })
