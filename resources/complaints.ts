@@ -92,12 +92,6 @@ export const complaints = resource({
     overdue: { notification: 'complaint_overdue' },
   },
   notes: true,
-  overview: {
-    amounts: ['refund_amount'],
-    people: ['user_id', 'provider_id'],
-    lists: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
-    record: 'order_id',
-  },
   related: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
   historyLabels: {
     answer_back: complaintLifecycle.transitions.answer_back.label,

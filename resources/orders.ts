@@ -109,11 +109,6 @@ export const orders = resource({
     },
   },
   historyLabels,
-  overview: {
-    amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'pending_refund_amount', 'refunded_amount'],
-    people: ['client_id', 'provider_id'],
-    lists: ['order-items.order_id', 'offers.order_id', 'invoices.order_id', 'complaints.order_id', 'chat-rooms.order_id'],
-  },
   notes: true,
   related: [
     'order-items.order_id',

@@ -117,14 +117,11 @@ function actionProblems(all: Readonly<Record<string, AnyResource>>, { actions = 
   ])
 }
 
-function screenProblems({ fields, list, inlineEdit = [], overview, related = [], steps = [] }: AnyResource): string[] {
+function screenProblems({ fields, list, inlineEdit = [], steps = [] }: AnyResource): string[] {
   const inSteps = steps.flatMap((step) => step.fields)
   return [
     ...(list.length === 0 ? ['its list has no columns'] : []),
     ...inlineEdit.filter((name) => fields[name]?.readOnly).map((name) => `${name}: a read-only field cannot be edited in the list`),
-    ...(overview?.lists ?? [])
-      .filter((path) => !related.includes(path))
-      .map((path) => `the overview shows ${path}, which is not in related`),
     ...inSteps.filter((name, at) => inSteps.indexOf(name) !== at).map((name) => `${name}: it is in more than one step`),
   ]
 }

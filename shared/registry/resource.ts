@@ -8,7 +8,7 @@ import type { bulkEditKinds, NamesOfKind, searchableKinds, titleKinds, unfiltera
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
 import type { ReviewScreen } from './review-screen.ts'
-import type { OverviewPage, RowDocument } from './show-page.ts'
+import type { RowDocument } from './show-page.ts'
 
 /** The groups of the admin menu, in its order. */
 export const groups = {
@@ -181,8 +181,6 @@ export type Resource<
   historyLabels?: Readonly<Record<string, Label>>
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
-  /** The show page as one page, instead of one tab for each related list. Default: tabs only. */
-  overview?: OverviewPage<NamesOfKind<F, 'money'>, NamesOfKind<F, 'belongsTo'>>
   /** A screen on which the rows that wait for the administration are reviewed field by field, beside their documents. Default: none. */
   review?: ReviewScreen<NamesOfKind<F, 'list'>, NamesOfKind<F, 'image' | 'file'>, keyof F & string, NamesOfKind<F, 'dateTime'>>
   /** Administrators who may see a row may add internal notes to its history. */

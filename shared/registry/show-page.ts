@@ -11,15 +11,3 @@ export type RowDocument<Row, Renderer extends string = string> = {
   /** Why the button is disabled. */
   message: Label
 }
-
-/** What a show page shows on one page. */
-export type OverviewPage<Amount extends string, Person extends string> = {
-  /** `money` fields shown large at the top. */
-  amounts?: readonly Amount[]
-  /** Relations to people: cards with their names and phones. */
-  people?: readonly Person[]
-  /** The references of `related` that are shown on the page itself. */
-  lists?: readonly `${string}.${string}`[]
-  /** A relation whose record is shown below the lists, with its amounts and its own lists. */
-  record?: Person
-}

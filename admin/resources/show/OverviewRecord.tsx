@@ -9,6 +9,7 @@ import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { Amounts } from '../Amounts.tsx'
+import { overviewOf } from '../overrides/overviews.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
 import { RelatedCount } from './RelatedCount.tsx'
@@ -32,7 +33,7 @@ function RelatedRecord({ label, declaration, id, without }: RecordProps) {
   const { query } = useOne<BaseRecord>({ resource: declaration.name, id, errorNotification: false })
   const row: AnyRow | undefined = query.data?.data
   const lists = relatedListsOf(declaration).filter(({ declaration: { name } }) => name !== without)
-  const { amounts = [] } = declaration.overview ?? {}
+  const { amounts = [] } = overviewOf(declaration.name) ?? {}
   if (!row) return null
   return (
     <section className="overview-list" aria-labelledby={`record-${id}`}>

@@ -13,6 +13,7 @@ import { useLocale } from '../../ui/useLocale.ts'
 import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { Details } from '../Details.tsx'
 import { overridesOf } from '../overrides/index.ts'
+import { overviewOf } from '../overrides/overviews.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
 import { History } from './History.tsx'
@@ -80,7 +81,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
                 label: <RelatedCount {...related} id={id} />,
                 children: <RelatedRows {...related} id={id} />,
               })),
-            ...(declaration.isLog || declaration.overview
+            ...(declaration.isLog || overviewOf(name)
               ? []
               : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
           ]}
@@ -92,7 +93,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
 
 // An entry of a log has no history of its own, but what it changed.
 function DetailsTab({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
-  if (declaration.overview) return <Overview declaration={declaration} row={row} />
+  if (overviewOf(declaration.name)) return <Overview declaration={declaration} row={row} />
   return (
     <div className="details-tab">
       <Details declaration={declaration} row={row} />
