@@ -168,14 +168,6 @@ export const providers = resource({
     queue: { en: 'to review', ar: 'بانتظار المراجعة' },
     notification: 'provider_waiting',
   },
-  review: {
-    approve: 'approve',
-    reject: 'reject',
-    rejections: 'rejections',
-    displayedAs: { services: 'service_prices' },
-    documents: ['certificate_file_id', 'photo_file_id', 'logo_file_id'],
-    queuedAt: 'submitted_at',
-  },
   notes: true,
   access: { action: 'adm.providers', remove: false },
   rules: [

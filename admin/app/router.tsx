@@ -6,6 +6,7 @@ import { createBrowserRouter, type RouteObject, redirect, useParams } from 'reac
 import { declarationOf } from '../api/declarations.ts'
 import { resourcePaths } from '../api/resource-paths.ts'
 import { ListScreen } from '../resources/list/ListScreen.tsx'
+import { reviewOf } from '../resources/overrides/reviews.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { CrashPage } from './CrashPage.tsx'
@@ -84,7 +85,7 @@ function route(name: ScreenName, path: string, load: () => Promise<Screen>): Rou
 function hasScreen(declaration: AnyResource, screen: ScreenName): boolean {
   if (screen === 'create' || screen === 'edit') return declaration.access[screen] !== false
   if (screen === 'import') return canImport(declaration)
-  return screen !== 'review' || declaration.review !== undefined
+  return screen !== 'review' || reviewOf(declaration.name) !== undefined
 }
 
 /** The screen of the resource in the address. */

@@ -7,7 +7,6 @@ import type { Fields, Kind, RowOf, ValueOf } from './fields.ts'
 import type { bulkEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
-import type { ReviewScreen } from './review-screen.ts'
 import type { RowDocument } from './show-page.ts'
 
 /** The groups of the admin menu, in its order. */
@@ -181,8 +180,6 @@ export type Resource<
   historyLabels?: Readonly<Record<string, Label>>
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
-  /** A screen on which the rows that wait for the administration are reviewed field by field, beside their documents. Default: none. */
-  review?: ReviewScreen<NamesOfKind<F, 'list'>, NamesOfKind<F, 'image' | 'file'>, keyof F & string, NamesOfKind<F, 'dateTime'>>
   /** Administrators who may see a row may add internal notes to its history. */
   notes?: true
   /** `money` fields whose totals over all matching rows are shown below the list. */

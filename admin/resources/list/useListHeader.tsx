@@ -10,6 +10,7 @@ import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { Page } from '../../ui/page-props.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { reviewOf } from '../overrides/reviews.ts'
 import { FavoriteButton } from './FavoriteButton.tsx'
 import { SpreadsheetButtons } from './SpreadsheetButtons.tsx'
 
@@ -37,7 +38,9 @@ export function useListHeader({ declaration, total, filters, sorters, columns }:
     actions: (
       <>
         <SpreadsheetButtons declaration={declaration} filters={filters} sorters={sorters} columns={columns} />
-        {declaration.review && <Button onClick={() => navigate(resourcePaths.review(declaration.name))}>{t('review.start')}</Button>}
+        {reviewOf(declaration.name) && (
+          <Button onClick={() => navigate(resourcePaths.review(declaration.name))}>{t('review.start')}</Button>
+        )}
         {declaration.access.create !== false && (
           <ActionButton
             type="primary"

@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useConfirmAction } from '../actions/useConfirmAction.tsx'
 import { useRefresh, useRowActions } from '../actions/useRowActions.ts'
+import { reviewOf } from '../overrides/reviews.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { approveRest, type Mark, type Marks, missingPart, rejectionFieldsOf, rejectionsOf, reviewedFieldsOf } from './review-marks.ts'
 
@@ -17,7 +18,8 @@ type Props = { declaration: AnyResource; row: AnyRow; onDone: () => void; onShow
 
 /** The fields of a row to approve or reject one by one, and then the row as a whole. The marks are kept in the browser until then. */
 export function ReviewForm({ declaration, row, onDone, onShowDocument, draftKey }: Props) {
-  const { name, actions = {}, review } = declaration
+  const { name, actions = {} } = declaration
+  const review = reviewOf(name)
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
   const { notification } = App.useApp()

@@ -1,19 +1,20 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { expect, test } from 'vitest'
+import { declarations } from '../../api/declarations.ts'
+import { reviewOf } from '../overrides/reviews.ts'
 import { approveRest, missingPart, rejectionFieldsOf, rejectionsOf, reviewedFieldsOf } from './review-marks.ts'
 import { nextInQueue } from './useReviewQueue.ts'
 
-const declarations: readonly AnyResource[] = Object.values(resources)
 const { providers } = resources
 const company = reviewedFieldsOf(providers, { type: 'company' })
 const rejected = (reason: string | null, note = '') => ({ isApproved: false, reason, note }) as const
 
 test('every review names actions and rejections that fit together, and shows each of its fields', () => {
-  const reviewable = declarations.filter(({ review }) => review)
+  const reviewable = declarations.filter(({ name }) => reviewOf(name))
   expect(reviewable).not.toEqual([])
   for (const declaration of reviewable) {
-    const { review, actions = {}, fields, pending } = declaration
+    const { name, actions = {}, fields, pending } = declaration
+    const review = reviewOf(name)
     expect(actions[review?.approve ?? ''], declaration.name).toBeDefined()
     expect(actions[review?.reject ?? '']?.inputs, declaration.name).toEqual([review?.rejections])
     expect(Object.values(pending?.turns ?? {}).some((step) => step?.turn === 'admin')).toBe(true)

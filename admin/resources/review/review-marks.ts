@@ -2,6 +2,7 @@ import type { AnyField, ChoiceField, ListField } from '@wasl/shared/registry/fie
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isBlank, isRequired, isVisible } from '@wasl/shared/registry/visibility.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { reviewOf } from '../overrides/reviews.ts'
 
 /** What a reviewer decided about one field. */
 export type Mark = { isApproved: true } | { isApproved: false; reason: string | null; note: string }
@@ -14,7 +15,8 @@ export type ReviewedField = { key: string; label: Label; name: string; field: An
 export type RejectionFields = { field: ChoiceField; reason: ChoiceField; note: AnyField }
 
 /** The fields of the entries of a review's rejections; undefined if the resource has no review. */
-export function rejectionFieldsOf({ fields, review }: AnyResource): RejectionFields | undefined {
+export function rejectionFieldsOf({ name, fields }: AnyResource): RejectionFields | undefined {
+  const review = reviewOf(name)
   const rejections = review && fields[review.rejections]
   if (rejections?.kind !== 'list') return undefined
   const { field, reason, note } = (rejections as ListField).fields
@@ -23,7 +25,8 @@ export function rejectionFieldsOf({ fields, review }: AnyResource): RejectionFie
 
 /** What there is to review in this row, in the order of the rejections' options. */
 export function reviewedFieldsOf(declaration: AnyResource, row: AnyRow): ReviewedField[] {
-  const { fields, review } = declaration
+  const { fields } = declaration
+  const review = reviewOf(declaration.name)
   return Object.entries(rejectionFieldsOf(declaration)?.field.options ?? {}).flatMap(([key, label]) => {
     const name = review?.displayedAs?.[key] ?? key
     const field = fields[name]

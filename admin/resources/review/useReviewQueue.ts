@@ -1,15 +1,16 @@
 import { type BaseRecord, useList } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { reviewOf } from '../overrides/reviews.ts'
 
 const queueLimit = 100
 
 /** The ids of the rows that wait for the administration, the longest wait first; undefined while they load. */
-export function useReviewQueue({ name, pending, review }: AnyResource): { ids: readonly string[] | undefined; error: unknown } {
+export function useReviewQueue({ name, pending }: AnyResource): { ids: readonly string[] | undefined; error: unknown } {
   const statuses = Object.entries(pending?.turns ?? {}).flatMap(([status, step]) => (step?.turn === 'admin' ? [status] : []))
   const { query, result } = useList<BaseRecord>({
     resource: name,
     filters: [{ field: pending?.statusField ?? '', operator: 'in', value: statuses }],
-    sorters: [{ field: review?.queuedAt ?? 'created_at', order: 'asc' }],
+    sorters: [{ field: reviewOf(name)?.queuedAt ?? 'created_at', order: 'asc' }],
     pagination: { currentPage: 1, pageSize: queueLimit },
     errorNotification: false,
   })

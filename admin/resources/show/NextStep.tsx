@@ -8,12 +8,13 @@ import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../api/resource-paths.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { reviewOf } from '../overrides/reviews.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow; readAt: number; onEnded: () => void }
 
 /** Whose turn it is, what comes next and until when. `readAt`: when the row was loaded, in milliseconds of the browser's clock. */
-export function NextStep({ declaration: { name, pending, review }, row, readAt, onEnded }: Props) {
+export function NextStep({ declaration: { name, pending }, row, readAt, onEnded }: Props) {
   const navigate = useNavigate()
   const { t } = useTranslation()
   const { localize } = useLocale()
@@ -27,7 +28,7 @@ export function NextStep({ declaration: { name, pending, review }, row, readAt, 
       <h2 id="next-step">{t('nextStep.title')}</h2>
       <StatusTag tone={turn === 'admin' ? 'warn' : 'plain'} text={t(`nextStep.turn.${turn}`)} />
       <p>{localize(next)}</p>
-      {review && turn === 'admin' && (
+      {reviewOf(name) && turn === 'admin' && (
         <Button type="primary" onClick={() => navigate(resourcePaths.review(name, String(row.id)))}>
           {t('review.start')}
         </Button>
