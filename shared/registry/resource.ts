@@ -7,7 +7,7 @@ import type { Fields, Kind, RowOf, ValueOf } from './fields.ts'
 import type { bulkEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
-import type { RowDocument } from './show-page.ts'
+import type { RowDocument } from './row-document.ts'
 
 /** The groups of the admin menu, in its order. */
 export const groups = {
@@ -130,9 +130,9 @@ export type Resource<
   Renderer extends string = string,
   Table extends 'domain' = 'domain',
 > = {
-  /** Kebab-case plural: the path of its routes, the prefix of its permissions and, with underscores, its table. */
+  /** Kebab-case plural, such as `bank-transfers`: the path of its routes, the prefix of its permissions and, with underscores, its table. */
   name: Name
-  /** What its rows are called. */
+  /** What its rows are called: `{ one: { en: 'Coupon', ar: 'كوبون' }, many: { en: 'Coupons', ar: 'الكوبونات' } }`. */
   label: {
     /** One row: titles of forms and pages, such as «Add a coupon». */
     one: Label
@@ -143,77 +143,80 @@ export type Resource<
     /** The Arabic forms of «n new rows». Default: a sentence without a count form. */
     newRowsArabic?: ArabicForms
   }
-  /** The group of the admin menu. */
+  /** The group of the admin menu: `finance`. */
   group: Group
-  /** The icon of the menu; `admin/ui/icons.tsx` has its component. */
+  /** The icon of the menu, such as `bank`; `admin/ui/icons.tsx` has its component. */
   icon: MenuIcon
-  /** Its fields in the order of forms and show pages, by the names of their columns. */
+  /** Its fields in the order of forms and show pages, by the names of their columns: `{ code: text('Code', 'الرمز', { max: 30 }) }`. */
   fields: F
-  /** The field that names a row. */
+  /** The field that names a row: `number`. */
   title: NamesOfKind<F, (typeof titleKinds)[number]>
-  /** A field shown next to the title on the show page, such as a relation, if the title alone does not identify the row. */
+  /** A field shown next to the title on the show page, such as `order_id`, if the title alone does not identify the row. */
   subtitle?: keyof F & string
-  /** The columns of the list; readers may hide and add columns. */
+  /** The columns of the list, such as `['number', 'amount', 'created_at']`; readers may hide and add columns. */
   list: readonly ((keyof F & string) | Timestamp | 'derived')[]
   /** Columns that show the first of several fields that has a value: `{ type: ['percent', 'amount'] }`; the column's own field if none has. */
   mergedColumns?: { readonly [N in keyof F & string]?: readonly (keyof F & string)[] }
-  /** The fields that the list can be filtered by. Default: none. */
+  /** The fields that the list can be filtered by: `['status', 'provider_id']`. Default: none. */
   filters?: readonly (NamesOfKind<F, Exclude<Kind, (typeof unfilterableKinds)[number]>> | 'created_at' | 'derived')[]
-  /** The default order of the list; a leading `-` is descending. */
+  /** The default order of the list; a leading `-` is descending: `-created_at`. */
   sort: SortName<F> | `-${SortName<F>}`
-  /** The fields that `q` searches: texts, links, emails and phones only. Default: the title. */
+  /** The fields that `q` searches, such as `['name', 'phone']`: texts, links, emails and phones only. Default: the title. */
   search?: readonly NamesOfKind<F, (typeof searchableKinds)[number]>[]
   /**
    * Rows of other resources whose texts `q` searches too, in the back office: of the row that a `belongsTo` field names (`client_id`), or of
    * the rows that refer to this one (`invoices.order_id`). By their own `search`, whose index it uses. Default: none.
    */
   searchRelated?: readonly ((keyof F & string) | `${string}.${string}`)[]
-  /** Combinations of fields that are unique: one unique index each. */
+  /** Combinations of fields that are unique, one unique index each: `[['category_id', 'name']]`. */
   unique?: readonly (readonly (keyof F & string)[])[]
-  /** Checks over several fields, on create and on edit. Default: none. */
+  /** Checks over several fields, on create and on edit: `[{ field: 'ends_on', isValid: (row) => row.ends_on >= row.starts_on, message }]`. */
   rules?: readonly Rule<RowOf<F>, keyof F & string>[]
-  /** Who may read and write it. */
+  /** Who may read and write it: `{ action: 'adm.features', remove: false }`. */
   access: Access<keyof F & string, PublicWhere<F>>
-  /** Buttons of a row besides edit and delete, in their order, by the names of their routes and permissions. Default: none. */
+  /**
+   * Buttons of a row besides edit and delete, in their order, by the names of their routes and permissions:
+   * `{ close: { label, when: ({ status }) => status === 'open', set: { status: 'closed' } } }`. Default: none.
+   */
   actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string, Effect>>>
-  /** Texts for history entries that are neither one of `actions` nor a common one, by the name of the entry's action. */
+  /** Texts for history entries that are no `actions` and not common ones: `{ appeal: { en: 'Decision appealed', ar: 'اعتراض على القرار' } }`. */
   historyLabels?: Readonly<Record<string, Label>>
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
-  /** Administrators who may see a row may add internal notes to its history. */
+  /** Administrators who may see a row may add internal notes to its history: `notes: true`. */
   notes?: true
-  /** `money` fields whose totals over all matching rows are shown below the list. */
+  /** `money` fields whose totals over all matching rows are shown below the list: `['amount']`. */
   totals?: readonly NamesOfKind<F, 'money'>[]
-  /** Fields that can be edited in the list: in many rows at once, and one at a time if their inputs fit in a cell. */
+  /** Fields that can be edited in the list, such as `['is_active']`: in many rows at once, and one at a time if their inputs fit in a cell. */
   inlineEdit?: readonly NamesOfKind<F, (typeof bulkEditKinds)[number]>[]
-  /** The `count` field with a row's position, from 1: rows are reordered by drag and by buttons. `sort` must be this field. */
+  /** The `count` field with a row's position from 1, such as `sort_order`: rows are reordered by drag and by buttons. `sort` must be it. */
   position?: NamesOfKind<F, 'count'>
-  /** The form in steps; a last step reviews the whole row. Fields of no step are in the first. Default: one page. */
+  /** The form in steps, `[{ label, fields: ['name'] }]`; a last step reviews the row. Fields of no step are in the first. Default: one page. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   /**
    * Read-only fields that each write stores from the others: `{ total: ({ lines }) => sumOf(lines) }`, so that answers, history and database
    * agree. What needs other rows is a `beforeWrite` hook in `api/app`. Default: none.
    */
   computed?: { readonly [N in keyof F & string]?: (row: RowOf<F>) => RowOf<F>[N] }
-  /** A status that is computed, never stored: the column and filter `derived`. Default: none. */
+  /** A status that is computed, never stored, such as active or expired: the column and filter `derived`. Default: none. */
   derived?: DerivedStatus<RowOf<F>, Status>
-  /** The document of one row, or its documents. Default: none. */
+  /** The document of one row, or its documents: `{ renderer: 'invoice_pdf', label, when: ({ status }) => status === 'paid', message }`. */
   document?: RowDocument<RowOf<F>, Renderer> | readonly RowDocument<RowOf<F>, Renderer>[]
-  /** A function in `api/app/row-creators.ts` inserts new rows, which need more than their fields. Default: the fields are inserted. */
+  /** A function in `api/app/row-creators.ts` inserts new rows, which need more than their fields, such as a number. */
   creator?: true
-  /** `resources/ready` has rows that a new deployment can import at once. */
+  /** `resources/ready` has rows that a new deployment can import at once, such as cities. */
   readyRows?: true
-  /** Which rows wait for somebody, and for whom. Default: none. */
+  /** Which rows wait for somebody, and for whom: `{ statusField: 'status', turns: payoutLifecycle.turns }`. Default: none. */
   pending?: Pending<NamesOfKind<F, 'choice'>, NamesOfKind<F, 'dateTime'>, keyof F & string>
-  /** This resource is a view of some rows of another, with the same ids; what refers to those rows refers to these. */
+  /** This resource is a view of some rows of another, such as `users`, with the same ids; what refers to those rows refers to these. */
   subsetOf?: string
-  /** Rows that describe changes of other rows: left out of the search over all resources. */
+  /** Rows that describe changes of other rows, such as the events of orders: left out of the search over all resources. */
   isLog?: true
-  /** Shown as a tab of the parent record; not in the menu. */
+  /** Shown as a tab of the parent record, such as the items of an order; not in the menu. */
   isNested?: true
-  /** The table or view is written by hand in the `tables` folder of its owner, with columns of the fields' names. Default: generated from `fields`. */
+  /** The table or view is written by hand in the `tables` folder of its owner, with columns of the fields' names: `'domain'`. Default: generated. */
   table?: Table
-  /** The timestamps that a table written by hand has. Default: both. */
+  /** The timestamps that a table written by hand has, such as `['created_at']`. Default: both. */
   timestamps?: readonly Timestamp[]
 }
 

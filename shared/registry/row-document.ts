@@ -2,7 +2,7 @@ import type { Label } from '../units.ts'
 
 /** A file made from one row, such as a PDF: a button on the show page. */
 export type RowDocument<Row, Renderer extends string = string> = {
-  /** The name of the function in `api/resources/files/documents.ts` that makes it. */
+  /** The name of the function in `api/app/document-renderers.ts` that makes it. */
   renderer: Renderer
   /** The text of the button. */
   label: Label
