@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -40,10 +40,13 @@ export async function openPglite(folder: string, template: string | null, migrat
 async function openClient(folder: string, template: string | null): Promise<PGlite> {
   if (!existsSync(folder) && template && existsSync(template)) copyAtomically(template, folder)
   try {
-    return await PGlite.create(folder, {
+    const client = await PGlite.create(folder, {
       extensions: { pg_trgm, btree_gist },
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
     })
+    // PGlite makes files that every user of the machine may read and write.
+    chmodSync(folder, 0o700)
+    return client
   } catch (error) {
     throw new StartupError(
       `The data in ${folder} cannot be opened (${firstLine(error)}). Restore a backup, or move the folder away to start with an empty database.`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -46,6 +46,13 @@ async function createTemplate(folder: string): Promise<void> {
   const opened = await openPglite(buildFolder, null)
   await opened.db.execute('checkpoint')
   await opened.close()
+  makeReadable(join(buildFolder, 'database'))
   await rename(join(buildFolder, 'database'), folder)
   await rm(buildFolder, { recursive: true })
+}
+
+/** Lets every user of the machine copy the empty database: who builds may be another user than the one that runs the server. */
+export function makeReadable(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
