@@ -1,0 +1,23 @@
+import { resources } from '@wasl/resources/index.ts'
+import { labelIn } from '@wasl/shared/units.ts'
+import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
+import { expect, test } from '../../test.ts'
+import { logInAsAdmin } from '../../visitors.ts'
+
+test('an order is one page: its amounts, its people, its invoices and its history', async ({ page, t, lang }) => {
+  const { orders, invoices } = resources
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
+  await page.goto('/admin')
+  await waitForAdminScreen(page)
+  const [order] = await callAdminApi(page, 'GET', `/${orders.name}?_start=0&_end=1&status=completed`)
+  await page.goto(`/admin/${orders.name}/${order.id}`)
+  await waitForAdminScreen(page)
+  const details = page.getByRole('tabpanel')
+  for (const { label } of [orders.fields.client_id, orders.fields.provider_id])
+    await expect(details.getByRole('heading', { level: 2, name: labelIn(label, lang), exact: true })).toBeVisible()
+  await expect(details.getByRole('term').filter({ hasText: labelIn(orders.fields.final_amount.label, lang) })).toBeVisible()
+  await expect(details.getByRole('heading', { level: 2, name: labelIn(invoices.label.many, lang), exact: true })).toBeVisible()
+  await expect(details.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: t('admin:show.history') })).toHaveCount(0)
+})
