@@ -26,7 +26,7 @@ export function FileLink({ value, isNamed = false }: { value: string; isNamed?: 
     setBusy(false)
   }
   return (
-    <Button type="link" size="small" icon={<PaperClipOutlined />} loading={busy} onClick={open} className="flush">
+    <Button type="link" size="small" icon={<PaperClipOutlined />} loading={busy} onClick={open} className="flush file-link">
       {name ? <FileName>{name}</FileName> : t('upload.open')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { checkAdminScreens, checkScreen } from '../../accessibility.ts'
+import { checkAdminScreens, checkScreen, narrowestWidth } from '../../accessibility.ts'
 import { setAdminPreferences, toggleTheme, waitForAdminScreen } from '../../admin-page.ts'
 import { standaloneScreens } from '../../admin-screens.ts'
 import { expect, test } from '../../test.ts'
@@ -33,4 +33,19 @@ test('the settings open with the tab of the address in view', async ({ page, lan
   await page.goto('/admin/settings?tab=services')
   await waitForAdminScreen(page)
   await expect(page.getByRole('tab', { name: t('admin:serviceTest.tab') })).toBeInViewport({ ratio: 1 })
+})
+
+test('the long name of an attached file wraps within the screen', async ({ page, lang, t }) => {
+  await page.setViewportSize({ width: narrowestWidth, height: 780 })
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
+  await page.goto('/admin/balance-adjustments/create')
+  const name = `${'screenshot-of-the-transfer-'.repeat(3)}.pdf`
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+  const remove = page.getByRole('button', { name: t('admin:upload.removeFile', { number: 1 }) })
+  await remove.scrollIntoViewIfNeeded()
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowestWidth)
+  await remove.click()
+  await expect(remove).toBeHidden()
 })
