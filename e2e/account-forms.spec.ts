@@ -185,3 +185,14 @@ test('who cannot open the email reads from when on a new device may choose a pas
   await expect(page.getByRole('status').filter({ hasText: /\d{1,2}:\d\d (?:[صم]|[ap]m)/ })).toBeFocused()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
+
+test('a request about personal data appears in the list, and its form is empty again', async ({ page, t, localePath }) => {
+  await logIn(page, demoPhones.secondClient)
+  await page.goto(localePath(pages.settings({ tab: 'privacy' })))
+  const details = page.getByLabel(t('account:requests.details'))
+  await page.getByLabel(t('account:requests.kind')).selectOption('correction')
+  await details.fill('اسمي مكتوب خطأ')
+  await page.getByRole('button', { name: t('account:requests.submit') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'اسمي مكتوب خطأ' })).toBeVisible()
+  await expect(details).toHaveValue('')
+})

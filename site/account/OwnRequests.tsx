@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -17,6 +18,8 @@ export function OwnRequests({ requests: { rows, kinds }, errors = {} }: { reques
   const { t } = useTranslation('account')
   const text = useText()
   const busy = useNavigation().formData?.get('intent') === 'send_request'
+  // Empties the fields once their request is in the list; copies and deletions, which have no details, leave them alone.
+  const newestByForm = rows.find(({ details }) => details !== null)
   return (
     <Card title={t('requests.title')}>
       <p className="-mt-2 mb-4 text-muted">{t('requests.hint')}</p>
@@ -28,13 +31,21 @@ export function OwnRequests({ requests: { rows, kinds }, errors = {} }: { reques
         </ul>
       )}
       <ActionForm method="post" noValidate className="flex max-w-lg flex-col gap-5">
-        <Select
-          name="kind"
-          label={t('requests.kind')}
-          options={kinds.map(({ value, label }) => ({ value, label: text(label) }))}
-          errors={errors.kind}
-        />
-        <Textarea name="details" label={t('requests.details')} hint={t('requests.detailsHint')} maxLength={2000} errors={errors.details} />
+        <Fragment key={newestByForm?.id}>
+          <Select
+            name="kind"
+            label={t('requests.kind')}
+            options={kinds.map(({ value, label }) => ({ value, label: text(label) }))}
+            errors={errors.kind}
+          />
+          <Textarea
+            name="details"
+            label={t('requests.details')}
+            hint={t('requests.detailsHint')}
+            maxLength={2000}
+            errors={errors.details}
+          />
+        </Fragment>
         <Button tone="plain" name="intent" value="send_request" busy={busy} className="self-start">
           {t('requests.submit')}
         </Button>
