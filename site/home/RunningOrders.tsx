@@ -61,7 +61,7 @@ function RunningOrder({ order, now, reader }: { order: UserHome['orders'][number
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {order.due_at && (
-          <div>
+          <div className="max-sm:w-full">
             <Countdown key={order.due_at} dueAt={order.due_at} now={now} />
             <DeadlineNote note={order.brief_deadline_note} />
           </div>
