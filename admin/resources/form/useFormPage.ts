@@ -85,7 +85,8 @@ export function useFormPage({ declaration, id, draftName, onSaved, onError = () 
       if (isPage) keep(() => changedValues(initialValues, form.getFieldsValue(true)))
     },
     allowLeaving,
-    draft,
+    // Not before Refine has reset the fields, which would discard what was restored.
+    draft: isReady ? draft : null,
     discardDraft: forget,
     restoreDraft: () => form.setFields(Object.entries(restore()).map(([field, value]) => ({ name: [field], value }))),
   }
