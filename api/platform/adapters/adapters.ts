@@ -8,6 +8,8 @@ export type Storage = {
   get: (key: string) => Promise<Uint8Array | null>
   has: (key: string) => Promise<boolean>
   remove: (key: string) => Promise<void>
+  /** Removes what a killed process began to write and has not touched since. `before`: by the clock of the machine. */
+  removeUnfinished?: (before: Date) => Promise<void>
 }
 
 /**
