@@ -1,9 +1,9 @@
 import { balanceAdjustmentLifecycle } from '@wasl/shared/lifecycle/balance-adjustments.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, files, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, files, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-const { statuses, tones, turns } = balanceAdjustmentLifecycle
+const { turns } = balanceAdjustmentLifecycle
 const required = { message: { en: 'Choose whose balance changes', ar: 'اختر صاحب الرصيد' } } as const
 
 /** Corrections of balances that one administrator requests and another one approves, each booked as one ledger transaction. */
@@ -45,7 +45,7 @@ export const balanceAdjustments = resource({
     }),
     reason: longText('Reason', 'السبب', { min: 5, max: 300, help: { en: 'The owner of the balance reads it', ar: 'يقرؤه صاحب الرصيد' } }),
     attachments: files('Attachments', 'المرفقات', { optional: true, max: 5, private: true, formerNames: ['attachment'] }),
-    status: choice('Status', 'الحالة', statuses, { default: 'pending', tones, readOnly: true }),
+    status: status(balanceAdjustmentLifecycle, { default: 'pending', readOnly: true }),
     requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { showTitle: 'always', readOnly: true }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
       showTitle: 'always',

@@ -1,6 +1,6 @@
 import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, date, files, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, files, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { duplicateReasons } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
@@ -34,7 +34,7 @@ export const bankTransfers = resource({
     bank_name: text('Bank', 'البنك', { min: 2, max: 80 }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { min: 3, max: 120 }),
     account_number: text('Account number or IBAN', 'رقم الحساب أو الآيبان', { min: 6, max: 34 }),
-    status: choice('Status', 'الحالة', bankTransferLifecycle.statuses, { tones: bankTransferLifecycle.tones }),
+    status: status(bankTransferLifecycle),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
     invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
     duplicate_reason: choice('Possible duplicate', 'قد تكون مكررة', duplicateReasons, {

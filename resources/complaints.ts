@@ -1,6 +1,6 @@
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, count, dateTime, images, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, dateTime, images, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { complaintReasons, maxComplaintImages } from '@wasl/shared/rules/complaint-reasons.ts'
 import { disputeStates } from '@wasl/shared/rules/dispute-states.ts'
@@ -43,7 +43,7 @@ export const complaints = resource({
     subject: text('Subject', 'الموضوع', { min: 3, max: 120 }),
     message: longText('Message', 'نص الشكوى', { min: 5, max: 2000 }),
     images: images('Images', 'الصور', { optional: true, max: maxComplaintImages, private: true }),
-    status: choice('Status', 'الحالة', complaintLifecycle.statuses, { default: complaintLifecycle.start, tones: complaintLifecycle.tones }),
+    status: status(complaintLifecycle, { default: complaintLifecycle.start }),
     admin_id: belongsTo('Assignee', 'يتابعها', 'admins', {
       showTitle: 'always',
       optional: true,

@@ -1,5 +1,5 @@
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
-import { belongsTo, choice, count, dateTime, longText, money } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, count, dateTime, longText, money, status } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 /** The terms that clients proposed for offers, one row per round. */
@@ -19,7 +19,7 @@ export const counterOffers = resource({
     price: money('Proposed price before VAT', 'السعر المقترح قبل الضريبة', { min: 100 }),
     duration_days: count('Proposed duration (days)', 'المدة المقترحة بالأيام'),
     note: longText('Client’s note', 'ملاحظة العميل', { optional: true, max: 500 }),
-    status: choice('Status', 'الحالة', counterOfferLifecycle.statuses, { tones: counterOfferLifecycle.tones }),
+    status: status(counterOfferLifecycle),
     reject_reason: longText('Rejection reason', 'سبب الرفض', { optional: true, max: 500 }),
     answered_at: dateTime('Answered at', 'وقت الرد', { optional: true }),
   },

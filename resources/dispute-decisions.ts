@@ -1,9 +1,9 @@
 import { disputeDecisionLifecycle } from '@wasl/shared/lifecycle/dispute-decisions.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, boolean, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, boolean, choice, dateTime, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-const { statuses, tones, turns, start } = disputeDecisionLifecycle
+const { turns, start } = disputeDecisionLifecycle
 const isSplit = { field: 'outcome', is: ['complete', 'split'] } as const
 
 /** How blocking complaints were decided: the order continues, or the held amount is split. A large amount needs a second administrator. */
@@ -29,7 +29,7 @@ export const disputeDecisions = resource({
     client_amount: money('To the client', 'للعميل', { optional: true, visibleWhen: isSplit }),
     provider_amount: money('To the provider, before commission', 'لمزوّد الخدمة قبل العمولة', { optional: true, visibleWhen: isSplit }),
     reason: longText('Reason', 'السبب', { max: 500 }),
-    status: choice('Status', 'الحالة', statuses, { default: start, tones }),
+    status: status(disputeDecisionLifecycle, { default: start }),
     is_final: boolean('After an appeal', 'بعد اعتراض', { default: false }),
     proposed_by: belongsTo('Decided by', 'صاحب القرار', 'admins', { showTitle: 'always' }),
     approved_by: belongsTo('Second administrator', 'المشرف الثاني', 'admins', { showTitle: 'always', optional: true }),

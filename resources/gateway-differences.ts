@@ -1,10 +1,10 @@
 import { gatewayLabels } from '@wasl/shared/contract/choices.ts'
 import { gatewayDifferenceLifecycle } from '@wasl/shared/lifecycle/gateway-differences.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, dateTime, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-const { statuses, tones, turns } = gatewayDifferenceLifecycle
+const { turns } = gatewayDifferenceLifecycle
 const least = { min: -100_000_000_000 } as const
 
 /** What the nightly comparison of the payment gateway's records with the ledger found, one row for each payment or settlement and type. */
@@ -38,7 +38,7 @@ export const gatewayDifferences = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
     client_id: belongsTo('Client', 'العميل', 'users', { optional: true }),
     occurred_at: dateTime('At', 'الوقت'),
-    status: choice('Status', 'الحالة', statuses, { default: 'open', tones }),
+    status: status(gatewayDifferenceLifecycle, { default: 'open' }),
     note: longText('What it was', 'سبب الفرق', { optional: true, min: 5, max: 500 }),
     resolved_by: belongsTo('Resolved by', 'عالجه', 'admins', { optional: true, showTitle: 'always' }),
     found_at: dateTime('Last found', 'آخر ظهور'),

@@ -1,5 +1,5 @@
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
-import { belongsTo, choice, count, dateTime, list, localized, longText, money, percent, phone, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, count, dateTime, list, localized, longText, money, percent, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const invoices = resource({
@@ -16,7 +16,7 @@ export const invoices = resource({
     number: text('Number', 'رقم الفاتورة', { optional: true }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
-    status: choice('Status', 'الحالة', invoiceLifecycle.statuses, { tones: invoiceLifecycle.tones }),
+    status: status(invoiceLifecycle),
     seller_name: localized('Seller', 'البائع'),
     seller_vat_number: text('Seller’s VAT number', 'الرقم الضريبي للبائع', { optional: true }),
     seller_commercial_number: text('Seller’s commercial registration', 'السجل التجاري للبائع', { optional: true }),

@@ -1,5 +1,5 @@
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
-import { belongsTo, choice, count, dateTime, image, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, count, dateTime, image, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const offers = resource({
@@ -19,7 +19,7 @@ export const offers = resource({
     duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام'),
     note: text('Note', 'ملاحظة', { optional: true, max: 1000 }),
     image_file_id: image('Image', 'الصورة', { optional: true, private: true }),
-    status: choice('Status', 'الحالة', offerLifecycle.statuses, { tones: offerLifecycle.tones }),
+    status: status(offerLifecycle),
     reject_reason: longText('Rejection reason', 'سبب الرفض', { optional: true, max: 500 }),
     expires_at: dateTime('Valid until', 'صالح حتى'),
   },

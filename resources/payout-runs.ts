@@ -1,9 +1,9 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { payoutRunLifecycle } from '@wasl/shared/lifecycle/payout-runs.ts'
-import { belongsTo, choice, count, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, count, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-const { statuses, tones, turns } = payoutRunLifecycle
+const { turns } = payoutRunLifecycle
 type RunRow = { status: string }
 const hasFile = ({ status }: RunRow): boolean => status === 'approved' || status === 'completed'
 const noFile = { en: 'After the approval', ar: 'بعد الاعتماد' } as const
@@ -22,7 +22,7 @@ export const payoutRuns = resource({
     number: text('Number', 'رقم الدفعة', { unique: true, max: 20, readOnly: true }),
     amount: money('Amount', 'المبلغ', { readOnly: true }),
     payout_count: count('Payouts', 'عدد التحويلات', { readOnly: true }),
-    status: choice('Status', 'الحالة', statuses, { default: 'pending', tones, readOnly: true }),
+    status: status(payoutRunLifecycle, { default: 'pending', readOnly: true }),
     note: longText('Note', 'ملاحظة', {
       optional: true,
       max: 300,

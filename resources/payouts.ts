@@ -1,6 +1,6 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { payoutLifecycle } from '@wasl/shared/lifecycle/payouts.ts'
-import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, dateTime, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 
@@ -28,7 +28,7 @@ export const payouts = resource({
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     client_id: belongsTo('Client', 'العميل', 'users', { optional: true }),
     amount: money('Amount', 'المبلغ', { min: 1 }),
-    status: choice('Status', 'الحالة', payoutLifecycle.statuses, { default: payoutLifecycle.start, tones: payoutLifecycle.tones }),
+    status: status(payoutLifecycle, { default: payoutLifecycle.start }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { max: 120 }),
     iban: text('IBAN', 'رقم الآيبان', { max: 34 }),
     bank_name: text('Bank', 'البنك', { optional: true, max: 80 }),

@@ -1,11 +1,11 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { refundRequestLifecycle } from '@wasl/shared/lifecycle/refund-requests.ts'
-import { belongsTo, boolean, choice, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, boolean, choice, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { isIban } from '@wasl/shared/rules/iban.ts'
 import { refundDestinations } from '@wasl/shared/rules/refund-destinations.ts'
 
-const { statuses, tones, turns } = refundRequestLifecycle
+const { turns } = refundRequestLifecycle
 const isTransfer = { field: 'destination', is: ['iban'] } as const
 const required = { message: { en: 'Needed for a transfer', ar: 'مطلوب للتحويل' } } as const
 const destinations = { ...refundDestinations, source: { en: 'Back to the card', ar: 'إعادة إلى البطاقة' } }
@@ -48,7 +48,7 @@ export const refundRequests = resource({
       internal: true,
       readOnly: true,
     }),
-    status: choice('Status', 'الحالة', statuses, { default: 'pending', tones, readOnly: true }),
+    status: status(refundRequestLifecycle, { default: 'pending', readOnly: true }),
     requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { showTitle: 'always', readOnly: true }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
       showTitle: 'always',

@@ -1,10 +1,10 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { refundLifecycle } from '@wasl/shared/lifecycle/refunds.ts'
-import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, dateTime, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { refundDestinations } from '@wasl/shared/rules/refund-destinations.ts'
 
-const { statuses, tones, turns } = refundLifecycle
+const { turns } = refundLifecycle
 const atGateway = {
   field: 'gateway_payment_id',
   message: { en: 'The gateway returns it to the card by itself', ar: 'تعيده بوابة الدفع إلى البطاقة تلقائيًا' },
@@ -37,7 +37,7 @@ export const refunds = resource({
       max: 60,
       visibleWhen: { field: 'destination', is: ['source'] },
     }),
-    status: choice('Status', 'الحالة', statuses, { default: 'queued', tones }),
+    status: status(refundLifecycle, { default: 'queued' }),
     transfer_reference: text('Transfer reference', 'رقم مرجع التحويل', { optional: true, min: 4, max: 40 }),
     failure_reason: longText('Why it failed', 'سبب التعذّر', {
       optional: true,

@@ -1,10 +1,10 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { reviewReportLifecycle } from '@wasl/shared/lifecycle/review-reports.ts'
-import { belongsTo, choice, longText } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, longText, status } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { reviewReportReasons } from '@wasl/shared/rules/review-report-reasons.ts'
 
-const { statuses, tones, turns, start } = reviewReportLifecycle
+const { turns, start } = reviewReportLifecycle
 const decided = { access: 'adm.complaints.reply', actorField: 'admin_id', inputs: ['decision'], effect: 'decide_review_report' } as const
 
 /** Reviews that their provider or a reader has reported. */
@@ -22,7 +22,7 @@ export const reviewReports = resource({
     comment: longText('Review', 'التقييم', { max: 1000 }),
     reason: choice('Reason', 'السبب', reviewReportReasons),
     note: longText('Note', 'ملاحظة المبلّغ', { optional: true, max: 500 }),
-    status: choice('Status', 'الحالة', statuses, { default: start, tones }),
+    status: status(reviewReportLifecycle, { default: start }),
     user_id: belongsTo('Reported by', 'المبلّغ', 'users', { showTitle: 'always' }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { showTitle: 'always' }),
     review_id: belongsTo('Published as', 'التقييم المنشور', 'reviews', { tabLabel: { en: 'Reports', ar: 'البلاغات' } }),

@@ -1,9 +1,9 @@
 import { serviceOutageLifecycle } from '@wasl/shared/lifecycle/service-outages.ts'
 import { outsideServices } from '@wasl/shared/outside-services.ts'
-import { choice, dateTime, longText } from '@wasl/shared/registry/fields.ts'
+import { choice, dateTime, longText, status } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-const { statuses, tones, turns, transitions } = serviceOutageLifecycle
+const { turns, transitions } = serviceOutageLifecycle
 const { label, done, message, confirm } = transitions.close
 
 /** The outside services that have rejected our credentials, one row for each. */
@@ -18,7 +18,7 @@ export const serviceOutages = resource({
   icon: 'safety-certificate',
   fields: {
     service: choice('Service', 'الخدمة', outsideServices),
-    status: choice('Status', 'الحالة', statuses, { default: 'open', tones }),
+    status: status(serviceOutageLifecycle, { default: 'open' }),
     reason: longText('What it answered', 'رد الخدمة', { max: 500 }),
     rejected_at: dateTime('Rejected since', 'ترفض منذ'),
     ended_at: dateTime('Works since', 'تعمل منذ', { optional: true, visibleWhen: { field: 'status', is: ['ended'] } }),

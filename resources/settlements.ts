@@ -1,5 +1,5 @@
 import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
-import { belongsTo, choice, date, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { payoutHolds } from '@wasl/shared/rules/payout-holds.ts'
 
@@ -24,10 +24,7 @@ export const settlements = resource({
     commission: money('Commission', 'العمولة', { min: -100_000_000_000 }),
     commission_vat: money('VAT on the commission', 'ضريبة العمولة', { min: -100_000_000_000 }),
     amount: money('Amount', 'المبلغ', { min: 1 }),
-    status: choice('Status', 'الحالة', settlementLifecycle.statuses, {
-      default: settlementLifecycle.start,
-      tones: settlementLifecycle.tones,
-    }),
+    status: status(settlementLifecycle, { default: settlementLifecycle.start }),
     hold_reason: choice('On hold', 'معلّقة', payoutHolds, {
       optional: true,
       tones: { unverified: 'warn', no_iban: 'warn', new_iban: 'warn', dispute: 'bad', negative_balance: 'bad' },

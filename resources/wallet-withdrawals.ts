@@ -1,10 +1,10 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { walletWithdrawalLifecycle } from '@wasl/shared/lifecycle/wallet-withdrawals.ts'
-import { belongsTo, choice, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 
-const { statuses, tones, turns, transitions } = walletWithdrawalLifecycle
+const { turns, transitions } = walletWithdrawalLifecycle
 
 /** What clients withdraw from their wallets to a bank account. The money leaves the wallet with the request; a payout run sends what is approved. */
 export const walletWithdrawals = resource({
@@ -20,7 +20,7 @@ export const walletWithdrawals = resource({
     number: text('Number', 'الرقم', { unique: true, max: 20 }),
     client_id: belongsTo('Client', 'العميل', 'users', { showTitle: 'always' }),
     amount: money('Amount', 'المبلغ', { min: 1 }),
-    status: choice('Status', 'الحالة', statuses, { default: walletWithdrawalLifecycle.start, tones }),
+    status: status(walletWithdrawalLifecycle, { default: walletWithdrawalLifecycle.start }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { max: 120 }),
     iban: text('IBAN', 'رقم الآيبان', { max: 34 }),
     first_approved_by: belongsTo('First approval', 'الموافقة الأولى', 'admins', { showTitle: 'always', optional: true }),

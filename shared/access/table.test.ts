@@ -5,7 +5,7 @@ const allowed = (action: AccessAction) => accessRoles.filter((role) => ['y', 'ow
 
 test('the table has a cell for each action and role', () => {
   const declared = [...accessActions, ...plannedActions]
-  expect(declared.length).toBeGreaterThan(100)
+  expect(declared).toContain('adm.audit.read')
   for (const action of declared) for (const role of accessRoles) expect(() => expectedAccess(action, role)).not.toThrow()
 })
 

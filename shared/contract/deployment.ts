@@ -7,6 +7,5 @@ export const deploymentState = z.object({
   belongs_to: z.string().nullable(),
   waiting: z.int(),
 })
-export type DeploymentState = z.output<typeof deploymentState>
 
 export const confirmDeploymentForm = z.object({ discard_messages: z.boolean().default(false) })

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a balance adjustment: the administrator who requested it never approves or rejects it. Source: the access table, `adm.adjust`. */
 export const balanceAdjustmentLifecycle = statusLifecycle({

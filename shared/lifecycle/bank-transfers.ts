@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a bank transfer, from the client's proof until the administration finds the amount in the bank. Source: domain, section 2. */
 export const bankTransferLifecycle = statusLifecycle({

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a complaint; the client's next message reopens it. Source: domain, section 2. */
 export const complaintLifecycle = statusLifecycle({

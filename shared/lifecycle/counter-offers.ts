@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of one counter-offer: other terms that a client proposes for an open offer. Source: domain, section 2; decision 0069. */
 export const counterOfferLifecycle = statusLifecycle({

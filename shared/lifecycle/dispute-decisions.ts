@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a decision on a blocking complaint. Its money moves once nobody can appeal any more. Source: decision 0075. */
 export const disputeDecisionLifecycle = statusLifecycle({

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a difference between the records of the payment gateway and the ledger. */
 export const gatewayDifferenceLifecycle = statusLifecycle({

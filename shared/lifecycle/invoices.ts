@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of one invoice: never edited after issue; a rejected one stays, and a new draft follows it. That of a cancelled order is cancelled. Source: domain, section 2. */
 export const invoiceLifecycle = statusLifecycle({

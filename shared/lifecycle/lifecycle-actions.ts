@@ -1,10 +1,10 @@
 import { type AdminAccessAction, isAdminAction } from '../access/table.ts'
 import type { ActionInputs, ReasonOptionsSource } from '../registry/action-inputs.ts'
 import type { Action } from '../registry/resource.ts'
+import { canTransition, type StatusLifecycle, type StatusTransition } from '../registry/status-lifecycle.ts'
 import type { Label } from '../units.ts'
 import { typedEntries } from '../utils/typed-entries.ts'
 import { type AnyTransition, asArray, type StatusOf, type TransitionName, transitionOf } from './lifecycle.ts'
-import { canTransition, type StatusLifecycle, type StatusTransition } from './status-lifecycle.ts'
 
 /** The transitions that the administration makes. */
 type AdminTransition<Transitions> = {

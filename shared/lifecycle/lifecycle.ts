@@ -1,6 +1,6 @@
 import type { AccessAction } from '../access/table.ts'
 import type { NotificationType } from '../notifications/notifications.ts'
-import type { Tone } from '../registry/resource.ts'
+import type { Tone } from '../registry/tones.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of one offer. Source: domain, section 2. */
 export const offerLifecycle = statusLifecycle({

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a payout run: the administrator who created it never approves it. */
 export const payoutRunLifecycle = statusLifecycle({

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of one payout: the transfer of one settlement or wallet withdrawal in a payout run. */
 export const payoutLifecycle = statusLifecycle({

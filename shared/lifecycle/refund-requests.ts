@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a refund request: the administrator who requested it never decides it. Source: the access table, `adm.refund`. */
 export const refundRequestLifecycle = statusLifecycle({

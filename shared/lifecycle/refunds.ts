@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of one part of a refund on its way to the client. To the wallet it is confirmed at once. */
 export const refundLifecycle = statusLifecycle({

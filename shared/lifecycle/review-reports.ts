@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a report about a review: an administrator hides the review, or it stays published. */
 export const reviewReportLifecycle = statusLifecycle({

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of an outside service that rejects our credentials. */
 export const serviceOutageLifecycle = statusLifecycle({

@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a settlement: what the platform owes a provider, until it is paid. Source: domain, section 2. */
 export const settlementLifecycle = statusLifecycle({

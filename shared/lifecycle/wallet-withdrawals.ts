@@ -1,4 +1,4 @@
-import { statusLifecycle } from './status-lifecycle.ts'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 const decided = { en: 'Already decided', ar: 'سبق البت فيه' } as const
 

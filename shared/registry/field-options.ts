@@ -1,11 +1,11 @@
 import type { Label } from '../units.ts'
+import type { AnyStatusLifecycle } from './status-lifecycle.ts'
+import type { StatusTone } from './tones.ts'
 
 /** A condition on another field of the same row: it has one of these values. */
 export type FieldCondition = { field: string; is: readonly (string | boolean)[] }
 /** The options of a choice by their stored values, each with its label. */
 export type ChoiceOptions = Readonly<Record<string, Label>>
-/** The color of a status: `good` green, `warn` amber (somebody has to act), `bad` red, `plain` grey. */
-export type StatusTone = 'good' | 'warn' | 'bad' | 'plain'
 
 /** Options of every field kind. */
 export type CommonOptions = {
@@ -197,6 +197,8 @@ export type ChoiceFieldOptions<Value extends string = string> = CommonOptions & 
   default?: Value
   /** For a status: the color of each option. Default: no colors. */
   tones?: Readonly<Record<Value, StatusTone>>
+  /** The lifecycle whose statuses these are; `status(lifecycle)` fills it in. Default: none. */
+  lifecycle?: AnyStatusLifecycle
   /** Other labels for rows where another field has a value: `labels[row[field]][value]`. */
   labelsBy?: { field: string; labels: Readonly<Record<string, ChoiceOptions>> }
   /** Labels of values that only history entries have, such as the status before a row was stored. */

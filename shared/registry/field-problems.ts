@@ -1,6 +1,7 @@
 import { defaultValidationContext, fieldSchema } from './field-schema.ts'
 import type { AnyField, Fields } from './fields.ts'
 import { maxCount, maxLengths, maxMoney } from './limits.ts'
+import { lifecycleProblems } from './status-lifecycle.ts'
 
 const maxInteger = 2 ** 31 - 1
 
@@ -26,6 +27,7 @@ export function fieldProblems(path: string, field: AnyField): string[] {
     ...boundProblems(field),
     ...('pattern' in field && field.pattern ? patternProblems(field.pattern) : []),
     ...(field.kind === 'choice' ? optionProblems(Object.keys(field.options)) : []),
+    ...(field.kind === 'choice' && field.lifecycle ? lifecycleProblems(field.lifecycle) : []),
     ...defaultProblems(field),
     ...(field.kind === 'list' && Object.keys(field.fields).length === 0 ? ['it has no fields'] : []),
   ]

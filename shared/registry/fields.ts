@@ -8,8 +8,9 @@ import type {
   KindOptions,
   ListFieldOptions,
   RelationOptions,
-  StatusTone,
 } from './field-options.ts'
+import type { AnyStatusLifecycle } from './status-lifecycle.ts'
+import type { StatusTone } from './tones.ts'
 
 export type { ChildTable, ChoiceOptions, FieldCondition, JoinRows, StatusTone }
 
@@ -129,6 +130,23 @@ export const choice = <
 ): { kind: 'choice'; label: Label; options: NoInfer<C> } & NoInfer<O> =>
   // Safe: with nothing more given, O is the empty object.
   ({ kind: 'choice', label: { en: english, ar: arabic }, options, ...((more ?? {}) as O) })
+
+/** The `choice` field with the status of a lifecycle: its statuses and their colors. */
+export const status = <const S extends string, const O extends StatusOptions<S> = Record<never, never>>(
+  lifecycle: AnyStatusLifecycle & { readonly statuses: Readonly<Record<S, Label>>; readonly tones: Readonly<Record<S, StatusTone>> },
+  more?: O & NoOther<O, StatusOptions<S>>,
+): {
+  kind: 'choice'
+  label: Label
+  options: Readonly<Record<S, Label>>
+  tones: Readonly<Record<S, StatusTone>>
+  lifecycle: AnyStatusLifecycle
+} & NoInfer<O> => ({
+  ...{ kind: 'choice', label: { en: 'Status', ar: 'الحالة' }, options: lifecycle.statuses, tones: lifecycle.tones, lifecycle },
+  // Safe: with nothing more given, O is the empty object.
+  ...((more ?? {}) as O),
+})
+type StatusOptions<S extends string> = Omit<ChoiceFieldOptions<S>, 'tones' | 'lifecycle' | 'allowUnknown'>
 
 export const list = <
   const F extends Readonly<Record<string, SimpleField | ChoiceField>>,

@@ -12,11 +12,13 @@ import {
   localized,
   money,
   percent,
+  status,
   text,
   time,
 } from './fields.ts'
 import { registry } from './registry.ts'
 import type { AnyResource } from './resource.ts'
+import { type AnyStatusLifecycle, statusLifecycle } from './status-lifecycle.ts'
 
 const label = { one: { en: 'Part', ar: 'قطعة' }, many: { en: 'Parts', ar: 'القطع' } } as const
 const both = label.one
@@ -41,6 +43,15 @@ const problemsOf = (...[fields, more]: Parameters<typeof declare>): string => {
     return error instanceof Error ? error.message : String(error)
   }
 }
+const visits = (by: 'admin' | 'client', from: 'new' | 'done', to: 'new' | 'done'): AnyStatusLifecycle =>
+  statusLifecycle({
+    label: both,
+    start: 'new',
+    statuses: { new: both, done: both },
+    tones: { new: 'warn', done: 'good' },
+    transitions: { finish: { label: both, by, from, to } },
+    turns: { new: { turn: 'admin', next: both } },
+  })
 const action = { label: both, when: () => true, set: {} }
 const open = (...names: string[]): Partial<AnyResource> => ({
   access: { action: 'adm.features', public: { action: 'pub.store', fields: names } },
@@ -67,6 +78,17 @@ test.each<[string, string, Fields, Partial<AnyResource>?]>([
   ['a count that no column holds', 'parts.seats: max 5000000000 is above 2147483647', { seats: count('Seats', 'المقاعد', { max: 5e9 }) }],
   ['a choice without options', 'parts.state: it has no options', { state: choice('State', 'الحالة', {}) }],
   ['an option with a quote', "parts.state: the option it's has other characters", { state: choice('State', 'الحالة', { "it's": both }) }],
+  ['a status that nothing leads to', 'parts.state: no transition leads to done', { state: status(visits('admin', 'new', 'new')) }],
+  [
+    'a turn of somebody who cannot act',
+    'parts.state: in new it is the turn of the admin, who has no transition',
+    { state: status(visits('client', 'new', 'done')) },
+  ],
+  [
+    'a first status for ever',
+    'parts.state: no transition leads to done; parts.state: in new it is the turn of the admin, who has no transition; parts.state: no transition leaves new, the first status',
+    { state: status(visits('admin', 'done', 'done')) },
+  ],
   ['a list without fields', 'parts.lines: it has no fields', { lines: list('Lines', 'الأسطر', {}, { one: both }) }],
   [
     'a wrong field of entries',
@@ -150,6 +172,7 @@ test('a declaration without a mistake is accepted', () =>
     problemsOf({
       code: text('Code', 'الرمز', { pattern: /^[a-z]+$/, default: 'x' }),
       photos: images('Photos', 'الصور', { optional: true }),
+      state: status(visits('admin', 'new', 'done'), { default: 'new' }),
     }),
   ).toBe('none'))
 

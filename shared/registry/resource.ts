@@ -8,6 +8,7 @@ import type { bulkEditKinds, NamesOfKind, searchableKinds, titleKinds, unfiltera
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
 import type { RowDocument } from './row-document.ts'
+import type { Tone } from './tones.ts'
 
 /** The groups of the admin menu, in its order. */
 export const groups = {
@@ -21,9 +22,6 @@ export const groups = {
   system: { en: 'System', ar: 'النظام' },
 } as const satisfies Readonly<Record<string, Label>>
 export type Group = keyof typeof groups
-
-/** The look of a button: the main action, any other, one that cannot be undone. */
-export type Tone = 'primary' | 'plain' | 'danger'
 
 /** A named action on one row or on several: a button on list and show pages, a route, a permission and an audit entry. */
 export type Action<Row, Name extends string = string, Effect extends string = string> = ActionInputs<Name> & {

@@ -1,6 +1,6 @@
 import type { WithdrawalView } from '@wasl/shared/contract/withdrawals.ts'
-import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { walletWithdrawalLifecycle } from '@wasl/shared/lifecycle/wallet-withdrawals.ts'
+import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { and, eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

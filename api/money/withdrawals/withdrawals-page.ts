@@ -1,7 +1,7 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { WithdrawalsPage, WithdrawalView, withdrawalsQuery } from '@wasl/shared/contract/withdrawals.ts'
-import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { openWithdrawalStatuses, walletWithdrawalLifecycle } from '@wasl/shared/lifecycle/wallet-withdrawals.ts'
+import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../platform/context.ts'

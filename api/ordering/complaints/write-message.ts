@@ -1,6 +1,6 @@
 import type { ComplaintMessageForm } from '@wasl/shared/contract/complaints.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
-import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
+import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
-import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
+import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { sellerVatPercent } from '@wasl/shared/rules/seller-vat.ts'
 import { and, eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
-import type { StatusTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
+import type { StatusTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 

@@ -1,8 +1,6 @@
-import type { StatusTone } from '../registry/fields.ts'
-import type { Tone } from '../registry/resource.ts'
-import type { Turns } from '../registry/turns.ts'
 import type { Label } from '../units.ts'
-import { asArray } from './lifecycle.ts'
+import type { StatusTone, Tone } from './tones.ts'
+import type { Turns } from './turns.ts'
 
 export type Actor = 'client' | 'provider' | 'admin' | 'system' | 'scheduler'
 
@@ -39,26 +37,23 @@ export type StatusLifecycle<Status extends string, Transitions> = {
 }
 export type AnyStatusLifecycle = StatusLifecycle<string, Readonly<Record<string, StatusTransition<string>>>>
 
-/** Checks that every transition uses declared statuses, that each is reached, and that whose turn it is can act; keeps every literal. */
+/** Checks that every transition uses declared statuses, and keeps every literal. The registry of its resource checks the rest. */
 export const statusLifecycle = <
   const Status extends string,
   const Transitions extends Readonly<Record<string, StatusTransition<NoInfer<Status>>>>,
 >(
   declaration: StatusLifecycle<Status, Transitions>,
-): StatusLifecycle<Status, Transitions> => {
-  const problems = lifecycleProblems(declaration)
-  if (problems.length > 0) throw new Error(`${declaration.label.en} lifecycle: ${problems.join('; ')}`)
-  return declaration
-}
+): StatusLifecycle<Status, Transitions> => declaration
 
-function lifecycleProblems(lifecycle: AnyStatusLifecycle): string[] {
+/** Statuses that nothing leads to, and turns of somebody who cannot act. */
+export function lifecycleProblems(lifecycle: AnyStatusLifecycle): string[] {
   const { statuses, start, otherStarts = [], transitions, turns } = lifecycle
   const all = Object.values(transitions)
   const reached = new Set([start, ...otherStarts])
   // A set visits what is added while it is visited.
   for (const status of reached) for (const transition of all) if (canTransition(transition, status)) reached.add(transition.to)
   const hasWayOut = (status: string, turn: string) =>
-    all.some((transition) => canTransition(transition, status) && asArray(transition.by).some((side) => side === turn))
+    all.some((transition) => canTransition(transition, status) && [transition.by].flat().some((side) => side === turn))
   return [
     ...Object.keys(statuses).flatMap((status) => (reached.has(status) ? [] : [`no transition leads to ${status}`])),
     ...Object.entries(turns).flatMap(([status, entry]) =>
@@ -69,7 +64,7 @@ function lifecycleProblems(lifecycle: AnyStatusLifecycle): string[] {
 }
 
 /** Whether a transition starts from this status. */
-export const canTransition = (transition: StatusTransition<string>, status: string): boolean => asArray(transition.from).includes(status)
+export const canTransition = (transition: StatusTransition<string>, status: string): boolean => [transition.from].flat().includes(status)
 
 /** The statuses that no transition leaves. */
 export const finalStatuses = ({ statuses, transitions }: AnyStatusLifecycle): string[] =>
