@@ -42,10 +42,12 @@ import { complaintRoutes } from './ordering/complaints/routes.ts'
 import { couponRoutes } from './ordering/coupons/routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { invoiceRoutes } from './ordering/invoices/routes.ts'
-import { orderRoutes } from './ordering/orders/routes.ts'
+import { orderPageRoutes } from './ordering/order-pages/routes.ts'
+import { transitionRoutes } from './ordering/orders/transition-routes.ts'
 import { paymentPageRoutes } from './ordering/payment-page/routes.ts'
-import { paymentRoutes } from './ordering/payments/routes.ts'
+import { gatewayWebhookRoutes } from './ordering/payments/gateway-records/webhook-routes.ts'
 import { reviewRoutes } from './ordering/reviews/routes.ts'
+import { sendOrderRoutes } from './ordering/send-order/routes.ts'
 import type { App, AppParts } from './platform/context.ts'
 import { assertEndpointsServed } from './platform/http/assert-endpoints-served.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
@@ -134,7 +136,9 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   deviceRoutes(app)
   adminNotificationRoutes(app)
   uploadRoutes(app)
-  orderRoutes(app)
+  sendOrderRoutes(app)
+  orderPageRoutes(app)
+  transitionRoutes(app)
   orderDraftRoutes(app)
   complaintRoutes(app)
   reviewRoutes(app)
@@ -147,7 +151,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   financesRoutes(app)
   settlementRoutes(app)
   statementRoutes(app)
-  paymentRoutes(app)
+  gatewayWebhookRoutes(app)
   dashboardRoutes(app)
   broadcastRoutes(app)
   searchRoutes(app)

@@ -23,6 +23,7 @@ import { actionHandlers } from './action-handlers.ts'
 import { beforeWrites } from './before-writes.ts'
 import { documentRenderers } from './document-renderers.ts'
 import { emailAttachments } from './email-attachments.ts'
+import { orderEffects } from './order-effects.ts'
 import { queues } from './queues.ts'
 import { rowCreators } from './row-creators.ts'
 import { schema } from './schema.ts'
@@ -37,6 +38,7 @@ export const hooks: Hooks = {
   runDueDeadlines,
   emailAttachments,
   canReadFile,
+  orderEffects,
   resources: {
     effects: actionEffects,
     handlers: actionHandlers,

@@ -5,8 +5,8 @@ import { findFolderCircles } from './folder-circles.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Rooms whose folders still need each other, and the tables, which refer to each other by foreign keys. */
-const stillCircular = /^api\/(?:platform|ordering)(?:\/|$)|^api\/[a-z]+\/tables$/
+/** The room whose folders still need each other, and the tables, which refer to each other by foreign keys. */
+const stillCircular = /^api\/platform(?:\/|$)|^api\/[a-z]+\/tables$/
 
 test('the folders of the API have an order, except those that are named here', () => {
   const modules = globSync('api/**/*.ts', { cwd: root, exclude: (path) => /node_modules|dist/.test(path) }).filter(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { payDueFromWallet, payOrder } from '../../ordering/payment-page/pay-order.ts'
 import { startCardTopUp } from '../../ordering/payment-page/top-up.ts'
 import { settlePayment } from '../../ordering/payments/gateway-records/settle-payment.ts'
-import { payDueFromWallet, payOrder } from '../../ordering/payments/pay-order.ts'
 import { payments } from '../../ordering/tables/payments.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { isSandbox, type Sandbox } from '../gateway/sandbox.ts'

@@ -6,14 +6,13 @@ import type { TransactionCtx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import type { ComplaintRow, DecisionRow } from '../orders/open-decision.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import { closeOpenCardAttempt } from '../payments/attempts/close-attempt.ts'
 import { dispute_decisions } from '../tables/from-registry.ts'
 import { changeComplaint } from './change-complaint.ts'
-import type { ComplaintRow } from './insert-complaint.ts'
 import { insertMessage } from './insert-message.ts'
 import { notifyDecision } from './notify-parties.ts'
-import type { DecisionRow } from './open-decision.ts'
 
 /**
  * Applies a decision that needs no further approval. An order that continues does so at once. Money waits until nobody can appeal any more, and after

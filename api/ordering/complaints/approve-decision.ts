@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
+import type { DecisionRow } from '../orders/open-decision.ts'
 import { dispute_decisions } from '../tables/from-registry.ts'
 import { applyDecision, updateDecision } from './apply-decision.ts'
 import { changeComplaint } from './change-complaint.ts'
 import { anotherAdmin, loadComplaint } from './decide-dispute.ts'
-import type { DecisionRow } from './open-decision.ts'
 
 /** Applies the decision that another administrator made. Runs once: its status was set under lock before. */
 export async function approveDecision(ctx: TransactionCtx, id: string): Promise<void> {

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import type { ComplaintRow } from '../orders/open-decision.ts'
 import { complaints } from '../tables/from-registry.ts'
-import { type ComplaintRow, replyDueAt } from './insert-complaint.ts'
+import { replyDueAt } from './insert-complaint.ts'
 
 type ComplaintChange = Partial<Pick<ComplaintRow, 'status' | 'dispute' | 'reply' | 'refund_amount' | 'former_status' | 'frozen_seconds'>>
 type AuditDetails = { action: string; reason?: string | null; automatic_actor?: 'system' }

@@ -9,12 +9,11 @@ import { adminCtx } from '../../platform/http/request-context.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import type { ComplaintRow, DecisionRow } from '../orders/open-decision.ts'
 import { complaints, dispute_decisions } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
 import { applyDecision } from './apply-decision.ts'
 import { changeComplaint } from './change-complaint.ts'
-import type { ComplaintRow } from './insert-complaint.ts'
-import type { DecisionRow } from './open-decision.ts'
 
 type DecisionCall = { row: { id: string }; action: string; reason: string | null; inputs: AnyRow }
 type Terms = Pick<DecisionRow, 'outcome' | 'held_amount' | 'client_amount' | 'provider_amount'>

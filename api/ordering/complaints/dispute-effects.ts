@@ -2,11 +2,11 @@ import { addSeconds } from '../../platform/instants.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { cancelInvoice, creditRemainder } from '../invoices/invoice-effects.ts'
 import { completeOrder } from '../orders/complete-order.ts'
+import { findFrozenComplaint, findOpenDecision } from '../orders/open-decision.ts'
 import { orderContext } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { closeRefundRequest } from '../refunds/close-refund-request.ts'
 import { refundPayments } from '../refunds/refund-payments.ts'
-import { findFrozenComplaint, findOpenDecision } from './open-decision.ts'
 
 const hasEnded = (status: string): boolean => status === 'completed' || status === 'cancelled'
 

@@ -3,9 +3,9 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { insertNumberedRow, type Recorded } from '../../resources/write/insert-row.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import type { ComplaintRow } from '../orders/open-decision.ts'
 import { complaints } from '../tables/from-registry.ts'
 
-export type ComplaintRow = typeof complaints.$inferSelect
 type NewComplaint = Pick<ComplaintRow, 'user_id' | 'reason' | 'subject' | 'message'> &
   Partial<Pick<ComplaintRow, 'order_id' | 'provider_id' | 'images' | 'dispute' | 'former_status' | 'frozen_seconds'>>
 

@@ -5,9 +5,8 @@ import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
+import type { ComplaintRow, DecisionRow } from '../orders/open-decision.ts'
 import { orders } from '../tables/orders.ts'
-import type { ComplaintRow } from './insert-complaint.ts'
-import type { DecisionRow } from './open-decision.ts'
 
 type DisputeNotification = 'dispute_message' | 'dispute_replied' | 'dispute_decided' | 'dispute_appealed'
 

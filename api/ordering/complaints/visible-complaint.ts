@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+import type { ComplaintRow } from '../orders/open-decision.ts'
 import { complaints } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
-import type { ComplaintRow } from './insert-complaint.ts'
 import { ownOrders } from './own-orders.ts'
 
 /** Loads a complaint that the user may see. Throws 404 otherwise, the same as for a complaint that does not exist. */

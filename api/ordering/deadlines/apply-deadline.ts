@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
-import { settleAtDeadline } from '../payments/attempts/settle-at-deadline.ts'
+import { settleAtDeadline } from '../payments/gateway-records/settle-at-deadline.ts'
 
 /**
  * Makes the first deadline transition of one order that its guards allow, if it is still due. The transition is checked again under the order's lock, so that a payment

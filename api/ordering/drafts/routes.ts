@@ -1,15 +1,11 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import * as wire from '@wasl/shared/contract/order-drafts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Ctx } from '../../platform/context.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { checkOrder } from '../orders/check-order.ts'
-import type { OrderSubmission } from '../orders/submit-order.ts'
-import { withItemErrors } from '../orders/with-item-errors.ts'
 import { deleteDraft } from './delete-drafts.ts'
 import { addDraftFile } from './draft-files.ts'
 import { listDrafts, loadDraft } from './read-drafts.ts'
@@ -28,11 +24,6 @@ export function orderDraftRoutes(app: FastifyInstance): void {
     const { fields, file } = await readForm(request, (await loadSettings(ctx)).upload_megabytes * 1024 * 1024)
     return addDraftFile(ctx, { id: params.id, key: draftKeyOf(request) }, { ...parse(wire.draftFileField, fields), file })
   })
-  const check = async ({ ctx, body }: { ctx: Ctx; body: OrderSubmission }) => {
-    await checkOrder(ctx, body)
-    return {}
-  }
-  serve(app, endpoints.checkOrder, check, { completeErrors: withItemErrors })
 }
 
 /** The key of a guest's draft that came with the request. */

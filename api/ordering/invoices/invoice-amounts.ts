@@ -2,7 +2,7 @@ import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { isSplitAnnounced } from '../complaints/open-decision.ts'
+import { isSplitAnnounced } from '../orders/open-decision.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { scheduleDeadlines } from '../deadlines/schedule-deadlines.ts'
 import { orders } from '../tables/orders.ts'
+import { scheduleDeadlines } from './schedule-deadlines.ts'
 
 /** Moves the deadline of an order that keeps its status. The order must be locked. */
 export async function extendDeadline(ctx: TransactionCtx, order_id: string, due_at: string): Promise<void> {

@@ -17,6 +17,13 @@ import type { TransactionCtx } from '../../platform/context.ts'
 import type { NotificationSubject } from '../../resources/notify.ts'
 import type { OfferRow, OrderContext } from './order-context.ts'
 
+declare module '../../platform/context.ts' {
+  interface Hooks {
+    /** The effects of transitions, which change what other folders own. */
+    orderEffects: Effects
+  }
+}
+
 type CommonInput = z.output<typeof transitionBody>
 /** What the body of a transition has besides the common fields, such as an offer's terms or an invoice's lines. */
 type TermsOf<N extends OrderTransition> = N extends PublicOrderTransition

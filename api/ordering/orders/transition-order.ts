@@ -12,20 +12,19 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { scheduleDeadlines } from '../deadlines/schedule-deadlines.ts'
-import { lockGroup, siblingsToClose } from '../groups/order-group.ts'
 import { orders } from '../tables/orders.ts'
 import { assertEditable } from './assert-editable.ts'
 import { assertOrderVersion } from './assert-order-version.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import { dueAt } from './due-at.ts'
-import { effects } from './effects.ts'
 import { mergeResults } from './merge-results.ts'
 import { notifyTransition } from './notify-transition.ts'
 import { actorOf } from './order-actor.ts'
 import { type OfferWithBidder, type OrderContext, orderContext } from './order-context.ts'
 import { loadFacts } from './order-facts.ts'
+import { lockGroup, siblingsToClose } from './order-group.ts'
 import { recordEvent } from './record-event.ts'
+import { scheduleDeadlines } from './schedule-deadlines.ts'
 import type { Effect, EffectResult, NamedTerms, OrderChange, TransitionContext } from './transition-context.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
@@ -104,7 +103,7 @@ async function lockOrder(ctx: TransactionCtx, id: string): Promise<OrderRow> {
 
 async function runEffect(ctx: TransactionCtx, name: OrderEffect, transition: TransitionContext): Promise<EffectResult> {
   // Safe: the row of this transition lists the effect, and `Effects` has its type for all of them.
-  const effect = effects[name] as Effect | undefined
+  const effect = ctx.hooks.orderEffects[name] as Effect | undefined
   if (!effect) throw new Error(`runEffect: ${transition.name} is planned: its effect ${name} does not exist yet`)
   return effect(ctx, transition)
 }

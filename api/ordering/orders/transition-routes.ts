@@ -1,4 +1,5 @@
 import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
+import { listCancelReasons } from '@wasl/shared/contract/endpoints/orders.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { orderTransitions, type PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
@@ -6,15 +7,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { reasonOptionText } from '../../resources/actions/reason-options.ts'
+import { listReasonOptions, reasonOptionText } from '../../resources/actions/reason-options.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
 import type { NamedTerms } from './transition-context.ts'
 import { transitionOrder } from './transition-order.ts'
 import type { OrderRow } from './visible-order.ts'
 import { withItemErrors } from './with-item-errors.ts'
 
-/** One route for each transition that clients and providers make. */
+/** One route for each transition that clients and providers make, and the reasons that a cancellation can name. */
 export function transitionRoutes(app: FastifyInstance): void {
+  serve(app, listCancelReasons, ({ ctx }) => listReasonOptions(ctx, cancelReasonsSource(ctx)))
   for (const [name, endpoint] of typedEntries(transitionEndpoints))
     serve(
       app,

@@ -1,11 +1,21 @@
+import * as orderEndpoints from '@wasl/shared/contract/endpoints/orders.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/reviews.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { reportReview } from './report-review.ts'
+import { answerReview, writeReview } from './write-review.ts'
 
-/** Reports about published reviews. */
+/** Reviews of orders with their answers, and reports about published ones. */
 export function reviewRoutes(app: FastifyInstance): void {
+  serve(app, orderEndpoints.reviewOrder, async ({ ctx, params, body }) => {
+    await writeReview(userCtx(ctx), { order_id: params.id, ...body })
+    return {}
+  })
+  serve(app, orderEndpoints.answerReview, async ({ ctx, params, body }) => {
+    await answerReview(userCtx(ctx), { order_id: params.id, ...body })
+    return {}
+  })
   serve(app, endpoints.reportReview, async ({ ctx, params, body }) => {
     await reportReview(userCtx(ctx), { id: params.id, ...body })
     return {}

@@ -12,10 +12,10 @@ import { reserveCoupon } from '../../coupons/coupon-use.ts'
 import { coupons } from '../../tables/from-registry.ts'
 import { payments } from '../../tables/payments.ts'
 import { nextInstalment } from '../next-instalment.ts'
-import type { DueInvoice, PaymentCtx } from '../pay-from-wallet.ts'
-import { payFromWallet } from '../pay-from-wallet.ts'
 import { isOpenPayment, type PaymentRow } from '../payment-status.ts'
 import { assertWithinLimits } from './assert-within-limits.ts'
+import type { DueInvoice, PaymentCtx } from './pay-from-wallet.ts'
+import { payFromWallet } from './pay-from-wallet.ts'
 import { scheduleChecks } from './schedule-checks.ts'
 
 /** The order has an open attempt that pays another amount or by other means. */

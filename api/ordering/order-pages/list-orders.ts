@@ -10,9 +10,9 @@ import type { UserCtx } from '../../platform/context.ts'
 import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
+import { openRequestsFor } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
-import { openRequestsFor } from './visible-order.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
 

@@ -3,8 +3,8 @@ import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { complaints, dispute_decisions } from '../tables/from-registry.ts'
-import type { ComplaintRow } from './insert-complaint.ts'
 
+export type ComplaintRow = typeof complaints.$inferSelect
 export type DecisionRow = typeof dispute_decisions.$inferSelect
 
 /** The complaint that freezes an order; null without one. */

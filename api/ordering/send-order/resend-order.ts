@@ -4,10 +4,10 @@ import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/errors.ts'
+import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import type { ServiceQuestion } from '../orders/write-items.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
 import { type OrderSubmission, submitOrder } from './submit-order.ts'
-import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
-import type { ServiceQuestion } from './write-items.ts'
 
 const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
 

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
-import { assertChosenProviders } from '../groups/assert-chosen-providers.ts'
-import { assertCityAndCategory } from './assert-city-and-category.ts'
-import { assertTransitionAllowed } from './assert-transition-allowed.ts'
+import { assertCityAndCategory } from '../orders/assert-city-and-category.ts'
+import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
+import { fileIdsByField } from '../orders/write-items.ts'
+import { assertChosenProviders } from './assert-chosen-providers.ts'
 import type { OrderSubmission } from './submit-order.ts'
-import { fileIdsByField } from './write-items.ts'
 
 /**
  * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for what the fields name, 409 if no

@@ -1,7 +1,14 @@
-import { openOrderRoom } from '../../messaging/chat/open-room.ts'
-import { resumeDeadline, splitHold } from '../complaints/dispute-effects.ts'
-import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
-import { acceptCounter, addCounter, rejectCounter } from '../offers/counter-offer-effects.ts'
+import { openOrderRoom } from '../messaging/chat/open-room.ts'
+import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
+import {
+  acceptInvoice,
+  cancelInvoice,
+  creditRemainder,
+  draftInvoice,
+  issueInvoice,
+  rejectInvoice,
+} from '../ordering/invoices/invoice-effects.ts'
+import { acceptCounter, addCounter, rejectCounter } from '../ordering/offers/counter-offer-effects.ts'
 import {
   acceptOffer,
   addOffer,
@@ -11,17 +18,17 @@ import {
   rejectOffer,
   supersedeOpenOffers,
   withdrawOffer,
-} from '../offers/offer-effects.ts'
-import { closeCardAttempt } from '../payments/attempts/close-attempt.ts'
-import { closeRefundRequest } from '../refunds/close-refund-request.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
-import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../transfers/transfer-effects.ts'
-import { completeOrder } from './complete-order.ts'
-import { editOrder } from './edit-order.ts'
-import type { Effects } from './transition-context.ts'
+} from '../ordering/offers/offer-effects.ts'
+import { completeOrder } from '../ordering/orders/complete-order.ts'
+import { editOrder } from '../ordering/orders/edit-order.ts'
+import type { Effects } from '../ordering/orders/transition-context.ts'
+import { closeCardAttempt } from '../ordering/payments/attempts/close-attempt.ts'
+import { closeRefundRequest } from '../ordering/refunds/close-refund-request.ts'
+import { refundOrder } from '../ordering/refunds/refund-order.ts'
+import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../ordering/transfers/transfer-effects.ts'
 
-/** The effects of transitions by name. */
-export const effects: Effects = {
+/** What transitions of orders do besides changing the status, by the name of the effect in the lifecycle. */
+export const orderEffects: Effects = {
   add_offer: addOffer,
   change_offer: changeOffer,
   withdraw_offer: withdrawOffer,

@@ -6,11 +6,11 @@ import { addSeconds } from '../../../platform/instants.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
 import { extendDeadline } from '../../orders/extend-deadline.ts'
 import { payments } from '../../tables/payments.ts'
-import { settlePayment } from '../gateway-records/settle-payment.ts'
+import { closeAttempt } from '../attempts/close-attempt.ts'
+import { graceSeconds } from '../attempts/start-attempt.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { isOpen, isOpenPayment } from '../payment-status.ts'
-import { closeAttempt } from './close-attempt.ts'
-import { graceSeconds } from './start-attempt.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /**
  * Before an unpaid order is cancelled: the gateway is asked about the attempt in flight. What is paid counts; an attempt that is still open extends the

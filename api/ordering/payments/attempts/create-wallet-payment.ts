@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { holdInEscrow } from '../../money/ledger/escrow.ts'
-import type { TransactionCtx } from '../../platform/context.ts'
-import type { PaymentCoupon } from '../coupons/coupon-use.ts'
-import { payments } from '../tables/payments.ts'
-import { nextInstalment } from './next-instalment.ts'
+import { holdInEscrow } from '../../../money/ledger/escrow.ts'
+import type { TransactionCtx } from '../../../platform/context.ts'
+import type { PaymentCoupon } from '../../coupons/coupon-use.ts'
+import { payments } from '../../tables/payments.ts'
+import { nextInstalment } from '../next-instalment.ts'
 
 type WalletPayment = { order_id: string; invoice_id: string; client_id: string; amount: number } & Partial<PaymentCoupon>
 

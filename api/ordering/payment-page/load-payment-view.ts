@@ -5,10 +5,10 @@ import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
+import { isOpen } from '../payments/payment-status.ts'
 import { orders } from '../tables/orders.ts'
 import { payments } from '../tables/payments.ts'
-import { settlePayment } from './gateway-records/settle-payment.ts'
-import { isOpen } from './payment-status.ts'
 
 const secondsBetweenChecks = 2
 

@@ -4,8 +4,8 @@ import { users } from '../../identity/tables/people.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { isInServedArea, type OrderRow } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
-import { isInServedArea, type OrderRow } from './visible-order.ts'
 
 /**
  * Why a provider cannot open a request that was open to it: nothing else about the request. Throws 404 for an order that neither its people were notified of nor

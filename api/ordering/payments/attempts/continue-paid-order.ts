@@ -1,8 +1,8 @@
-import { notify } from '../../messaging/notifications/notify.ts'
-import type { TransactionCtx } from '../../platform/context.ts'
-import { findFrozenComplaint } from '../complaints/open-decision.ts'
-import { transitionOrder } from '../orders/transition-order.ts'
-import type { OrderRow } from '../orders/visible-order.ts'
+import { notify } from '../../../messaging/notifications/notify.ts'
+import type { TransactionCtx } from '../../../platform/context.ts'
+import { findFrozenComplaint } from '../../orders/open-decision.ts'
+import { transitionOrder } from '../../orders/transition-order.ts'
+import type { OrderRow } from '../../orders/visible-order.ts'
 
 /**
  * After the due amount of an order was booked: the work starts; or the remaining amount is complete, and an order that was referred because it was

@@ -2,7 +2,7 @@ import { deadlinesOf, reminderLeadMs } from '@wasl/shared/lifecycle/orders/deadl
 import type { TransactionCtx } from '../../platform/context.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import type { OrderRow } from '../orders/visible-order.ts'
+import type { OrderRow } from './visible-order.ts'
 
 /** Schedules wake-ups for an order's new deadline and for the reminder before it. Keyed by order, status and version. */
 export async function scheduleDeadlines(ctx: TransactionCtx, order: OrderRow): Promise<void> {

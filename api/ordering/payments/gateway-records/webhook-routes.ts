@@ -1,13 +1,10 @@
 import type { GatewayMethod } from '@wasl/shared/contract/choices.ts'
-import * as endpoints from '@wasl/shared/contract/endpoints/payments.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { requestContext, userCtx } from '../../platform/http/request-context.ts'
-import { errorResponse } from '../../platform/http/route.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { receiveEvent } from './gateway-records/receive-event.ts'
-import { loadPaymentState, loadPaymentView } from './load-payment-view.ts'
+import { requestContext } from '../../../platform/http/request-context.ts'
+import { errorResponse } from '../../../platform/http/route.ts'
+import { receiveEvent } from './receive-event.ts'
 
 /** Where the gateway of each method sends its events, and how it proves itself. */
 const webhooks = {
@@ -16,10 +13,8 @@ const webhooks = {
   tamara: { path: 'tamara', proof: 'a token that it signed' },
 } as const satisfies Readonly<Record<GatewayMethod, { path: string; proof: string }>>
 
-/** The state of a client's payments, and the events of the gateway. */
-export function paymentRoutes(app: FastifyInstance): void {
-  serve(app, endpoints.showPayment, ({ ctx, params }) => loadPaymentView(userCtx(ctx), params.id))
-  serve(app, endpoints.showPaymentState, ({ ctx, params }) => loadPaymentState(ctx, params.id))
+/** The events of the gateways. */
+export function gatewayWebhookRoutes(app: FastifyInstance): void {
   for (const [method, { path, proof }] of typedEntries(webhooks)) {
     // No session opens it: the gateway proves itself.
     app.post(

@@ -5,8 +5,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
-import type { OrderRow } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
+import type { OrderRow } from './visible-order.ts'
 
 /** Locks the orders of a group in the order of their ids, so that two transitions that change several of them never wait for each other. */
 export async function lockGroup({ db }: TransactionCtx, order_id: string): Promise<void> {

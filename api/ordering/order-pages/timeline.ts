@@ -3,9 +3,9 @@ import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
 import { orderEvents } from '../tables/orders.ts'
-import type { OrderRow } from './visible-order.ts'
 
 /** The history of an order, oldest first. A provider that did not win the order sees only its submission and its own offers. */
 export async function loadTimeline(

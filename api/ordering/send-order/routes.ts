@@ -1,0 +1,24 @@
+import * as draftEndpoints from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import * as endpoints from '@wasl/shared/contract/endpoints/orders.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../../platform/context.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { draftKeyOf } from '../drafts/routes.ts'
+import { withItemErrors } from '../orders/with-item-errors.ts'
+import { checkOrder } from './check-order.ts'
+import { resendOrder } from './resend-order.ts'
+import { type OrderSubmission, submitOrder } from './submit-order.ts'
+
+/** Sending an order: its check before that, and sending an unanswered one again. */
+export function sendOrderRoutes(app: FastifyInstance): void {
+  const check = async ({ ctx, body }: { ctx: Ctx; body: OrderSubmission }) => {
+    await checkOrder(ctx, body)
+    return {}
+  }
+  serve(app, draftEndpoints.checkOrder, check, { completeErrors: withItemErrors })
+  serve(app, endpoints.sendOrder, ({ ctx, body, request }) => submitOrder(userCtx(ctx), body, draftKeyOf(request)), {
+    completeErrors: withItemErrors,
+  })
+  serve(app, endpoints.resendOrder, ({ ctx, params }) => resendOrder(userCtx(ctx), params.id))
+}
