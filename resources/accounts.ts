@@ -1,15 +1,5 @@
-import type { ChoiceOptions } from '@wasl/shared/registry/fields.ts'
+import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
 import type { Label } from '@wasl/shared/units.ts'
-
-/** Statuses of a site account. */
-export const accountStatuses = {
-  not_activated: { en: 'Not activated', ar: 'غير مفعّل' },
-  active: { en: 'Active', ar: 'نشط' },
-  blocked: { en: 'Blocked', ar: 'محظور' },
-  deleted: { en: 'Deleted', ar: 'محذوف' },
-} as const satisfies ChoiceOptions
-
-export const accountTones = { not_activated: 'plain', active: 'good', blocked: 'bad', deleted: 'plain' } as const
 
 /** The help below the phone of an account. */
 export const phoneHelp = {
@@ -19,7 +9,7 @@ export const phoneHelp = {
 
 /** History entries of accounts besides those of their actions. */
 export const accountHistoryLabels = {
-  join: { en: 'Invitation accepted', ar: 'قبول الدعوة' },
+  join: accountLifecycle.transitions.join.historyLabel,
   impersonate: { en: 'Account viewed by the administration', ar: 'عرض الإدارة للحساب' },
   end_impersonation: { en: 'Viewing ended', ar: 'انتهاء عرض الحساب' },
 } as const

@@ -1,4 +1,6 @@
-import { belongsTo, choice, count, dateTime, link, localized, localizedLong } from '@wasl/shared/registry/fields.ts'
+import { broadcastLifecycle } from '@wasl/shared/lifecycle/broadcasts.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { belongsTo, choice, count, dateTime, link, localized, localizedLong, status } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 /** A notification from the administration to a whole audience. A background job sends it in batches. */
@@ -31,12 +33,7 @@ export const broadcasts = resource({
       optional: true,
       help: { en: 'A page on the site, e.g. /wallet', ar: 'صفحة من الموقع، مثل \u2066/wallet\u2069' },
     }),
-    status: choice(
-      'Status',
-      'الحالة',
-      { draft: { en: 'Draft', ar: 'مسودة' }, sending: { en: 'Sending', ar: 'قيد الإرسال' }, sent: { en: 'Sent', ar: 'مُرسل' } },
-      { default: 'draft', readOnly: true, tones: { draft: 'plain', sending: 'warn', sent: 'good' } },
-    ),
+    status: status(broadcastLifecycle, { default: 'draft', readOnly: true }),
     sent_count: count('Sent to', 'أُرسل إلى', { default: 0, readOnly: true }),
     recipient_count: count('Recipients', 'عدد المستلمين', { default: 0, readOnly: true }),
     sent_at: dateTime('Sent at', 'وقت الإرسال', { optional: true, readOnly: true }),
@@ -47,19 +44,5 @@ export const broadcasts = resource({
   sort: '-created_at',
   search: ['title', 'body'],
   access: { action: 'adm.notify' },
-  actions: {
-    send: {
-      label: { en: 'Send', ar: 'إرسال' },
-      done: { en: '{row} is being sent', ar: 'يجري إرسال {row}' },
-      when: ({ status }) => status === 'draft',
-      message: { en: 'Already sent', ar: 'أُرسل من قبل' },
-      set: { status: 'sending' },
-      effect: 'send_broadcast',
-      confirm: {
-        en: 'Send this broadcast? Everyone in the audience receives it immediately. This can’t be undone.',
-        ar: 'سيصل إلى جميع أفراد هذا الجمهور ولا يمكن التراجع عنه. هل تريد إرساله؟',
-      },
-      tone: 'primary',
-    },
-  },
+  actions: statusActions(broadcastLifecycle, { send: { effect: 'send_broadcast' } }),
 })

@@ -1,6 +1,8 @@
-import { belongsTo, boolean, choice, email, file, image, money, phone, text } from '@wasl/shared/registry/fields.ts'
+import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { belongsTo, boolean, choice, email, file, image, money, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountHistoryLabels, accountStatuses, accountTones, phoneHelp, sendPasswordLink } from './accounts.ts'
+import { accountHistoryLabels, phoneHelp, sendPasswordLink } from './accounts.ts'
 
 export const customers = resource({
   name: 'customers',
@@ -42,7 +44,7 @@ export const customers = resource({
     }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     wallet_balance: money('Wallet', 'رصيد المحفظة', { readOnly: true, default: 0 }),
-    status: choice('Status', 'الحالة', accountStatuses, { readOnly: true, default: 'active', tones: accountTones }),
+    status: status(accountLifecycle, { readOnly: true, default: 'active' }),
     is_notify: boolean('Notifications on', 'الإشعارات مفعّلة', { readOnly: true, default: true }),
     avatar_file_id: image('Image', 'الصورة', { optional: true, shownToAll: true }),
   },
@@ -69,26 +71,10 @@ export const customers = resource({
     'data-requests.user_id',
   ],
   actions: {
-    block: {
-      label: { en: 'Block', ar: 'حظر' },
-      done: { en: '{row} is blocked', ar: 'تم حظر {row}' },
-      access: 'adm.customers.block',
-      reason: 'required',
-      when: ({ status }) => status === 'active',
-      message: { en: 'Only active accounts can be blocked', ar: 'لا يُحظر إلا حساب نشط' },
-      set: { status: 'blocked' },
-      effect: 'block_user',
-      confirm: { en: 'Block this client? They will be logged out immediately.', ar: 'سيُسجَّل خروج العميل فورًا. هل تريد الحظر؟' },
-      tone: 'danger',
-    },
-    unblock: {
-      label: { en: 'Unblock', ar: 'رفع الحظر' },
-      done: { en: '{row} is no longer blocked', ar: 'رُفع الحظر عن {row}' },
-      access: 'adm.customers.block',
-      when: ({ status }) => status === 'blocked',
-      message: { en: 'Not blocked', ar: 'غير محظور' },
-      set: { status: 'active' },
-    },
+    ...statusActions(accountLifecycle, {
+      block: { access: 'adm.customers.block', effect: 'block_user' },
+      unblock: { access: 'adm.customers.block' },
+    }),
     send_password_link: { ...sendPasswordLink, when: ({ status }) => status === 'not_activated' || status === 'active' },
     end_sessions: {
       label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },

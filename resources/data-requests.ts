@@ -1,8 +1,7 @@
-import { belongsTo, choice, dateTime, longText, text } from '@wasl/shared/registry/fields.ts'
+import { dataRequestLifecycle } from '@wasl/shared/lifecycle/data-requests.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { belongsTo, choice, dateTime, longText, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-
-type DataRequestRow = { status: string }
-const isOpen = ({ status }: DataRequestRow): boolean => status === 'open'
 
 /**
  * The register of personal-data requests. Exports and deletions of accounts on the site are done by the app and recorded here; administrators add those
@@ -32,12 +31,7 @@ export const dataRequests = resource({
       objection: { en: 'Objection', ar: 'اعتراض' },
     }),
     details: longText('Details', 'التفاصيل', { optional: true, max: 2000 }),
-    status: choice(
-      'Status',
-      'الحالة',
-      { open: { en: 'Open', ar: 'مفتوح' }, done: { en: 'Done', ar: 'منجز' }, rejected: { en: 'Rejected', ar: 'مرفوض' } },
-      { default: 'open', readOnly: true, tones: { open: 'warn', done: 'good', rejected: 'bad' } },
-    ),
+    status: status(dataRequestLifecycle, { default: 'open', readOnly: true }),
     due_at: dateTime('Due', 'آخر موعد للرد', {
       optional: true,
       help: { en: 'If empty, the time limit of the settings', ar: 'إن تُرك فارغًا حُسب من مهلة الإعدادات' },
@@ -54,7 +48,7 @@ export const dataRequests = resource({
   search: ['name', 'details'],
   pending: {
     statusField: 'status',
-    turns: { open: { turn: 'admin', next: { en: 'Answer the request before it is due', ar: 'لبِّ الطلب أو ارفضه قبل موعده' } } },
+    turns: dataRequestLifecycle.turns,
     deadlineField: 'due_at',
     queue: { en: 'to answer', ar: 'بانتظار الرد' },
   },
@@ -69,23 +63,5 @@ export const dataRequests = resource({
       create: ['kind', 'details'],
     },
   },
-  actions: {
-    complete: {
-      label: { en: 'Mark as done', ar: 'تم إنجازه' },
-      done: { en: 'The request of {row} is done', ar: 'أُنجز طلب {row}' },
-      when: isOpen,
-      message: { en: 'Already closed', ar: 'سبق إغلاق الطلب' },
-      set: { status: 'done' },
-      tone: 'primary',
-    },
-    reject: {
-      label: { en: 'Reject', ar: 'رفض' },
-      done: { en: 'The request of {row} was rejected', ar: 'رُفض طلب {row}' },
-      reason: 'required',
-      when: isOpen,
-      message: { en: 'Already closed', ar: 'سبق إغلاق الطلب' },
-      set: { status: 'rejected' },
-      tone: 'danger',
-    },
-  },
+  actions: statusActions(dataRequestLifecycle),
 })

@@ -1,7 +1,9 @@
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
-import { belongsTo, choice, email, image, permissions, phone, text } from '@wasl/shared/registry/fields.ts'
+import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { belongsTo, choice, email, image, permissions, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountHistoryLabels, accountStatuses, accountTones, phoneHelp, sendPasswordLink } from './accounts.ts'
+import { accountHistoryLabels, phoneHelp, sendPasswordLink } from './accounts.ts'
 
 export const providerUsers = resource({
   name: 'provider-users',
@@ -32,7 +34,7 @@ export const providerUsers = resource({
       visibleWhen: { field: 'role', is: ['provider_user'] },
       hiddenLabel: { en: 'All permissions', ar: 'كل الصلاحيات' },
     }),
-    status: choice('Status', 'الحالة', accountStatuses, { readOnly: true, default: 'not_activated', tones: accountTones }),
+    status: status(accountLifecycle, { readOnly: true, default: 'not_activated' }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     avatar_file_id: image('Image', 'الصورة', { optional: true, shownToAll: true }),
   },
@@ -49,24 +51,7 @@ export const providerUsers = resource({
   },
   related: ['complaints.user_id', 'notifications.user_id', 'outbound-messages.user_id', 'sessions.user_id'],
   actions: {
-    block: {
-      label: { en: 'Block', ar: 'حظر' },
-      done: { en: '{row} is blocked', ar: 'تم حظر {row}' },
-      reason: 'required',
-      when: ({ status }) => status === 'active',
-      message: { en: 'Only active accounts can be blocked', ar: 'لا يُحظر إلا حساب نشط' },
-      set: { status: 'blocked' },
-      effect: 'block_user',
-      confirm: { en: 'Block this user? They will be logged out immediately.', ar: 'سيُسجَّل خروج المستخدم فورًا. هل تريد الحظر؟' },
-      tone: 'danger',
-    },
-    unblock: {
-      label: { en: 'Unblock', ar: 'رفع الحظر' },
-      done: { en: '{row} is no longer blocked', ar: 'رُفع الحظر عن {row}' },
-      when: ({ status }) => status === 'blocked',
-      message: { en: 'Not blocked', ar: 'غير محظور' },
-      set: { status: 'active' },
-    },
+    ...statusActions(accountLifecycle, { block: { effect: 'block_user' } }),
     send_password_link: { ...sendPasswordLink, when: ({ status }) => status === 'not_activated' || status === 'active' },
     end_sessions: {
       label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },

@@ -1,6 +1,6 @@
-import { belongsTo, boolean, choice, email, phone, text } from '@wasl/shared/registry/fields.ts'
+import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
+import { belongsTo, boolean, choice, email, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountStatuses, accountTones } from './accounts.ts'
 
 export const users = resource({
   name: 'users',
@@ -37,7 +37,7 @@ export const users = resource({
       optional: true,
       visibleWhen: { field: 'role', is: ['provider', 'provider_user'] },
     }),
-    status: choice('Status', 'الحالة', accountStatuses, { tones: accountTones }),
+    status: status(accountLifecycle),
     is_notify: boolean('Notifications on', 'الإشعارات مفعّلة'),
   },
   title: 'name',

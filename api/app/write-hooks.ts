@@ -5,13 +5,11 @@ import { adminWriteHook } from '../identity/admins/admin-write-hook.ts'
 import { roleWriteHook } from '../identity/admins/role-write-hook.ts'
 import { personWriteHook } from '../identity/people/person-write-hook.ts'
 import { providerWriteHook } from '../identity/people/provider-write-hook.ts'
-import { assertNotSent } from '../messaging/broadcasts/assert-not-sent.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
 /** The write hooks by resource. */
 export const writeHooks: ResourceHooks['writeHooks'] = {
   admins: adminWriteHook,
-  broadcasts: assertNotSent,
   customers: personWriteHook,
   'product-categories': productCategoryWriteHook,
   'product-groups': assertGroupOptionsDistinct,

@@ -1,9 +1,8 @@
 import { type AdminAccessAction, isAdminAction } from '../access/table.ts'
 import type { ActionInputs, ReasonOptionsSource } from '../registry/action-inputs.ts'
 import type { Action } from '../registry/resource.ts'
-import { canTransition, type StatusLifecycle, type StatusTransition } from '../registry/status-lifecycle.ts'
+import { type AnyStatusLifecycle, canTransition, type StatusLifecycle, type StatusTransition } from '../registry/status-lifecycle.ts'
 import type { Label } from '../units.ts'
-import { typedEntries } from '../utils/typed-entries.ts'
 import { type AnyTransition, asArray, type StatusOf, type TransitionName, transitionOf } from './lifecycle.ts'
 
 /** The transitions that the administration makes. */
@@ -26,6 +25,9 @@ type StatusAction<Status extends string, Field extends string, Effect extends st
 >
 
 /** The administration's transitions of a small lifecycle as actions of its resource: each sets the status it leads to. */
+export function statusActions<Status extends string, Transitions extends Readonly<Record<string, StatusTransition<NoInfer<Status>>>>>(
+  lifecycle: StatusLifecycle<Status, Transitions>,
+): Readonly<Record<AdminTransition<Transitions>, Omit<StatusAction<Status, never, never>, 'effect'>>>
 export function statusActions<
   Status extends string,
   Transitions extends Readonly<Record<string, StatusTransition<NoInfer<Status>>>>,
@@ -35,24 +37,19 @@ export function statusActions<
 >(
   { transitions }: StatusLifecycle<Status, Transitions>,
   options: { readonly [N in Name]?: ActionOptions<Field, Effect> },
-): Readonly<Record<AdminTransition<Transitions>, StatusAction<Status, NoInfer<Field>, NoInfer<Effect>>>> {
-  const adminTransitions = typedEntries<keyof Transitions & string, StatusTransition<Status>>(transitions).filter(([, { by }]) =>
-    asArray(by).includes('admin'),
-  )
-  const optionsOf = new Map(Object.entries<ActionOptions<Field, Effect> | undefined>(options))
-  return recordOf(
-    adminTransitions.map(([name, transition]) => {
-      const when = ({ status }: { status: Status }) => canTransition(transition, status)
-      return [
-        asAdminTransition<Transitions>(name),
-        { ...buttonOf(transition), ...optionsOf.get(name), when, set: { status: transition.to } },
-      ]
+): Readonly<Record<AdminTransition<Transitions>, StatusAction<Status, NoInfer<Field>, NoInfer<Effect>>>>
+export function statusActions(
+  { transitions }: AnyStatusLifecycle,
+  options: Readonly<Record<string, ActionOptions<string, string> | undefined>> = {},
+): Readonly<Record<string, StatusAction<string, string, string>>> {
+  const byAdmin = Object.entries(transitions).filter(([, { by }]) => asArray(by).includes('admin'))
+  return Object.fromEntries(
+    byAdmin.map(([name, transition]) => {
+      const when = ({ status }: { status: string }) => canTransition(transition, status)
+      return [name, { ...buttonOf(transition), ...options[name], when, set: { status: transition.to } }]
     }),
   )
 }
-
-// Safe: only called for transitions that the administration makes.
-const asAdminTransition = <T>(name: string) => name as AdminTransition<T>
 
 /** `from`: fewer statuses than the transition's, where a guard is sure to fail in the others; `message` says why. */
 type ActionOverrides<Status extends string> = { from?: readonly Status[]; message?: Label; reasonOptions?: ReasonOptionsSource }

@@ -32,6 +32,8 @@ export type StatusLifecycle<Status extends string, Transitions> = {
   statuses: Readonly<Record<Status, Label>>
   tones: Readonly<Record<Status, StatusTone>>
   transitions: Transitions
+  /** Statuses in which nobody edits or deletes a row: only its transitions and actions change it. Default: none. */
+  locked?: readonly NoInfer<Status>[]
   /** Whose turn it is in each status that waits for somebody. */
   turns: Turns<NoInfer<Status>>
 }

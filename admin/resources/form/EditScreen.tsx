@@ -2,6 +2,7 @@ import { Edit } from '@refinedev/antd'
 import { type BaseRecord, useOne } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Button, Result } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -17,6 +18,7 @@ import { UnsavedChangesDialog } from '../../ui/UnsavedChangesDialog.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useRefresh } from '../actions/useRowActions.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { applyChoices, isStoredRow } from './conflict.ts'
 import { DraftNote } from './DraftNote.tsx'
@@ -35,7 +37,23 @@ export function EditScreen({ declaration }: Props) {
     errorNotification: false,
     queryOptions: { refetchOnMount: 'always', refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY },
   })
+  const denialReason = useRowDenialReasons(declaration)
+  const { t } = useTranslation()
+  const navigate = useNavigate()
   const [reloads, setReloads] = useState(0)
+  const denial = query.isFetchedAfterMount && query.data ? denialReason(query.data.data, 'edit') : null
+  if (denial)
+    return (
+      <Result
+        status="warning"
+        title={<h1>{denial}</h1>}
+        extra={
+          <Button type="primary" onClick={() => navigate(resourcePaths.show(declaration.name, id))}>
+            {t('show.details')}
+          </Button>
+        }
+      />
+    )
   if (query.isFetchedAfterMount && query.data)
     return (
       <EditForm

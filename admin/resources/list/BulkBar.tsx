@@ -13,6 +13,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useConfirmAction } from '../actions/useConfirmAction.tsx'
 import { useRefresh } from '../actions/useRowActions.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkResult } from './BulkResult.tsx'
 
@@ -35,6 +36,7 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
   const { t } = useTranslation()
   const { locale, localize, localizeInline } = useLocale()
   const denialReason = useDenialReasons()
+  const rowDenialReason = useRowDenialReasons(declaration)
   const { modal, notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
   const confirmAction = useConfirmAction()
@@ -52,6 +54,11 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
     selected.length === 1 && !isAllMatching
       ? t('bulk.oneRow', { row: `\u2068${titleOf(declaration, first, locale)}\u2069` })
       : t('bulk.manyRows', { number, resource: localizeInline(declaration.label.rows ?? declaration.label.many) })
+
+  // While one selected row can be changed, the result names those that cannot.
+  const denialOfAll = (operation: 'edit' | 'delete') =>
+    denialReason(declaration, operation) ??
+    (!isAllMatching && selected.every((row) => rowDenialReason(row, operation)) ? rowDenialReason(first, operation) : null)
 
   const perform = async (action: string, inputs: AnyRow = {}) => {
     setBusy(action)
@@ -124,12 +131,13 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
       <BulkEdit
         declaration={declaration}
         isBusy={busy === 'edit'}
+        disabledReason={denialOfAll('edit')}
         rows={rows}
         onSwitch={edit}
         onEdit={(change) => perform('edit', change)}
       />
       {declaration.access.remove !== false && (
-        <ActionButton danger loading={busy === 'delete'} disabledReason={denialReason(declaration, 'delete')} onClick={remove}>
+        <ActionButton danger loading={busy === 'delete'} disabledReason={denialOfAll('delete')} onClick={remove}>
           {t('bulk.delete')}
         </ActionButton>
       )}

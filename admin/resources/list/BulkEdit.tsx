@@ -3,6 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useConfirmAction } from '../actions/useConfirmAction.tsx'
@@ -11,6 +12,8 @@ import { bulkFields } from './inline-fields.ts'
 type Props = {
   declaration: AnyResource
   isBusy: boolean
+  /** Why none of the rows can be edited; null if some can. */
+  disabledReason: string | null
   /** Names the rows in the title of the dialog. */
   rows: string
   onSwitch: (change: AnyRow) => void
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** Sets a field of all selected rows: a yes-or-no field at once, any other in a dialog. */
-export function BulkEdit({ declaration, isBusy, rows, onSwitch, onEdit }: Props) {
+export function BulkEdit({ declaration, isBusy, disabledReason, rows, onSwitch, onEdit }: Props) {
   const { t } = useTranslation()
   const { localize, localizeInline } = useLocale()
   const denialReason = useDenialReason(declaration, 'edit')
@@ -47,6 +50,7 @@ export function BulkEdit({ declaration, isBusy, rows, onSwitch, onEdit }: Props)
             }),
         },
   )
+  if (disabledReason !== null) return <ActionButton disabledReason={disabledReason}>{t('show.edit')}</ActionButton>
   return (
     <DropdownMenu menu={{ items }}>
       <Button loading={isBusy}>{t('show.edit')}</Button>

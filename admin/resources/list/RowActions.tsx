@@ -4,16 +4,16 @@ import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../api/resource-paths.ts'
-import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useDeleteRow } from '../actions/useDeleteRow.tsx'
 import { useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 
-/** The menu of a row: copy, the custom actions that fit its state, delete. Actions that are not permitted show the reason. */
+/** The menu of a row: copy, the custom actions that fit its state, delete. What is not possible shows the reason. */
 export function RowActions({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const { t } = useTranslation()
   const copyDenial = useCopyDenialReason(declaration)
-  const deleteDenial = useDenialReason(declaration, 'delete')
+  const deleteDenial = useRowDenialReasons(declaration)(row, 'delete')
   const navigate = useNavigate()
   const actions = useRowActions(declaration)(row)
   const remove = useDeleteRow(declaration)

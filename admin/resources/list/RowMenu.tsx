@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../../api/declarations.ts'
 import { resourcePaths } from '../../api/resource-paths.ts'
-import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { RowActions } from './RowActions.tsx'
 
 /** The actions of one row: an edit button, and a menu that is rendered when opened. */
 export function RowMenu({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const editDenial = useDenialReason(declaration, 'edit')
+  const editDenial = useRowDenialReasons(declaration)(row, 'edit')
   const navigate = useNavigate()
   const { name, access, actions = {} } = declaration
   const title = titleOf(declaration, row, locale)

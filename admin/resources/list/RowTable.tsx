@@ -10,6 +10,7 @@ import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import type { Column } from './columns.tsx'
 import { InlineCell } from './InlineCell.tsx'
 import { inlineFields } from './inline-fields.ts'
@@ -59,7 +60,8 @@ export function RowTable({
     if (!isControl && getSelection()?.isCollapsed !== false) void navigate(resourcePaths.show(declaration.name, String(row.id)))
   }
   const canMove = useMoveRow(declaration, sorters) !== null
-  const inline = useDenialReason(declaration, 'edit') === null ? inlineFields(declaration) : []
+  const rowDenialReason = useRowDenialReasons(declaration)
+  const inline = inlineFields(declaration)
   const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, kind, isSortable, show }) => ({
     key: name,
     dataIndex: name,
@@ -67,7 +69,7 @@ export function RowTable({
     className: isNumeric(kind) ? 'numeric-cell' : undefined,
     ...(name === declaration.title && { rowScope: 'row' }),
     render: (_, row) => {
-      const field = inline.includes(name) ? declaration.fields[name] : undefined
+      const field = inline.includes(name) && rowDenialReason(row, 'edit') === null ? declaration.fields[name] : undefined
       if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />
       return name === declaration.title && canOpen ? (
         <Link to={resourcePaths.show(declaration.name, String(row.id))} className="row-title">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { type ListShortcut, shortcutOf } from './list-shortcuts.ts'
 
 type Props = { declaration: AnyResource; rows: readonly AnyRow[]; onSelect: (row: AnyRow) => void; onHelp: () => void }
@@ -11,6 +12,7 @@ type Props = { declaration: AnyResource; rows: readonly AnyRow[]; onSelect: (row
 export function useListShortcuts({ declaration, rows, onSelect, onHelp }: Props): void {
   const navigate = useNavigate()
   const denialReason = useDenialReasons()
+  const rowDenialReason = useRowDenialReasons(declaration)
   const { name, access } = declaration
 
   const runShortcut = (key: ListShortcut, focused: HTMLElement | null): boolean => {
@@ -32,7 +34,7 @@ export function useListShortcuts({ declaration, rows, onSelect, onHelp }: Props)
         return (
           row !== undefined &&
           access.edit !== false &&
-          denialReason(declaration, 'edit') === null &&
+          rowDenialReason(row, 'edit') === null &&
           go(resourcePaths.edit(name, String(row.id)))
         )
       case 'select':

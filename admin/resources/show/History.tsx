@@ -12,12 +12,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declarationOf } from '../../api/declarations.ts'
 import { fetchHistory } from '../../api/resource-calls.ts'
-import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { changesOf } from '../../fields/inputs/values.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { AddNote } from './AddNote.tsx'
 import { Changes } from './Changes.tsx'
 import { RestoreDialog, type RestorePoint } from './RestoreDialog.tsx'
@@ -28,7 +28,7 @@ import { useActionLabel } from './useActionLabel.ts'
 export function History({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const id = String(row.id)
   const { t } = useTranslation()
-  const canEdit = useDenialReason(declaration, 'edit') === null
+  const canEdit = useRowDenialReasons(declaration)(row, 'edit') === null
   const [restoring, setRestoring] = useState<RestorePoint | null>(null)
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['history', declaration.name, id],

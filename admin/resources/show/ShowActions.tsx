@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../api/resource-paths.ts'
-import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { useDeleteRow } from '../actions/useDeleteRow.tsx'
 import { type RowAction, useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
+import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { useDocuments } from './useDocuments.ts'
 
 type ShowAction = RowAction & { icon?: ReactNode }
@@ -52,9 +52,8 @@ export function ShowActions(props: Props) {
 /** Every action of the row, available or not, in display order. */
 function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
   const { t } = useTranslation()
-  const editDenial = useDenialReason(declaration, 'edit')
+  const denialReason = useRowDenialReasons(declaration)
   const copyDenial = useCopyDenialReason(declaration)
-  const deleteDenial = useDenialReason(declaration, 'delete')
   const navigate = useNavigate()
   const remove = useDeleteRow(declaration, onRemoved)
   const named = useRowActions(declaration)(row)
@@ -73,13 +72,15 @@ function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
     ...main,
     ...(access.edit === false
       ? []
-      : [builtIn('edit', t('show.edit'), <EditOutlined />, editDenial, () => navigate(resourcePaths.edit(name, id)))]),
+      : [builtIn('edit', t('show.edit'), <EditOutlined />, denialReason(row, 'edit'), () => navigate(resourcePaths.edit(name, id)))]),
     ...documents.map(({ name, label, reason, open }) => builtIn(`document-${name}`, label, <FilePdfOutlined />, reason, open)),
     ...plain,
     ...(canCopy(declaration)
       ? [builtIn('copy', t('show.copy'), <CopyOutlined />, copyDenial, () => navigate(resourcePaths.copy(name, id)))]
       : []),
     ...destructive,
-    ...(access.remove === false ? [] : [builtIn('delete', t('show.delete'), <DeleteOutlined />, deleteDenial, () => void remove(row))]),
+    ...(access.remove === false
+      ? []
+      : [builtIn('delete', t('show.delete'), <DeleteOutlined />, denialReason(row, 'delete'), () => void remove(row))]),
   ]
 }

@@ -2,7 +2,7 @@ import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { conflict, invalid } from '../../platform/http/errors.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 import type { StoredRow } from '../../resources/stored-resource.ts'
@@ -13,11 +13,10 @@ import { sendPasswordLink } from './send-invitation.ts'
 
 /**
  * What changing a client or provider user in the back office brings along. A new phone ends the sessions and informs the old number, or sends
- * an open invitation again; new permissions end the sessions. Provider and role stay, and deleted accounts are not edited.
+ * an open invitation again; new permissions end the sessions. Provider and role stay.
  */
 export async function personWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {
   if (action !== 'edit' || !before || !after) return
-  if (before.status === 'deleted') throw conflict({ en: 'This account was deleted', ar: 'هذا الحساب محذوف' })
   for (const field of ['provider_id', 'role']) if (before[field] !== after[field]) throw invalid(field, fixed)
   if (before.phone !== after.phone) await afterPhoneChange(ctx, before)
   else if (!deepEqual(before.permissions, after.permissions)) await endUserSessions(ctx, [before.id])

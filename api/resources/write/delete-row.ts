@@ -7,15 +7,17 @@ import { RequestError } from '../../platform/http/errors.ts'
 import { loadRow } from '../read/load-row.ts'
 import { findReferences } from '../read/references.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { assertNotLocked } from './assert-not-locked.ts'
 import { audit } from './audit.ts'
 import { renumberPositions } from './reorder.ts'
 import { runWriteHook } from './write-hooks.ts'
 
-/** Deletes a row, with its audit entry. Throws 409 with the referring resources and their counts if there are any. */
+/** Deletes a row, with its audit entry. Throws 409 if its status locks it, or with the referring resources and their counts if there are any. */
 export async function deleteRow(ctx: Ctx, resource: StoredResource, id: string): Promise<void> {
   try {
     await inTransaction(ctx, async (ctx) => {
       const before = await loadRow(ctx, resource, id, { lock: true })
+      assertNotLocked(resource, before, 'delete')
       const references = await findReferences(ctx, resource, id)
       if (references.length > 0) throw inUseError(references)
       await runWriteHook(ctx, resource, { action: 'delete', before, after: null })

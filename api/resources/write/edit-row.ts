@@ -9,6 +9,7 @@ import { loadRow } from '../read/load-row.ts'
 import { columnValues, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource, StoredRow } from '../stored-resource.ts'
 import { assertEntryRelations } from './assert-entry-relations.ts'
+import { assertNotLocked } from './assert-not-locked.ts'
 import { audit } from './audit.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
 import { notifyPending } from './notify-pending.ts'
@@ -21,12 +22,13 @@ import { addedValues, runWriteHook } from './write-hooks.ts'
 /** `where`: rows that do not match it are answered with 404. */
 type EditRequest = { id: string; change: unknown; version: number | null; context: ValidationContext; where?: SQL }
 
-/** Changes a row; rules are checked on the resulting row. Throws 412 if `version` is outdated. An empty change writes nothing. */
+/** Changes a row; rules are checked on the resulting row. Throws 412 if `version` is outdated, 409 if its status locks it. An empty change writes nothing. */
 export const editRow = (ctx: Ctx, resource: StoredResource, { id, change, version, context, where }: EditRequest): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
       const before = await loadRow(ctx, resource, id, { lock: true, where })
       assertVersion(before, version)
+      assertNotLocked(resource, before, 'edit')
       const parsed = parse(patchSchema(resource.declaration, before, context), change)
       return storeChange(ctx, resource, { before, change: parsed, action: 'edit' })
     }),

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { loadRow } from '../read/load-row.ts'
 import type { StoredResource, StoredRow } from '../stored-resource.ts'
+import { assertNotLocked } from './assert-not-locked.ts'
 import { audit } from './audit.ts'
 
 type RowMove = { id: string; to: number }
@@ -14,6 +15,7 @@ export const moveRow = (ctx: Ctx, resource: StoredResource, { id, to }: RowMove)
   inTransaction(ctx, async (ctx) => {
     await lockPositions(ctx, resource)
     const before = await loadRow(ctx, resource, id, { lock: true })
+    assertNotLocked(resource, before, 'edit')
     await renumberPositions(ctx, resource, { id, to })
     const field = resource.declaration.position ?? ''
     const renumbered = await loadRow(ctx, resource, id)
