@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stepsOf } from '@wasl/resources/form-steps.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
@@ -105,14 +106,14 @@ const historyEntries = (page: Page) => page.getByRole('tabpanel').getByRole('art
 
 /** Submits an empty form and expects its errors in the language of the screen. */
 export async function expectEmptyFormRejected({ page, lang }: AdminSession, declaration: AnyResource): Promise<void> {
-  const { name, steps } = declaration
+  const { name } = declaration
   await openAdminScreen(page, `/admin/${name}/create`)
   await waitForAdminScreen(page)
   await submitButton(page).click()
   // A stepped form focuses the first invalid input, a single-page form its error summary.
   const summary = errorSummary(page)
   await expect(summary).toBeVisible()
-  await expect(steps ? firstInvalidInput(page) : summary).toBeFocused()
+  await expect(stepsOf(name).length > 0 ? firstInvalidInput(page) : summary).toBeFocused()
   const errors = fieldErrors(page)
   await expect.poll(async () => languagesOf(await errors.allTextContents()), { message: `errors in the language ${lang}` }).toEqual([lang])
 }
@@ -186,10 +187,10 @@ const rowAction = (session: AdminSession, key: string) =>
   session.page.getByRole('main').getByRole('button', { name: t(session, key), exact: true })
 
 /** Submits the form through its steps and its review, if it has some; `onStep` fills the inputs of each step. */
-async function submitThroughSteps(page: Page, { steps = [] }: AnyResource, onStep: () => Promise<void>): Promise<void> {
+async function submitThroughSteps(page: Page, { name }: AnyResource, onStep: () => Promise<void>): Promise<void> {
   await submitButton(page).waitFor()
   await onStep()
-  for (const step of steps.keys()) {
+  for (const step of stepsOf(name).keys()) {
     await nextStep(page, step + 2)
     await onStep()
   }

@@ -1,3 +1,4 @@
+import { stepsOf } from '@wasl/resources/form-steps.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 
@@ -39,7 +40,7 @@ export function generatedFeatures(resource: AnyResource): string[] {
     'merged columns': resource.mergedColumns,
     'inline edit': resource.inlineEdit?.length,
     reorder: resource.position,
-    steps: resource.steps,
+    steps: stepsOf(resource.name).length > 0,
     'derived status': resource.derived,
     document: resource.document,
     totals: resource.totals?.length,

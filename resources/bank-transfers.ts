@@ -61,6 +61,7 @@ export const bankTransfers = resource({
   totals: ['amount'],
   sort: '-created_at',
   search: ['account_name', 'bank_name', 'account_number'],
+  searchRelated: ['client_id', 'order_id'],
   // The order transition `send_transfer` notifies administrators, so no notification is declared here.
   pending: {
     statusField: 'status',

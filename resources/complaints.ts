@@ -83,6 +83,7 @@ export const complaints = resource({
   filters: ['status', 'dispute', 'admin_id', 'reason', 'user_id', 'order_id', 'provider_id', 'reply_due_at', 'created_at'],
   sort: 'reply_due_at',
   search: ['number', 'subject', 'message'],
+  searchRelated: ['user_id', 'order_id'],
   pending: {
     statusField: 'status',
     turns: complaintLifecycle.turns,

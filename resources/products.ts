@@ -157,18 +157,6 @@ export const products = resource({
       message: { en: 'The discount is higher than the price', ar: 'الخصم أكبر من السعر' },
     },
   ],
-  steps: [
-    {
-      label: { en: 'Product', ar: 'المنتج' },
-      fields: ['name', 'description', 'category_id', 'sub_category_id', 'brand_id', 'provider_id'],
-    },
-    { label: { en: 'Appearance', ar: 'المظهر' }, fields: ['images', 'feature_ids'] },
-    { label: { en: 'Price and stock', ar: 'السعر والمخزون' }, fields: ['type', 'price', 'quantity', 'sku', 'option_ids', 'variants'] },
-    {
-      label: { en: 'Discount', ar: 'الخصم' },
-      fields: ['discount_type', 'discount_percent', 'discount_amount', 'discount_expires_on', 'availability'],
-    },
-  ],
   derived: {
     label: { en: 'Stock', ar: 'المخزون' },
     options: {

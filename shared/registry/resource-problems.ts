@@ -117,12 +117,10 @@ function actionProblems(all: Readonly<Record<string, AnyResource>>, { actions = 
   ])
 }
 
-function screenProblems({ fields, list, inlineEdit = [], steps = [] }: AnyResource): string[] {
-  const inSteps = steps.flatMap((step) => step.fields)
+function screenProblems({ fields, list, inlineEdit = [] }: AnyResource): string[] {
   return [
     ...(list.length === 0 ? ['its list has no columns'] : []),
     ...inlineEdit.filter((name) => fields[name]?.readOnly).map((name) => `${name}: a read-only field cannot be edited in the list`),
-    ...inSteps.filter((name, at) => inSteps.indexOf(name) !== at).map((name) => `${name}: it is in more than one step`),
   ]
 }
 

@@ -189,8 +189,6 @@ export type Resource<
   inlineEdit?: readonly NamesOfKind<F, (typeof bulkEditKinds)[number]>[]
   /** The `count` field with a row's position from 1, such as `sort_order`: rows are reordered by drag and by buttons. `sort` must be it. */
   position?: NamesOfKind<F, 'count'>
-  /** The form in steps, `[{ label, fields: ['name'] }]`; a last step reviews the row. Fields of no step are in the first. Default: one page. */
-  steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   /**
    * Read-only fields that each write stores from the others: `{ total: ({ lines }) => sumOf(lines) }`, so that answers, history and database
    * agree. What needs other rows is a `beforeWrite` hook in `api/app`. Default: none.

@@ -1,3 +1,4 @@
+import { stepsOf } from '@wasl/resources/form-steps.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -6,7 +7,7 @@ import type { Label } from '@wasl/shared/units.ts'
 export type FormStep = { label: Label | null; fields: readonly [string, AnyField][] }
 
 /** The steps of a resource's form. Fields without a step are in the first one; read-only fields are omitted for a new row. */
-export function formSteps({ fields, steps = [] }: AnyResource, isNew: boolean): FormStep[] {
+export function formSteps({ name, fields }: AnyResource, isNew: boolean, steps = stepsOf(name)): FormStep[] {
   const editable = Object.entries(fields).filter(([, field]) => !(isNew && field.readOnly))
   if (steps.length === 0) return [{ label: null, fields: editable }]
   const laterFields = new Set(steps.slice(1).flatMap((step) => step.fields))

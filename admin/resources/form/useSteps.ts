@@ -1,3 +1,4 @@
+import { stepsOf } from '@wasl/resources/form-steps.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ type StepsOptions = {
  */
 export function useSteps({ declaration, isNew, form, issues, onIssues, validate, canReview, isPage }: StepsOptions) {
   const steps = formSteps(declaration, isNew)
-  const isStepped = Boolean(declaration.steps?.length)
+  const isStepped = stepsOf(declaration.name).length > 0
   const [current, setCurrent] = useStepInAddress(steps.length, isStepped && isPage)
   const [shownIssues, setShownIssues] = useState(issues)
 

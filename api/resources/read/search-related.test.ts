@@ -38,6 +38,22 @@ test('orders are found by the number of their invoice and by their note', async 
   expect(await ordersFound(String(withNote?.note))).toContain(withNote?.id)
 })
 
+test('complaints and bank transfers are found by the client and the order that they are about', async () => {
+  const found = async (path: string, q: unknown) =>
+    (await list(`${path}?_start=0&_end=100&q=${encodeURIComponent(String(q))}`)).map(({ id }) => id)
+  for (const [path, owner] of [
+    ['complaints', 'user_id'],
+    ['bank-transfers', 'client_id'],
+  ] as const) {
+    const row = (await list(`${path}?_start=0&_end=100`)).find(({ order_id }) => order_id)
+    const [person] = await list(`users?id=${row?.[owner]}`)
+    const [order] = await list(`orders?id=${row?.order_id}`)
+    expect(await found(path, person?.name)).toContain(row?.id)
+    expect(await found(path, order?.number)).toContain(row?.id)
+    expect(await found(path, `${order?.number} nobody`)).toEqual([])
+  }
+})
+
 test('every term must occur, in the order or in what belongs to it', async () => {
   const [order] = await allOrders()
   const [client] = await list(`customers?id=${order?.client_id}`)

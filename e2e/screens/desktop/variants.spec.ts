@@ -1,3 +1,4 @@
+import { stepsOf } from '@wasl/resources/form-steps.ts'
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
@@ -72,7 +73,7 @@ test('a product with variants is created from options, reviewed, edited and revi
 
   await openAdminScreen(page, `/admin/${products.name}/${created.id}/edit`)
   await waitForAdminScreen(page)
-  await stepButton(page, labelIn(products.steps?.[2]?.label ?? { ar: '', en: '' }, lang)).click()
+  await stepButton(page, labelIn(stepsOf(products.name)[2]?.label ?? { ar: '', en: '' }, lang)).click()
   await field('variants_1_price').fill('99')
   await stepButton(page, t('admin:steps.review')).click()
   await expect(main.getByText(t('admin:steps.reviewEdit'))).toBeVisible()
