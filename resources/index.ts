@@ -61,6 +61,7 @@ import { providers } from './providers.ts'
 import { receivingAccounts } from './receiving-accounts.ts'
 import { refundRequests } from './refund-requests.ts'
 import { refunds } from './refunds.ts'
+import { registerChecks } from './register-checks.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { reviewReports } from './review-reports.ts'
 import { reviewRequests } from './review-requests.ts'
@@ -117,6 +118,7 @@ const loggedResources = registry({
   customers,
   providers,
   'document-changes': documentChanges,
+  'register-checks': registerChecks,
   'provider-users': providerUsers,
   users,
   admins,

@@ -132,6 +132,16 @@ export const providers = resource({
       pattern: /^3\d{13}3$/,
       patternHelp: { en: '15 digits, the first and the last 3', ar: '15 رقمًا يبدأ وينتهي بالرقم 3' },
     }),
+    invalid_vat_number: text('VAT number that is not valid', 'رقم ضريبي غير صحيح', {
+      optional: true,
+      readOnly: true,
+      help: { en: 'The provider sells nothing while this is its VAT number', ar: 'لا يبيع المزوّد شيئًا ما دام هذا رقمه الضريبي' },
+    }),
+    invalid_commercial_number: text('Registration that is not valid', 'سجل تجاري غير صحيح', {
+      optional: true,
+      readOnly: true,
+      help: { en: 'The provider sells nothing while this is its registration', ar: 'لا يبيع المزوّد شيئًا ما دام هذا سجله التجاري' },
+    }),
     iban: text('IBAN', 'رقم الآيبان', {
       optional: true,
       uppercase: true,
@@ -177,7 +187,10 @@ export const providers = resource({
       message: { en: 'Check the IBAN: the digits do not fit together', ar: 'تحقق من رقم الآيبان، فأرقامه غير متطابقة' },
     },
   ],
-  historyLabels: { close: { en: 'Closed with the account of its owner', ar: 'أُغلق مع حساب صاحبه' } },
+  historyLabels: {
+    close: { en: 'Closed with the account of its owner', ar: 'أُغلق مع حساب صاحبه' },
+    check_number: { en: 'Number checked in its register', ar: 'تحقّق من رقم في سجله' },
+  },
   related: [
     'orders.provider_id',
     'offers.provider_id',
@@ -189,6 +202,7 @@ export const providers = resource({
     'products.provider_id',
     'review-requests.provider_id',
     'document-changes.provider_id',
+    'register-checks.provider_id',
     'provider-users.provider_id',
   ],
   actions: {
@@ -251,6 +265,14 @@ export const providers = resource({
       when: ({ status }) => status === 'blocked',
       message: { en: 'Not blocked', ar: 'غير محظور' },
       set: { status: 'approved' },
+    },
+    check_numbers: {
+      label: { en: 'Check the numbers', ar: 'تحقق من الأرقام' },
+      done: { en: 'The numbers of {row} are being checked', ar: 'يجري التحقق من أرقام {row}' },
+      when: ({ vat_number, commercial_number }) => vat_number !== null || commercial_number !== null,
+      message: { en: 'No number to check', ar: 'لا رقم للتحقق منه' },
+      set: {},
+      effect: 'check_provider_numbers',
     },
     feature: {
       label: { en: 'Feature', ar: 'تمييز' },

@@ -94,6 +94,15 @@ export const firstSteps = {
     path: null,
     isOptional: true,
   },
+  registers: {
+    label: { en: 'Lookup of VAT and registration numbers', ar: 'الاستعلام عن الأرقام الضريبية والسجلات' },
+    help: {
+      en: 'Without REGISTERS_URL and REGISTERS_TOKEN the numbers of providers are not checked',
+      ar: 'دون REGISTERS_URL وREGISTERS_TOKEN لا يُتحقق من أرقام المزوّدين',
+    },
+    path: null,
+    isOptional: true,
+  },
   two_factor: {
     label: { en: 'Two-factor authentication for administrators', ar: 'التحقق بخطوتين للمشرفين' },
     help: { en: 'Set it up for yourself, then require it of everybody', ar: 'فعّله لحسابك ثم ألزم به الجميع' },

@@ -10,6 +10,7 @@ export const outsideServices = {
   tabby: { en: 'Tabby', ar: 'تابي' },
   tamara: { en: 'Tamara', ar: 'تمارا' },
   nafath: { en: 'Nafath', ar: 'نفاذ' },
+  registers: { en: 'Lookup of VAT and registration numbers', ar: 'الاستعلام عن الأرقام الضريبية والسجلات' },
   storage: { en: 'Storage of uploads', ar: 'تخزين الملفات' },
 } as const satisfies Readonly<Record<string, Label>>
 export type OutsideService = keyof typeof outsideServices

@@ -6,6 +6,7 @@ import { sendPasswordLink } from '../identity/people/send-invitation.ts'
 import { submitProvider } from '../identity/people/submit-provider.ts'
 import { approveDocumentChange, notifyDocumentChangeRejected } from '../identity/providers/document-changes.ts'
 import { notifyProviderApproved, notifyProviderRejected } from '../identity/providers/notify-review.ts'
+import { scheduleNumberCheck } from '../identity/registers/check-numbers.ts'
 import { endSession } from '../identity/sessions/end-session.ts'
 import { endAdminSessions, endUserSessions } from '../identity/sessions/end-sessions.ts'
 import { resetTwoFactor } from '../identity/two-factor/reset-two-factor.ts'
@@ -35,6 +36,7 @@ export const actionEffects: ResourceHooks['effects'] = {
   end_user_sessions: (ctx, user) => endUserSessions(ctx, [user.id]),
   send_password_link: (ctx, user) => sendPasswordLink(ctx, user.id),
   submit_provider: (ctx, provider) => submitProvider(ctx, provider),
+  check_provider_numbers: (ctx, provider) => scheduleNumberCheck(ctx, provider.id),
   block_provider: (ctx, provider) => afterProviderBlocked(ctx, provider.id),
   notify_provider_approved: (ctx, provider) => notifyProviderApproved(ctx, provider),
   notify_provider_rejected: (ctx, provider) => notifyProviderRejected(ctx, provider),

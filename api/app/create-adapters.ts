@@ -3,10 +3,12 @@ import { sandboxGateway } from '../demo/gateway/sandbox.ts'
 import { localMail, localSms } from '../demo/local-channels.ts'
 import { localNafath } from '../demo/local-nafath.ts'
 import { localPush } from '../demo/local-push.ts'
+import { localRegisters } from '../demo/local-registers.ts'
 import { localWhatsApp } from '../demo/local-whatsapp.ts'
 import { tabbySandbox, tamaraSandbox } from '../demo/pay-later/sandbox.ts'
 import type { Env } from '../environment/env.ts'
 import { httpNafath } from '../identity/nafath/http-nafath.ts'
+import { httpRegisters } from '../identity/registers/http-registers.ts'
 import { fcmPush } from '../messaging/channels/fcm-push.ts'
 import { httpSms } from '../messaging/channels/http-sms.ts'
 import { httpWhatsApp } from '../messaging/channels/http-whatsapp.ts'
@@ -34,6 +36,7 @@ export function createAdapters(env: Env, clock: Clock): Adapters {
     whatsapp: whatsAppFrom(env, clock, credentials),
     push: pushFrom(env, credentials),
     nafath: nafathFrom(env, credentials),
+    registers: registersFrom(env, credentials),
     gateways: gatewaysFrom(env, clock, credentials),
     live: createLiveChannel(),
   }
@@ -68,6 +71,13 @@ function nafathFrom(env: Env, { watched }: CredentialsWatch) {
     return watched('nafath', named('Nafath', nafath), ['readCallback'])
   }
   return env.WASL_MODE === 'demo' ? localNafath(join(env.DATA_DIR, 'nafath')) : null
+}
+
+/** None in production without its variables: numbers are then not checked. */
+function registersFrom(env: Env, { watched }: CredentialsWatch) {
+  const { REGISTERS_URL: url, REGISTERS_TOKEN: token } = env
+  if (url && token) return watched('registers', named('registers', httpRegisters({ url, token })))
+  return env.WASL_MODE === 'demo' ? localRegisters : null
 }
 
 /** None in production without its variables: SMS then take its place. */

@@ -20,6 +20,10 @@ const offAdapters: readonly OffAdapter[] = [
   },
   { isOff: ({ NAFATH_URL }) => !NAFATH_URL, text: 'Nafath is off: set NAFATH_URL, NAFATH_APP_ID, NAFATH_APP_KEY and NAFATH_ID_KEY' },
   {
+    isOff: ({ REGISTERS_URL }) => !REGISTERS_URL,
+    text: 'Registers are off, and numbers of providers are not checked: set REGISTERS_URL and REGISTERS_TOKEN (docs/operations.md, Registers)',
+  },
+  {
     isOff: ({ S3_BUCKET }) => !S3_BUCKET,
     text: 'Uploads are stored in DATA_DIR on this server: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for several servers',
   },

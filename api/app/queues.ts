@@ -1,5 +1,6 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { runExport } from '../identity/personal-data/export.ts'
+import { checkNumbers } from '../identity/registers/check-numbers.ts'
 import { sendBroadcastBatch } from '../messaging/broadcasts/send-broadcast-batch.ts'
 import { notifyUnread } from '../messaging/chat/notify-unread.ts'
 import { deliverLive } from '../messaging/live/deliver-live.ts'
@@ -59,5 +60,6 @@ export const queues: Hooks['queues'] = {
   reconciliation: { handler: inOnePart(runReconciliation), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
   payouts: { handler: inOnePart(sendPayouts), concurrency: 1, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
   chat: { handler: inOnePart(notifyUnread), concurrency: 3, retry: { limit: 5, seconds: 5 } },
+  registers: { handler: inOnePart(checkNumbers), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

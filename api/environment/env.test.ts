@@ -81,7 +81,7 @@ test('production starts without text messages only if SMS=none says so', () => {
 test('production warns of every service that it goes without, a demo of none', () => {
   const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
   const warnings = offAdapterWarnings(readEnv({ ...production, SMS: 'none', MAP_TILES_URL: 'https://tiles.example' }))
-  expect(warnings.map((text) => text.split(' ')[0])).toEqual(['SMS', 'Email', 'Push', 'Card', 'Payment', 'Nafath', 'Uploads'])
+  expect(warnings.map((text) => text.split(' ')[0])).toEqual(['SMS', 'Email', 'Push', 'Card', 'Payment', 'Nafath', 'Registers', 'Uploads'])
   expect(offAdapterWarnings(readEnv({}))).toEqual([])
 })
 

@@ -82,6 +82,9 @@ export const variables = {
   NAFATH_AUDIENCE: z.string().optional(),
   NAFATH_ID_KEY: key.optional(),
 
+  REGISTERS_URL: httpAddress.optional(),
+  REGISTERS_TOKEN: z.string().optional(),
+
   MOYASAR_URL: gatewayAddress.default('https://api.moyasar.com/v1'),
   MOYASAR_PAGE_ORIGINS: listOf(pageOrigin).optional(),
   MOYASAR_METHODS: listOf(z.enum(cardMethods)).default(['mada', 'visa', 'mastercard']),
@@ -113,6 +116,7 @@ const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'],
   ['NAFATH_URL', 'NAFATH_APP_ID', 'NAFATH_APP_KEY', 'NAFATH_ID_KEY'],
+  ['REGISTERS_URL', 'REGISTERS_TOKEN'],
   ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'],
   ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
   ['TAMARA_API_TOKEN', 'TAMARA_NOTIFICATION_TOKEN'],

@@ -6,6 +6,7 @@ const ownPrefixes = [
   'SMTP_',
   'MAIL_',
   'NAFATH_',
+  'REGISTERS_',
   'FIREBASE_',
   'WHATSAPP_',
   'MOYASAR_',

@@ -38,6 +38,7 @@ test('a super admin learns of every outside service whether it works, with the r
       { adapter: 'tabby', result: 'ok', reason: null },
       { adapter: 'tamara', result: 'ok', reason: null },
       { adapter: 'nafath', result: 'ok', reason: null },
+      { adapter: 'registers', result: 'ok', reason: null },
       { adapter: 'storage', result: 'ok', reason: null },
     ],
   ])

@@ -21,7 +21,7 @@ type OutsideServices = {
 type Rest = { url: string; credentials: RegExp | (() => string); accept: (method: string) => [number, object]; rejection: [number, object] }
 
 const keys = {
-  ...{ sms: 'sms-token', whatsapp: 'whatsapp-token', nafath: 'nafath-key', email: 'mail-password' },
+  ...{ sms: 'sms-token', whatsapp: 'whatsapp-token', nafath: 'nafath-key', email: 'mail-password', registers: 'registers-token' },
   ...{ card_payments: 'sk_test_of_moyasar', tabby: 'sk_test_tabby', tamara: 'tamara.api.token' },
 }
 const bucket = { bucket: 'wasl', access_key: 'AKIDWASL', secret_key: 'secret-of-the-bucket' }
@@ -58,6 +58,10 @@ export async function startOutsideServices(folder: string, clock: Clock): Promis
   serve('nafath', {
     ...{ url: '/nafath/*', credentials: () => `wasl ${keys.nafath}`, rejection: [401, { code: '401-000-001', message: 'Unauthorized' }] },
     accept: (method) => (method === 'GET' ? [200, { keys: [] }] : [201, { transId: crypto.randomUUID(), random: '07' }]),
+  })
+  serve('registers', {
+    ...{ url: '/registers/*', credentials: () => `Bearer ${keys.registers}`, rejection: [401, { error: 'invalid_token' }] },
+    accept: () => [200, { status: 'active', name: 'شركة إتقان' }],
   })
   // The access tokens that were issued before a rejection stay invalid.
   let issued = 0
@@ -119,6 +123,7 @@ export async function startOutsideServices(folder: string, clock: Clock): Promis
         NAFATH_APP_KEY: keys.nafath,
         NAFATH_ID_KEY: Buffer.alloc(32, 1).toString('base64'),
       },
+      ...{ REGISTERS_URL: `${url}/registers`, REGISTERS_TOKEN: keys.registers },
       ...{ MOYASAR_URL: `${url}/v1`, MOYASAR_SECRET_KEY: keys.card_payments, MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) },
       ...{ TABBY_URL: `${url}/tabby`, TABBY_SECRET_KEY: keys.tabby, TABBY_MERCHANT_CODE: 'wasl', TABBY_WEBHOOK_SECRET: 'x'.repeat(16) },
       ...{ TAMARA_URL: `${url}/tamara`, TAMARA_API_TOKEN: keys.tamara, TAMARA_NOTIFICATION_TOKEN: 'x'.repeat(16) },

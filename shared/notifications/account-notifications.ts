@@ -50,6 +50,22 @@ export const accountNotifications = {
       ar: 'تُصرف مستحقاتك الآن إلى الآيبان المنتهي بـ {iban}. إن لم تكن أنت فتواصل معنا فورًا.',
     },
   ),
+  number_invalid: notificationTemplate(
+    'other',
+    { en: 'A number is not valid', ar: 'رقم غير صحيح' },
+    {
+      en: 'The register does not confirm the number {number} ({register}). You cannot make offers, accept orders or issue invoices until it is corrected.',
+      ar: 'لم يؤكد السجل الرقم {number} ({register}). لا يمكنك تقديم العروض ولا قبول الطلبات ولا إصدار الفواتير حتى يُصحَّح.',
+    },
+  ),
+  number_valid: notificationTemplate(
+    'other',
+    { en: 'A number is valid again', ar: 'صحّ الرقم من جديد' },
+    {
+      en: 'The register confirms the number {number} ({register}) again. You can sell as before.',
+      ar: 'أكد السجل الرقم {number} ({register}) من جديد، ويمكنك البيع كما كنت.',
+    },
+  ),
   data_export_ready: notificationTemplate(
     'other',
     { en: 'Your data is ready', ar: 'نسخة بياناتك جاهزة' },

@@ -15,6 +15,19 @@ export const adminNotifications = {
     { en: 'Company details changed', ar: 'تغيّرت بيانات منشأة' },
     { en: 'Check the registration of {name}.', ar: 'راجع السجل التجاري لـ{name}.' },
   ),
+  provider_number_invalid: notificationTemplate(
+    'admin',
+    { en: 'Number of a provider is not valid', ar: 'رقم غير صحيح لمزوّد خدمة' },
+    {
+      en: 'The register does not confirm {number} ({register}) of {name}. Its new sales are stopped.',
+      ar: 'لم يؤكد السجل الرقم {number} ({register}) لدى {name}، فتوقفت مبيعاته الجديدة.',
+    },
+  ),
+  provider_number_valid: notificationTemplate(
+    'admin',
+    { en: 'Number of a provider is valid again', ar: 'صحّ رقم مزوّد خدمة من جديد' },
+    { en: 'The register confirms {number} ({register}) of {name} again.', ar: 'أكد السجل الرقم {number} ({register}) لدى {name} من جديد.' },
+  ),
   chat_report_new: notificationTemplate(
     'admin',
     { en: 'Message reported', ar: 'بلاغ عن رسالة' },

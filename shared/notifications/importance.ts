@@ -64,6 +64,8 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   remainder_unpaid: 'normal',
   contact_message_new: 'normal',
   service_rejects: 'normal',
+  provider_number_invalid: 'normal',
+  provider_number_valid: 'normal',
 
   counter_rejected: 'high',
   counter_accepted: 'high',
@@ -99,6 +101,8 @@ const importances: Readonly<Record<NotificationType, Importance>> = {
   provider_rejected: 'high',
   documents_approved: 'high',
   documents_rejected: 'high',
+  number_invalid: 'high',
+  number_valid: 'high',
 
   invoice_issued: 'deadline',
   invoice_updated: 'deadline',

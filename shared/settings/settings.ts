@@ -84,6 +84,14 @@ export const settingsTable = {
     { en: 'Shown to applicants', ar: 'تظهر هذه المدة لمقدّم الطلب' },
   ),
 
+  register_check_hours: timeLimit(
+    'hours',
+    [1, 720],
+    24,
+    { en: 'Check VAT and registration numbers every', ar: 'التحقق من الأرقام الضريبية والسجلات كل' },
+    { en: 'A number that is not valid stops new sales', ar: 'يتوقف البيع بالرقم غير الصحيح' },
+  ),
+
   data_request_days: timeLimit(
     'days',
     [1, 365],

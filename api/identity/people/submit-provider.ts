@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/stored-resource.ts'
 import { missingFields } from '../providers/application.ts'
+import { scheduleNumberCheck } from '../registers/check-numbers.ts'
 import { providers, users } from '../tables/people.ts'
 
 /** Sends a provider that the administration prepared to review. Throws 409 while it lacks an owner or something that every application has. */
@@ -17,4 +18,5 @@ export async function submitProvider(ctx: Ctx, provider: StoredRow): Promise<voi
       ar: `ينقص: ${missing.map((field) => applicationFields[field].ar).join('، ')}`,
     })
   await ctx.db.update(providers).set({ submitted_at: ctx.clock.now() }).where(eq(providers.id, provider.id))
+  await scheduleNumberCheck(ctx, provider.id)
 }

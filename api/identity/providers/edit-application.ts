@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, invalidFormMessage, notFound, RequestError } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { changesNumber, scheduleNumberCheck } from '../registers/check-numbers.ts'
 import { providers } from '../tables/people.ts'
 import { loadApplication, ownedProviderId } from './application.ts'
 
@@ -52,6 +53,7 @@ export async function editProvider(ctx: Ctx, provider: ProviderRow, after: Provi
   const stored: Readonly<Record<string, unknown>> = provider
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name]]))
   await audit(ctx, { action: 'edit', resource: 'providers', row_id: provider.id, before, after })
+  if (changesNumber(provider, after)) await scheduleNumberCheck(ctx, provider.id)
 }
 
 /** Sends the current user's application to the administration. What is missing is an error of each field. */
@@ -67,6 +69,7 @@ export const submitApplication = (ctx: UserCtx): Promise<ProviderApplication> =>
       before: { status: provider.status },
       after: { status: 'pending_review' },
     })
+    await scheduleNumberCheck(ctx, provider.id)
     await notifyNewRow(ctx, 'providers', provider.id)
   })
 

@@ -75,6 +75,9 @@ export const providers = listedTable(
     photo_file_id: uuid('photo_file_id').references(() => files.id), // of the person; private
     commercial_number: text('commercial_number'),
     vat_number: text('vat_number'),
+    // The numbers that their register does not confirm: a number that replaces one counts again.
+    invalid_vat_number: text('invalid_vat_number'),
+    invalid_commercial_number: text('invalid_commercial_number'),
     address_ar: text('address_ar'),
     address_en: text('address_en'),
     iban: text('iban'),

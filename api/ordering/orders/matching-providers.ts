@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { hasValidSellerNumbers } from '../../identity/registers/seller-numbers.ts'
 import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 
-/** The approved providers that serve a category in a city. */
+/** The approved providers that may sell under their numbers and serve a category in a city. */
 export async function findMatchingProviders(ctx: Pick<Ctx, 'db'>, area: { category_id: string; city_id: string }): Promise<string[]> {
   const found = await ctx.db
     .select({ id: providers.id })
@@ -10,7 +11,12 @@ export async function findMatchingProviders(ctx: Pick<Ctx, 'db'>, area: { catego
     .innerJoin(providerCategories, eq(providerCategories.provider_id, providers.id))
     .innerJoin(providerCities, eq(providerCities.provider_id, providers.id))
     .where(
-      and(eq(providers.status, 'approved'), eq(providerCategories.category_id, area.category_id), eq(providerCities.city_id, area.city_id)),
+      and(
+        eq(providers.status, 'approved'),
+        hasValidSellerNumbers,
+        eq(providerCategories.category_id, area.category_id),
+        eq(providerCities.city_id, area.city_id),
+      ),
     )
   return found.map(({ id }) => id)
 }

@@ -1,5 +1,7 @@
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
+import { hasValidNumbers } from '@wasl/shared/rules/seller-numbers.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -10,7 +12,7 @@ import type { OrderRow } from './visible-order.ts'
 export type InvoiceRow = typeof invoices.$inferSelect
 export type OfferRow = typeof offers.$inferSelect
 export type CounterOfferRow = typeof counterOffers.$inferSelect
-/** An offer, with whether its provider is still approved, and its counter-offers in the order of their rounds. */
+/** An offer, with whether its provider is still approved and may sell under its numbers, and its counter-offers in the order of their rounds. */
 export type OfferWithBidder = OfferRow & {
   bidder_approved: boolean
   counters: readonly CounterOfferRow[]
@@ -46,7 +48,7 @@ async function loadInvoice(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<Invo
 
 async function loadOffers(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<readonly OfferWithBidder[]> {
   const rows = await ctx.db
-    .select({ offer: offers, bidder: providers.status })
+    .select({ offer: offers, bidder: { status: providers.status, ...sellerNumberColumns } })
     .from(offers)
     .innerJoin(providers, eq(providers.id, offers.provider_id))
     .where(eq(offers.order_id, order_id))
@@ -57,7 +59,8 @@ async function loadOffers(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<reado
   return rows.map(({ offer, bidder }) => {
     const counters = all.filter(({ offer_id }) => offer_id === offer.id)
     const has_open_counter = counters.some(({ status }) => status === counterOfferLifecycle.start)
-    return { ...offer, bidder_approved: bidder === 'approved', counters, counter_rounds: counters.length, has_open_counter }
+    const bidder_approved = bidder.status === 'approved' && hasValidNumbers(bidder)
+    return { ...offer, bidder_approved, counters, counter_rounds: counters.length, has_open_counter }
   })
 }
 

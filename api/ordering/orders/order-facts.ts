@@ -10,8 +10,10 @@ import {
 } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
+import { hasValidNumbers } from '@wasl/shared/rules/seller-numbers.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { providerCategories, providerCities, users } from '../../identity/tables/people.ts'
+import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
+import { providerCategories, providerCities, providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -54,6 +56,7 @@ const factLoaders: FactLoaders = {
   },
   items_complete: async (ctx, subject) => Object.keys(await findItemErrors(ctx, contentOf(subject))).length === 0,
   provider_approved: ({ principal }) => principal.kind === 'user' && principal.provider?.status === 'approved',
+  numbers_valid: (ctx) => hasOwnValidNumbers(ctx),
   provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),
   provider_chosen: (ctx, subject) => ownProviderId(ctx) !== null && orderOf(subject).order.provider_id === ownProviderId(ctx),
   own_live_offers: async (ctx, subject) =>
@@ -126,6 +129,13 @@ function contentOf({ content }: FactSubject): OrderInput {
 const liveOffers = async (subject: FactSubject) => (await orderOf(subject).offers()).filter(({ status }) => status === 'pending')
 
 const ownProviderId = ({ principal }: Ctx): string | null => (principal.kind === 'user' ? (principal.provider?.id ?? null) : null)
+
+async function hasOwnValidNumbers(ctx: Ctx): Promise<boolean> {
+  const provider_id = ownProviderId(ctx)
+  if (!provider_id) return false
+  const [numbers] = await ctx.db.select(sellerNumberColumns).from(providers).where(eq(providers.id, provider_id))
+  return numbers !== undefined && hasValidNumbers(numbers)
+}
 
 async function isProfileComplete(ctx: Ctx): Promise<boolean> {
   const { id } = userCtx(ctx).principal

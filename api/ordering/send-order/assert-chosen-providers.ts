@@ -2,6 +2,7 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import type { Label, Localized } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { hasValidSellerNumbers } from '../../identity/registers/seller-numbers.ts'
 import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid, invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
@@ -13,7 +14,7 @@ export type ChosenProvider = { id: string; name: Localized }
 
 /**
  * The providers that a private order goes to, in the client's order; none for other kinds. Throws 422 with an error for each provider that is
- * not approved or does not serve the category and the city, together with the errors of the items.
+ * not approved, may not sell under its numbers, or does not serve the category and the city, together with the errors of the items.
  */
 export async function assertChosenProviders(
   ctx: Pick<Ctx, 'db' | 'caches'>,
@@ -62,7 +63,7 @@ function loadProviders({ db }: Pick<Ctx, 'db'>, { category_id, city_id }: OrderI
       id: providers.id,
       name_ar: providers.name_ar,
       name_en: providers.name_en,
-      is_approved: sql<boolean>`${providers.status} = 'approved'`,
+      is_approved: sql<boolean>`${and(eq(providers.status, 'approved'), hasValidSellerNumbers)}`,
       serves_category: sql<boolean>`exists (select 1 from ${providerCategories}
         where ${and(eq(providerCategories.provider_id, providers.id), eq(providerCategories.category_id, category_id))})`,
       serves_city: sql<boolean>`exists (select 1 from ${providerCities}

@@ -40,6 +40,7 @@ export function testAdapters({ adapters, clock }: Pick<App, 'adapters' | 'clock'
       run: async () => adapters.gateways[method]?.checkKeys(addSeconds(clock.now(), -hourSeconds)),
     })),
     { adapter: 'nafath', isOff: adapters.nafath === null, run: async () => adapters.nafath?.check?.() },
+    { adapter: 'registers', isOff: adapters.registers === null, run: async () => adapters.registers?.check?.() },
     { adapter: 'storage', isOff: false, run: () => testStorage(adapters.storage, `adapter-tests/${id}.txt`) },
   ]
   return Promise.all(checks.map(runCheck))

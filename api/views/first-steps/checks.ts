@@ -44,5 +44,6 @@ export const firstStepChecks: Readonly<Record<FirstStepName, Check>> = {
   sms: async (ctx) => Boolean(ctx.env.SMS_URL && ctx.env.SMS_TOKEN) && !(await isRejected(ctx, 'sms')),
   mail: async (ctx) => Boolean(ctx.env.SMTP_URL && ctx.env.MAIL_FROM) && !(await isRejected(ctx, 'email')),
   cards: async (ctx) => ctx.adapters.gateways.electronic !== null && !(await isRejected(ctx, 'card_payments')),
+  registers: async (ctx) => Boolean(ctx.env.REGISTERS_URL && ctx.env.REGISTERS_TOKEN) && !(await isRejected(ctx, 'registers')),
   two_factor: async (ctx) => (await loadSettings(ctx)).two_factor_required,
 }

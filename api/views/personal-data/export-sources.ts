@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cars, products, review_requests } from '../../catalog/tables/from-registry.ts'
 import { sessions, verifiedIdentities } from '../../identity/tables/access.ts'
-import { consents, data_requests, document_changes } from '../../identity/tables/from-registry.ts'
+import { consents, data_requests, document_changes, register_checks } from '../../identity/tables/from-registry.ts'
 import { providerCategories, providerCities, providerServices } from '../../identity/tables/people.ts'
 import { chatReports } from '../../messaging/tables/chat.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
@@ -86,6 +86,7 @@ export const providerSources = (id: string) =>
     provider_cities: of(providerCities, eq(providerCities.provider_id, id)),
     provider_services: of(providerServices, eq(providerServices.provider_id, id)),
     provider_document_changes: of(document_changes, eq(document_changes.provider_id, id)),
+    provider_register_checks: of(register_checks, eq(register_checks.provider_id, id)),
     provider_invoices: of(invoices, eq(invoices.provider_id, id)),
     provider_settlements: of(settlements, eq(settlements.provider_id, id)),
     provider_payouts: of(payouts, eq(payouts.provider_id, id)),

@@ -16,6 +16,8 @@ export type OrderFacts = {
   items_complete: boolean
   /** Of the acting provider. */
   provider_approved: boolean
+  /** No current number of the acting provider is one that its register does not confirm. */
+  numbers_valid: boolean
   provider_serves: boolean
   provider_chosen: boolean
   own_live_offers: number
@@ -66,6 +68,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   items_complete: guard(['items_complete'], (order) => order.items_complete, 'content'),
   chooses_provider: guard(['kind'], ({ kind }) => kind === 'private' || kind === 'car', 'content'),
   provider_approved: guard(['provider_approved'], (order) => order.provider_approved),
+  numbers_valid: guard(['numbers_valid'], (order) => order.numbers_valid),
   provider_serves: guard(['provider_serves'], (order) => order.provider_serves),
   chosen_provider: guard(['provider_chosen'], (order) => order.provider_chosen),
   no_own_live_offer: guard(['own_live_offers'], (order) => order.own_live_offers === 0),

@@ -24,6 +24,7 @@ const allPassing: OrderFacts = {
   provider_available: true,
   items_complete: true,
   provider_approved: true,
+  numbers_valid: true,
   provider_serves: true,
   provider_chosen: true,
   own_live_offers: 0,

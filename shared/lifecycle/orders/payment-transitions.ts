@@ -9,7 +9,7 @@ export const paymentTransitions = {
     from: 'awaiting_invoice',
     to: 'invoiced',
     tone: 'primary',
-    guards: ['chosen_provider'],
+    guards: ['chosen_provider', 'numbers_valid'],
     effects: ['issue_invoice'],
     notify: { client: 'invoice_issued' },
     permission: 'manage_orders',

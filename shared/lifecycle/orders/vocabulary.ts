@@ -60,6 +60,10 @@ export const guards = {
   items_complete: { en: 'Complete all services and answer all questions', ar: 'أكمل جميع الخدمات وأجب عن جميع الأسئلة' },
   chooses_provider: { en: 'Choose a provider', ar: 'اختر مزوّد الخدمة' },
   provider_approved: { en: 'Your account is not approved yet', ar: 'لم يُعتمد حسابك بعد' },
+  numbers_valid: {
+    en: 'The register does not confirm your VAT or registration number. Correct it in your documents',
+    ar: 'لم يؤكد السجل رقمك الضريبي أو سجلك التجاري. صحّحه في مستنداتك',
+  },
   provider_serves: { en: 'You do not serve this category in this city', ar: 'لا تقدّم هذا التصنيف في هذه المدينة' },
   chosen_provider: { en: 'This order is with another provider', ar: 'هذا الطلب لدى مزوّد آخر' },
   no_own_live_offer: { en: 'You already have an offer on this order', ar: 'لديك عرض قائم على هذا الطلب' },

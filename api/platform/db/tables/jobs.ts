@@ -19,6 +19,7 @@ export const queueNames = [
   'refunds',
   'reconciliation',
   'payouts',
+  'registers',
   'cleanup',
   'chat',
 ] as const
