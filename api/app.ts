@@ -2,6 +2,7 @@ import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { catalogRoutes } from './catalog/services/routes.ts'
+import { storeRoutes } from './catalog/store/routes.ts'
 import { createApp } from './create-app.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
 import { demoGatewayRoutes } from './demo/gateway/routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   userAccountRoutes(app)
   personalDataRoutes(app)
   catalogRoutes(app)
+  storeRoutes(app)
   contactRoutes(app)
   chatRoutes(app)
   notificationRoutes(app)

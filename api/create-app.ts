@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { hooks } from './app/hooks.ts'
+import { createStoreCache } from './catalog/store/store-cache.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import type { App, AppParts } from './platform/context.ts'
 import { createContentVersion } from './platform/db/content-version.ts'
@@ -16,6 +17,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
     settings: createTtlCache(cacheMs),
     home: createTtlCache(cacheMs),
     serviceIndex: createTtlCache(cacheMs),
+    store: createStoreCache(),
     wrongCouponCodes: new Map(),
     counts: new Map(),
   }

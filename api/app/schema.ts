@@ -2,6 +2,7 @@ import { tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableName } from 'drizzle-orm'
 import * as ofCatalog from '../catalog/tables/from-registry.ts'
+import * as productChanges from '../catalog/tables/product-changes.ts'
 import * as access from '../identity/tables/access.ts'
 import * as ofIdentity from '../identity/tables/from-registry.ts'
 import * as people from '../identity/tables/people.ts'
@@ -41,7 +42,7 @@ const handWritten = {
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
   identity: { ...people, ...access },
-  catalog: {},
+  catalog: productChanges,
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters },
   ordering: { ...orders, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },
@@ -59,6 +60,7 @@ export const schema: Readonly<Record<string, unknown>> = {
   ...handWritten.resources,
   ...handWritten.settings,
   ...handWritten.identity,
+  ...handWritten.catalog,
   ...handWritten.messaging,
   ...handWritten.money,
   ...handWritten.ordering,

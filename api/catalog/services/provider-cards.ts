@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { categories, cities } from '../tables/from-registry.ts'
+import { averageRating } from './average-rating.ts'
 import { idAndName } from './id-and-name.ts'
 import { openSpans } from './open-spans.ts'
 
@@ -45,7 +46,7 @@ export async function loadProviderCards(
     logo_url: provider.logo_file_id && fileUrl(provider.logo_file_id),
     city: city && idAndName(city),
     categories: served.filter(({ provider_id }) => provider_id === provider.id).map(idAndName),
-    rating: provider.rating_count === 0 ? null : Math.round((provider.rating_sum / provider.rating_count) * 10) / 10,
+    rating: averageRating(provider),
     rating_count: provider.rating_count,
     completed_count: provider.completed_count,
     starting_price: provider.starting_price,

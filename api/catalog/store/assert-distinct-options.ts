@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
-import { joinTables } from '../../resources/tables/resource-tables.ts'
+import { joinTableOf } from '../../resources/tables/resource-tables.ts'
 import { product_variants, products } from '../tables/from-registry.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -70,10 +70,4 @@ async function loadOptions({ db }: Ctx, rows: readonly ProductRow[]): Promise<Ma
   ]
   const byId = Map.groupBy(optionRows, ({ id }) => String(id))
   return new Map([...byId].map(([id, pairs]) => [id, pairs.map(({ option }) => option)]))
-}
-
-function joinTableOf(field: string) {
-  const pairs = joinTables[field]
-  if (!pairs) throw new Error(`joinTableOf: no join table of ${field}`)
-  return pairs
 }

@@ -6,6 +6,7 @@ import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { sellerVatPercent } from '@wasl/shared/rules/seller-vat.ts'
 import { seesPriceBeforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { eq, inArray } from 'drizzle-orm'
+import { averageRating } from '../../catalog/services/average-rating.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import { cities } from '../../catalog/tables/from-registry.ts'
 import { providers } from '../../identity/tables/people.ts'
@@ -56,7 +57,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
         id: bidder.id,
         name: { ar: bidder.name_ar, en: bidder.name_en },
         logo_url: bidder.logo_file_id && fileUrl(bidder.logo_file_id),
-        rating: bidder.rating_count === 0 ? null : Math.round((bidder.rating_sum / bidder.rating_count) * 10) / 10,
+        rating: averageRating(bidder),
         rating_count: bidder.rating_count,
         completed_count: bidder.completed_count,
         city: city && idAndName(city),

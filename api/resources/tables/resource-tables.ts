@@ -23,6 +23,13 @@ export const joinTables: Readonly<Partial<Record<string, JoinTable>>> = Object.f
   ),
 )
 
+/** The join table of a `hasMany` field. Throws if there is none. */
+export function joinTableOf(field: string): JoinTable {
+  const table = joinTables[field]
+  if (!table) throw new Error(`joinTableOf: no join table of ${field}`)
+  return table
+}
+
 // Safe: one table for each resource that has no hand-written one, built from its declaration.
 function asTables(built: object) {
   return built as ResourceTables

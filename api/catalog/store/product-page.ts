@@ -1,0 +1,165 @@
+import type { Named } from '@wasl/shared/contract/common.ts'
+import type { ProductPage, ProductUnit } from '@wasl/shared/contract/store.ts'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { providers } from '../../identity/tables/people.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { joinTableOf } from '../../resources/tables/resource-tables.ts'
+import { averageRating } from '../services/average-rating.ts'
+import { idAndName } from '../services/id-and-name.ts'
+import { brands, features, product_groups, product_variants, products } from '../tables/from-registry.ts'
+import { pricesOf } from './listing.ts'
+import { loadProductCards } from './product-cards.ts'
+import { loadStore } from './store-cache.ts'
+import type { StoreLabels } from './store-labels.ts'
+
+type ProductRow = typeof products.$inferSelect
+type StoreCtx = Pick<Ctx, 'db' | 'clock' | 'caches' | 'contentVersion'>
+
+/** At or below this number in stock its page says how many are left. */
+const fewLeft = 5
+
+/** The page of an available product. Throws 404 for any other, and for one whose provider is not approved. */
+export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Promise<ProductPage> {
+  const { labels } = await loadStore(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.availability, 'available')))
+  if (!row || (row.provider_id && !labels.surroundings.citiesOf.has(row.provider_id))) throw notFound()
+  const [units, shownFeatures, provider, brand, siblings] = await Promise.all([
+    loadUnits(ctx, row, labels.surroundings.today),
+    loadFeatures(ctx, id),
+    loadSeller(ctx, row.provider_id),
+    loadBrand(ctx, row.brand_id),
+    loadSiblings(ctx, id, labels),
+  ])
+  const optionIds = new Set(units.flatMap(({ option_ids }) => option_ids))
+  return {
+    id,
+    title: { ar: row.name_ar, en: row.name_en },
+    description: { ar: row.description_ar, en: row.description_en },
+    image_urls: (row.images ?? []).map(fileUrl),
+    categories: [row.category_id, row.sub_category_id].flatMap((categoryId) =>
+      labels.categories.filter((one) => one.id === categoryId).map(named),
+    ),
+    brand,
+    provider,
+    features: shownFeatures,
+    attributes: attributesOf(optionIds, labels),
+    units,
+    discount_ends_on: units.some(({ full_price }) => full_price !== null) ? row.discount_expires_on : null,
+    is_available: units.some(({ is_available }) => is_available),
+    siblings,
+  }
+}
+
+const named = ({ id, name }: Named): Named => ({ id, name })
+
+async function loadUnits({ db }: Pick<Ctx, 'db'>, product: ProductRow, today: string): Promise<ProductUnit[]> {
+  if (product.type === 'simple') {
+    const pairs = joinTableOf('products.option_ids')
+    const own = await db.select({ id: pairs.to_id }).from(pairs).where(eq(pairs.row_id, product.id)).orderBy(asc(pairs.position))
+    return [toUnit(product, { ...product, image: null, options: own.map(({ id }) => id) }, today)]
+  }
+  const variants = await db
+    .select()
+    .from(product_variants)
+    .where(eq(product_variants.product_id, product.id))
+    .orderBy(product_variants.position)
+  const pairs = joinTableOf('product-variants.options')
+  const variantIds = variants.map(({ id }) => id)
+  const rows = await db.select().from(pairs).where(inArray(pairs.row_id, variantIds)).orderBy(asc(pairs.position))
+  return variants.map((variant) => {
+    const options = rows.filter(({ row_id }) => row_id === variant.id).map(({ to_id }) => to_id)
+    return toUnit(product, { ...variant, options }, today)
+  })
+}
+
+type StoredUnit = { id: string; options: string[]; sku: string | null; price: number; quantity: number | null; image: string | null }
+
+function toUnit(product: ProductRow, { id, options, sku, price, quantity, image }: StoredUnit, today: string): ProductUnit {
+  const left = quantity ?? 0
+  return {
+    id,
+    option_ids: options,
+    sku,
+    ...pricesOf(price, product, today),
+    image_url: image && fileUrl(image),
+    is_available: left > 0,
+    left: left > 0 && left <= fewLeft ? left : null,
+  }
+}
+
+function attributesOf(optionIds: ReadonlySet<string>, { attributes, options }: StoreLabels): ProductPage['attributes'] {
+  const used = options.filter(({ id }) => optionIds.has(id))
+  return attributes
+    .map((attribute) => ({ ...attribute, options: used.filter(({ attribute_id }) => attribute_id === attribute.id).map(shownOption) }))
+    .filter((attribute) => attribute.options.length > 0)
+}
+const shownOption = ({ id, name, color }: StoreLabels['options'][number]) => ({ id, name, color })
+
+async function loadFeatures({ db }: Pick<Ctx, 'db'>, id: string): Promise<ProductPage['features']> {
+  const pairs = joinTableOf('products.feature_ids')
+  const rows = await db
+    .select({ feature: features })
+    .from(pairs)
+    .innerJoin(features, eq(features.id, pairs.to_id))
+    .where(and(eq(pairs.row_id, id), eq(features.is_active, true)))
+    .orderBy(asc(pairs.position))
+  return rows.map(({ feature: { description_ar, description_en, ...feature } }) => ({
+    ...idAndName(feature),
+    description: description_ar && description_en ? { ar: description_ar, en: description_en } : null,
+  }))
+}
+
+async function loadBrand({ db }: Pick<Ctx, 'db'>, id: string | null): Promise<ProductPage['brand']> {
+  if (!id) return null
+  const [brand] = await db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.id, id), eq(brands.is_active, true)))
+  return brand ? { ...idAndName(brand), logo_url: brand.logo && fileUrl(brand.logo) } : null
+}
+
+async function loadSeller({ db }: Pick<Ctx, 'db'>, id: string | null): Promise<ProductPage['provider']> {
+  if (!id) return null
+  const [row] = await db.select().from(providers).where(eq(providers.id, id))
+  if (!row) return null
+  return { ...idAndName(row), rating: averageRating(row), rating_count: row.rating_count, commercial_number: row.commercial_number }
+}
+
+/** The other available products of its active groups. */
+async function loadSiblings(ctx: StoreCtx, id: string, labels: StoreLabels): Promise<ProductPage['siblings']> {
+  const pairs = joinTableOf('product-groups.product_ids')
+  const groups = ctx.db
+    .select({ id: pairs.row_id })
+    .from(pairs)
+    .innerJoin(product_groups, eq(product_groups.id, pairs.row_id))
+    .where(and(eq(pairs.to_id, id), eq(product_groups.is_active, true)))
+  const members = await ctx.db
+    .select({ id: pairs.to_id })
+    .from(pairs)
+    .innerJoin(products, eq(products.id, pairs.to_id))
+    .where(and(inArray(pairs.row_id, groups), ne(pairs.to_id, id), eq(products.availability, 'available')))
+    .orderBy(asc(pairs.position))
+  const cards = await loadProductCards(ctx, [...new Set(members.map((member) => member.id))], labels)
+  const options = joinTableOf('products.option_ids')
+  const chosen = await ctx.db
+    .select()
+    .from(options)
+    .where(
+      inArray(
+        options.row_id,
+        cards.map((card) => card.id),
+      ),
+    )
+    .orderBy(asc(options.position))
+  return cards.map((card) => ({
+    ...card,
+    options: chosen
+      .filter(({ row_id }) => row_id === card.id)
+      .flatMap(({ to_id }) => labels.options.filter((option) => option.id === to_id).map(shownOption)),
+  }))
+}

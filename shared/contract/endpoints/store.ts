@@ -1,0 +1,20 @@
+import { idParams } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { productPage, storePage, storeQuery } from '../store.ts'
+
+export const listStore = endpoint({
+  method: 'GET',
+  path: '/api/store',
+  action: 'pub.store',
+  summary: 'The products of the store that match a search and filters, with the number of products for each further filter',
+  query: storeQuery,
+  response: storePage,
+})
+export const showProduct = endpoint({
+  method: 'GET',
+  path: '/api/store/:id',
+  action: 'pub.store',
+  summary: 'A product with its units, prices and group',
+  params: idParams,
+  response: productPage,
+})
