@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { expect, test } from 'vitest'
-import { assertFunctions } from '../resources/assert-functions.ts'
+import { assertDeclarations } from '../resources/assert-declarations.ts'
 import { storedResources } from '../resources/stored-resource.ts'
 import { hooks } from './hooks.ts'
 
@@ -15,8 +15,8 @@ test('every function is named by a declaration', () => {
 })
 
 test('a start finds declarations whose functions do not exist', () => {
-  expect(() => assertFunctions(hooks.resources, storedResources())).not.toThrow()
+  expect(() => assertDeclarations(hooks.resources, storedResources())).not.toThrow()
   const without = { ...hooks.resources, creators: {}, handlers: {} }
-  expect(() => assertFunctions(without, storedResources())).toThrow(/payout-runs: api\/app\/row-creators\.ts has no function/)
-  expect(() => assertFunctions(without, storedResources())).toThrow(/failed-jobs: the action retry names the handler retry_job/)
+  expect(() => assertDeclarations(without, storedResources())).toThrow(/payout-runs: api\/app\/row-creators\.ts has no function/)
+  expect(() => assertDeclarations(without, storedResources())).toThrow(/failed-jobs: the action retry names the handler retry_job/)
 })

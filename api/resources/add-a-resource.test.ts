@@ -133,3 +133,10 @@ test('the OpenAPI document describes its routes', async () => {
     expect.arrayContaining([url, `${url}/{id}`, `${url}/bulk`, `${url}/export.csv`, '/api/spring-campaigns']),
   )
 })
+
+test('a resource whose routes exist already does not start', async () => {
+  const search = storedResource({ ...campaigns, name: 'search' }, table, { 'search.cities': pairs })
+  await expect(testApp({}, { more: (app) => resourceRoutes(app, [search]) })).rejects.toThrow(
+    "Method 'GET' already declared for route '/api/admin/search'",
+  )
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statusLifecycle } from '../registry/status-lifecycle.ts'
 import { complaintLifecycle } from './complaints.ts'
 import { statusActions, transitionActions } from './lifecycle-actions.ts'
 import { orderLifecycle } from './orders/order-lifecycle.ts'
@@ -29,6 +30,25 @@ test('unknown transitions and options do not compile', () => {
   // @ts-expect-error a status is one of the lifecycle
   transitionActions(orderLifecycle, 'transition_order', ['cancel'], { cancel: { from: ['sent'] } })
   expect(Object.keys(statusActions(complaintLifecycle, {}))).toEqual(['take', 'reply'])
+})
+
+test('names that a small lifecycle does not declare do not compile', () => {
+  const text = { en: 'X', ar: 'س' }
+  const visit = { label: text, start: 'new', statuses: { new: text, done: text }, tones: { new: 'warn', done: 'good' }, turns: {} } as const
+  const finish = { label: text, by: 'admin', from: 'new', to: 'done' } as const
+  const wrong = [
+    // @ts-expect-error a target is a status
+    () => statusLifecycle({ ...visit, transitions: { finish: { ...finish, to: 'gone' } } }),
+    // @ts-expect-error it starts in a status
+    () => statusLifecycle({ ...visit, start: 'gone', transitions: { finish } }),
+    // @ts-expect-error a tone is one of four
+    () => statusLifecycle({ ...visit, tones: { new: 'red', done: 'good' }, transitions: { finish } }),
+    // @ts-expect-error an actor is one of five
+    () => statusLifecycle({ ...visit, transitions: { finish: { ...finish, by: 'nobody' } } }),
+    // @ts-expect-error a turn is in a status
+    () => statusLifecycle({ ...visit, turns: { gone: { turn: 'admin', next: text } }, transitions: { finish } }),
+  ]
+  expect(wrong).toHaveLength(5)
 })
 
 test('a transition becomes an action of its handler, with the admin access and nothing to set', () => {

@@ -29,6 +29,7 @@ export function fieldProblems(path: string, field: AnyField): string[] {
     ...(field.kind === 'choice' ? optionProblems(Object.keys(field.options)) : []),
     ...(field.kind === 'choice' && field.lifecycle ? lifecycleProblems(field.lifecycle) : []),
     ...defaultProblems(field),
+    ...('maxMegabytes' in field && field.maxMegabytes !== undefined && !(field.maxMegabytes > 0) ? ['no file is so small'] : []),
     ...(field.kind === 'list' && Object.keys(field.fields).length === 0 ? ['it has no fields'] : []),
   ]
     .map((problem) => `${path}: ${problem}`)
@@ -74,6 +75,7 @@ function optionProblems(options: readonly string[]): string[] {
 
 function defaultProblems(field: AnyField): string[] {
   if (!('default' in field) || field.default === undefined) return []
+  if ('unique' in field && field.unique) return ['only one row could have its default: it is unique']
   const isValid = fieldSchema(field, { ...defaultValidationContext, emailEndings: [] }).safeParse(field.default).success
   return isValid ? [] : [`the default ${JSON.stringify(field.default)} breaks the field’s own rules`]
 }

@@ -1,48 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  belongsTo,
-  choice,
-  color,
-  count,
-  type Fields,
-  file,
-  hasMany,
-  images,
-  list,
-  localized,
-  money,
-  percent,
-  status,
-  text,
-  time,
-} from './fields.ts'
-import { registry } from './registry.ts'
+import { action, both, problemsOf } from './example-declaration.ts'
+import { belongsTo, choice, color, count, type Fields, file, hasMany, images, list, money, percent, status, text, time } from './fields.ts'
 import type { AnyResource } from './resource.ts'
 import { type AnyStatusLifecycle, statusLifecycle } from './status-lifecycle.ts'
 
-const label = { one: { en: 'Part', ar: 'قطعة' }, many: { en: 'Parts', ar: 'القطع' } } as const
-const both = label.one
-const declare = (fields: Fields, more: Partial<AnyResource> = {}): AnyResource => ({
-  name: 'parts',
-  label,
-  group: 'catalog',
-  icon: 'tags',
-  fields: { name: localized('Name', 'الاسم'), ...fields },
-  title: 'name',
-  list: ['name'],
-  sort: 'name',
-  access: { action: 'adm.features' },
-  ...more,
-})
-const owners = declare({}, { name: 'owners', subsetOf: 'users' })
-const problemsOf = (...[fields, more]: Parameters<typeof declare>): string => {
-  try {
-    registry({ parts: declare(fields, more), owners } as never)
-    return 'none'
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
 const visits = (by: 'admin' | 'client', from: 'new' | 'done', to: 'new' | 'done'): AnyStatusLifecycle =>
   statusLifecycle({
     label: both,
@@ -52,7 +13,6 @@ const visits = (by: 'admin' | 'client', from: 'new' | 'done', to: 'new' | 'done'
     transitions: { finish: { label: both, by, from, to } },
     turns: { new: { turn: 'admin', next: both } },
   })
-const action = { label: both, when: () => true, set: {} }
 const open = (...names: string[]): Partial<AnyResource> => ({
   access: { action: 'adm.features', public: { action: 'pub.store', fields: names } },
 })
@@ -123,7 +83,20 @@ test.each<[string, string, Fields, Partial<AnyResource>?]>([
     { owner_id: belongsTo('Owner', 'المالك', 'owners') },
   ],
   ['many of some rows of another resource', 'parts.owners: owners shows some rows', { owners: hasMany('Owners', 'الملاك', 'owners') }],
-  ['no first row', 'parts.parent_id: a required relation to its own resource', { parent_id: belongsTo('Parent', 'الأصل', 'parts') }],
+  ['no first row', 'parts.parent_id: a first row needs another row of parts', { parent_id: belongsTo('Parent', 'الأصل', 'parts') }],
+  [
+    'a ring of first rows',
+    'parts.box_id: a first row needs another row of parts; boxes.part_id: a first row needs another row of boxes',
+    { box_id: belongsTo('Box', 'الصندوق', 'boxes') },
+  ],
+  [
+    'fields that show each other',
+    'parts.one: it is shown only while it is shown; parts.two: it is shown only while it is shown',
+    {
+      one: choice('One', 'الأول', { new: both }, { optional: true, visibleWhen: { field: 'two', is: ['new'] } }),
+      two: choice('Two', 'الثاني', { new: both }, { optional: true, visibleWhen: { field: 'one', is: ['new'] } }),
+    },
+  ],
   ['a tab of rows of another resource', 'parts: related owners.part_id is no relation to parts', {}, { related: ['owners.part_id'] }],
   ['an action edit', 'parts: the action edit has the name of something', {}, { actions: { edit: action } }],
   ['an action history', 'parts: the action history has the name', {}, { actions: { history: action } }],
@@ -144,7 +117,7 @@ test.each<[string, string, Fields, Partial<AnyResource>?]>([
     'templates from nowhere',
     'parts: the action pay takes texts from nowhere',
     {},
-    { actions: { pay: { ...action, templates: { from: 'nowhere', into: 'name' } } } },
+    { actions: { pay: { ...action, inputs: ['name'], templates: { from: 'nowhere', into: 'name' } } } },
   ],
   [
     'an edit of what cannot be edited',
@@ -165,7 +138,34 @@ test.each<[string, string, Fields, Partial<AnyResource>?]>([
     {},
     { actions: { pay: { ...action, when: ({ seats }: { seats: { length: number } }) => seats.length > 0 } } },
   ],
-])('%s is refused', (_, message, fields, more) => expect(problemsOf(fields, more)).toContain(`resources: ${message}`))
+])('%s is refused', (_, message, fields, more) => expect(problemsOf(fields, more)).toContain(message))
+
+// Wrong declarations that are accepted, each with its reason: nobody but a reader can tell.
+test.each<[what: string, reason: string, Fields, Partial<AnyResource>?]>([
+  [
+    'a pattern that nothing matches',
+    'whether the parts of a pattern exclude each other cannot be decided in general',
+    { code: text('Code', 'الرمز', { pattern: /^(?=a)b$/ }) },
+  ],
+  [
+    'a rule that accepts nothing',
+    'a rule may rightly reject the rows that the check makes up',
+    {},
+    { rules: [{ field: 'name', isValid: () => false, message: both }] },
+  ],
+  [
+    'an action that is never possible',
+    'its condition may hold for values that the check does not make up',
+    {},
+    { actions: { pay: { ...action, when: () => false } } },
+  ],
+  [
+    'two fields of one label',
+    'fields that never show together may share a label',
+    { one: text('Code', 'الرمز'), two: text('Code', 'الرمز') },
+  ],
+  ['money as a count', 'halalas and pieces are whole numbers alike', { price: count('Price', 'السعر') }],
+])('%s stays silent: %s', (_, __, fields, more) => expect(problemsOf(fields, more)).toBe('none'))
 
 test('a declaration without a mistake is accepted', () =>
   expect(

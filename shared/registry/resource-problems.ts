@@ -1,15 +1,11 @@
+import { actionProblems } from './action-problems.ts'
 import { columnNamesOf } from './column-names.ts'
 import { exampleRow } from './example-row.ts'
 import { fieldsProblems } from './field-problems.ts'
 import type { AnyField } from './fields.ts'
+import { referenceProblems } from './reference-problems.ts'
 import { type AnyResource, documentsOf, tableNameOf } from './resource.ts'
 
-/** Names of routes, permissions and history entries that every resource has. */
-const standingNames = new Set(
-  'list show create edit update delete history bulk note notes reorder move document documents import imports export search totals'.split(
-    ' ',
-  ),
-)
 const maxNameLength = 63
 
 /** What is wrong with the declarations of a registry and no type can check, each with the resource and the field first. */
@@ -23,6 +19,7 @@ export const registryProblems = (all: Readonly<Record<string, AnyResource>>): st
       ...publicProblems(declaration),
       ...ownProblems(declaration),
       ...actionProblems(all, declaration),
+      ...referenceProblems(all, declaration),
       ...screenProblems(declaration),
       ...computedProblems(declaration),
       ...throwingFunctions(declaration),
@@ -38,17 +35,15 @@ function tableProblems({ name, fields, table }: AnyResource): string[] {
   )
 }
 
-function relationProblems(
-  all: Readonly<Record<string, AnyResource>>,
-  { name, fields, subsetOf, related = [], table }: AnyResource,
-): string[] {
+function relationProblems(all: Readonly<Record<string, AnyResource>>, declaration: AnyResource): string[] {
+  const { name, fields, subsetOf, related = [], table } = declaration
   const own = Object.entries(fields).flatMap(([field, declared]) => {
     if (declared.kind !== 'belongsTo' && declared.kind !== 'hasMany') return []
     const base = all[declared.to]?.subsetOf
     return [
       ...(base && table !== 'domain' ? [`${field}: ${declared.to} shows some rows of ${base}, so relate to ${base}`] : []),
-      ...(declared.kind === 'belongsTo' && declared.to === name && !declared.optional && !declared.readOnly
-        ? [`${field}: a required relation to its own resource leaves no first row`]
+      ...(neededRelations(declaration).includes(field) && needs(all, declared.to, name)
+        ? [`${field}: a first row needs another row of ${name}`]
         : []),
     ]
   })
@@ -58,6 +53,24 @@ function relationProblems(
     return !(relation?.kind === 'belongsTo' && (relation.to === name || relation.to === subsetOf))
   })
   return [...own, ...wrong.map((path) => `related ${path} is no relation to ${name}`)]
+}
+
+/** The relations that somebody who creates a row has to choose. */
+const neededRelations = ({ fields, access }: AnyResource): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    access.create !== false && field.kind === 'belongsTo' && !field.optional && !field.readOnly ? [name] : [],
+  )
+
+/** Whether a row of `from` needs a row of `target`, directly or through others. */
+function needs(all: Readonly<Record<string, AnyResource>>, from: string, target: string, seen = new Set<string>()): boolean {
+  if (from === target) return true
+  const declaration = all[from]
+  if (!declaration || seen.has(from)) return false
+  seen.add(from)
+  return neededRelations(declaration).some((field) => {
+    const relation = declaration.fields[field]
+    return relation?.kind === 'belongsTo' && needs(all, relation.to, target, seen)
+  })
 }
 
 /** Fields that nothing fills when a row is created. */
@@ -105,21 +118,13 @@ function ownProblems({ access: { own }, fields }: AnyResource): string[] {
   ]
 }
 
-function actionProblems(all: Readonly<Record<string, AnyResource>>, { actions = {} }: AnyResource): string[] {
-  return Object.entries(actions).flatMap(([name, { inputs = [], optionalInputs = [], reasonOptions, templates }]) => [
-    ...(standingNames.has(name) || name in {} ? [`the action ${name} has the name of something that every resource has`] : []),
-    ...[...inputs, ...optionalInputs]
-      .filter((input) => input === 'reason' || input === 'reason_id')
-      .map((input) => `the action ${name} has an input ${input}, which is the name of its reason`),
-    ...[reasonOptions?.from, templates?.from]
-      .filter((from) => from !== undefined && !all[from])
-      .map((from) => `the action ${name} takes texts from ${from}, which is no resource`),
-  ])
-}
-
-function screenProblems({ fields, list, inlineEdit = [] }: AnyResource): string[] {
+function screenProblems(declaration: AnyResource): string[] {
+  const { fields, list, inlineEdit = [], table, timestamps } = declaration
+  const renderers = documentsOf(declaration).map(({ renderer }) => renderer)
   return [
     ...(list.length === 0 ? ['its list has no columns'] : []),
+    ...renderers.filter((name, at) => renderers.indexOf(name) !== at).map((name) => `two documents have the renderer ${name}`),
+    ...(timestamps && table !== 'domain' ? ['a generated table has both timestamps'] : []),
     ...inlineEdit.filter((name) => fields[name]?.readOnly).map((name) => `${name}: a read-only field cannot be edited in the list`),
   ]
 }

@@ -100,6 +100,24 @@ test('a misspelled name does not compile', () => {
   resource({ ...shared, ...inList, access: { action: 'adm.brands', public: { fields: ['name'] } } })
   // @ts-expect-error an action has no option of this name
   resource({ ...shared, ...inList, actions: { hide: { label: message, when: () => true, set: {}, effects: 'x' } } })
+  // @ts-expect-error an action sets fields
+  resource({ ...shared, ...inList, actions: { hide: { label: message, when: () => true, set: { nam: message } } } })
+  // @ts-expect-error an action sets values that its fields can have
+  resource({ ...shared, ...inList, actions: { hide: { label: message, when: () => true, set: { name: 1 } } } })
+  // @ts-expect-error an action asks for fields
+  resource({ ...shared, ...inList, actions: { hide: { label: message, when: () => true, set: {}, inputs: ['nam'] } } })
+  // @ts-expect-error an action has a row of the access table
+  resource({ ...shared, ...inList, actions: { hide: { label: message, when: () => true, set: {}, access: 'adm.nothing' } } })
+  // @ts-expect-error a condition of an action reads fields
+  resource({ ...shared, ...inList, actions: { hide: { label: message, when: ({ nam }) => nam === 'x', set: {} } } })
+  // @ts-expect-error a subtitle is a field
+  resource({ ...shared, ...inList, subtitle: 'nam' })
+  // @ts-expect-error only money has totals
+  resource({ ...shared, ...inList, totals: ['name'] })
+  // @ts-expect-error a field is of a kind that exists
+  resource({ ...shared, ...inList, fields: { name: { kind: 'words', label: message } } })
+  // @ts-expect-error the default of a count is a number
+  count('Seats', 'المقاعد', { default: '1' })
   // @ts-expect-error a relation goes to a resource of the registry
   registry({ cars })
   // @ts-expect-error a resource is registered under its own name
@@ -112,7 +130,7 @@ const fleet = registry({
   cars: resource({
     ...shared,
     fields: { name: localized('Name', 'الاسم') },
-    list: ['name'],
+    list: ['name', 'derived'],
     sort: 'name',
     actions: {
       sell: { label: label.one, when: () => true, set: {}, effect: 'notify_buyer' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { actionRoutes } from '../actions/routes.ts'
-import { assertFunctions } from '../assert-functions.ts'
+import { assertDeclarations } from '../assert-declarations.ts'
 import { bulkRunRoutes } from '../bulk-runs/routes.ts'
 import { exportRoutes } from '../files/export-routes.ts'
 import { importRoutes } from '../import/routes.ts'
@@ -11,7 +11,7 @@ import { publicRoutes } from './public-routes.ts'
 
 /** Registers the generated routes of every resource in the registry. */
 export function resourceRoutes(app: FastifyInstance, resources: readonly StoredResource[] = storedResources()): void {
-  assertFunctions(app.shared.hooks.resources, resources)
+  assertDeclarations(app.shared.hooks.resources, resources)
   for (const resource of resources) {
     adminRoutes(app, resource)
     actionRoutes(app, resource)
