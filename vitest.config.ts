@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const pdfTests = 'api/platform/pdf/**/*.test.ts'
 // Independent of the database engine: run once, on PostgreSQL if both engines are tested.
 const engineIndependent = [
-  'api/{app,env,declared-names-are-used,new-rows-are-announced,table-owners}.test.ts',
+  'api/{app,env,new-rows-are-announced,table-owners}.test.ts',
   'api/platform/{adapters,http,pages,plugins,spreadsheets,uploads}/**',
   'api/resources/import/**',
   'api/resources/{add-a-resource,contributing-recipe}.test.ts',

@@ -4,6 +4,8 @@ import { statusLifecycle } from '../registry/status-lifecycle.ts'
 export const disputeDecisionLifecycle = statusLifecycle({
   label: { en: 'Dispute decision', ar: 'قرار النزاع' },
   start: 'proposed',
+  // Of an amount that needs no second administrator.
+  otherStarts: ['approved'],
   statuses: {
     proposed: { en: 'Pending approval', ar: 'بانتظار الموافقة' },
     approved: { en: 'Can be appealed', ar: 'قابل للاعتراض' },

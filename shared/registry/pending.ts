@@ -15,7 +15,7 @@ export type Pending<Status extends string = string, Deadline extends string = st
   deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
   queue?: Label
-  /** Administrators are notified when a row enters the queue; the texts' placeholders are fields of the row. Code outside of the generated routes calls `notifyNewRow`. */
+  /** Administrators are notified when a row enters the queue; the texts' placeholders are fields of the row. `insertRow` does it for new rows; code that changes the status calls `notifyPendingRow`. */
   notification?: AdminNotificationType
   /** The `dateTime` field with the time since when a row is in the queue. Default: its creation. */
   waitingSinceField?: Deadline

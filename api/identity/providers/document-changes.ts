@@ -9,7 +9,6 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { notify } from '../../resources/notify.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { document_changes } from '../tables/from-registry.ts'
 import { providers, users } from '../tables/people.ts'
 import { assertOwnUploads } from './application-steps.ts'
@@ -41,11 +40,10 @@ export const submitDocuments = (ctx: UserCtx, parseForm: (type: ProviderRow['typ
       ),
     }
     const row = { ...values, created_at: at, updated_at: at }
-    const { id } = await insertNumberedRow(ctx, document_changes, yearNumber('DC', at), row, {
+    await insertNumberedRow(ctx, document_changes, yearNumber('DC', at), row, {
       resource: 'document-changes',
       after: values,
     })
-    await notifyNewRow(ctx, 'document-changes', id)
   })
 
 /** Withdraws the pending change of the current user's provider. Throws 409 if none is pending. */

@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, invalidFormMessage, notFound, RequestError } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { notifyPendingRow } from '../../resources/write/notify-pending.ts'
 import { changesNumber, scheduleNumberCheck } from '../registers/check-numbers.ts'
 import { providers } from '../tables/people.ts'
 import { loadApplication, ownedProviderId } from './application.ts'
@@ -70,7 +70,7 @@ export const submitApplication = (ctx: UserCtx): Promise<ProviderApplication> =>
       after: { status: 'pending_review' },
     })
     await scheduleNumberCheck(ctx, provider.id)
-    await notifyNewRow(ctx, 'providers', provider.id)
+    await notifyPendingRow(ctx, 'providers', provider.id)
   })
 
 const withOwnProvider = (ctx: UserCtx, write: (ctx: UserCtx, provider: ProviderRow) => Promise<void>): Promise<ProviderApplication> =>

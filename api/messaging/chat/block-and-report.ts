@@ -5,7 +5,6 @@ import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { chatMessages, chatReports, chatRooms } from '../tables/chat.ts'
 import { loadOwnRoom } from './visible-room.ts'
 
@@ -42,8 +41,6 @@ export async function reportMessage(
     const { id: message_id, user_id: sender_id, text } = message
     const content = { room_id, message_id, user_id: ctx.principal.id, sender_id, text, reason, note: note || null }
     const row = { ...content, created_at: now, updated_at: now }
-    const report = await insertRowUnlessTaken(ctx, chatReports, 'any', row, 'is a record')
-    if (!report) return
-    await notifyNewRow(ctx, 'chat-reports', report.id)
+    await insertRowUnlessTaken(ctx, chatReports, 'any', row, 'is a record')
   })
 }

@@ -7,7 +7,6 @@ import { senderLimits } from '../../platform/db/sender-limits.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { contactMessages } from '../tables/contact.ts'
 
 type ContactMessageInput = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message'>
@@ -29,7 +28,6 @@ export async function sendContactMessage(ctx: Ctx, message: ContactMessageInput)
         ar: 'أرسلت رسائل كثيرة. حاول مجددًا بعد ساعة',
       })
     }
-    const stored = await insertRow(ctx, contactMessages, { ...message, address, created_at: now }, 'is a record')
-    await notifyNewRow(ctx, 'contact-messages', stored.id)
+    await insertRow(ctx, contactMessages, { ...message, address, created_at: now }, 'is a record')
   })
 }

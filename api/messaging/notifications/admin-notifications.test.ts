@@ -16,7 +16,7 @@ import { startWorker } from '../../platform/jobs/worker.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { notifyPendingRow } from '../../resources/write/notify-pending.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, newClient } from '../../testing/people.ts'
@@ -91,7 +91,7 @@ test('the administration is notified in both languages when a provider applies, 
     .values({ ...names, status: 'pending_review' })
     .returning()
   if (!applicant) throw new Error('insert returned no provider')
-  await notifyNewRow(createContext(), 'providers', applicant.id)
+  await notifyPendingRow(createContext(), 'providers', applicant.id)
   await setStatus('providers', applicant.id, 'rejected')
   await setStatus('providers', applicant.id, 'pending_review')
   expect(await stored()).toHaveLength(2)

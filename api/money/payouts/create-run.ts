@@ -7,7 +7,6 @@ import { adminCtx } from '../../platform/http/request-context.ts'
 import type { RowCreator } from '../../resources/hook-types.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { insertRows } from '../../resources/write/insert-rows.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { refreshHolds } from '../settlements/holds.ts'
 import { payout_runs, payouts } from '../tables/from-registry.ts'
 
@@ -62,7 +61,6 @@ export const createPayoutRun: RowCreator = (outer, draft) =>
       .update(payout_runs)
       .set({ amount: joined.reduce((sum, { amount }) => sum + amount, 0), payout_count: joined.length })
       .where(eq(payout_runs.id, run.id))
-    await notifyNewRow(ctx, 'payout-runs', run.id)
     return run.id
   })
 

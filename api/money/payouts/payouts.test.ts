@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { isSandbox } from '../../demo/gateway/sandbox.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { notifications } from '../../messaging/tables/notifications.ts'
+import { adminNotifications, notifications } from '../../messaging/tables/notifications.ts'
 import { reconcile } from '../../ordering/reconciliation/reconcile.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
@@ -61,6 +61,7 @@ test('a run takes every new settlement, another administrator approves it, and i
   const run_id = String(created.body.id)
   const total = open.reduce((sum, { amount }) => sum + amount, 0)
   expect(created.body).toMatchObject({ status: 'pending', amount: total, payout_count: open.length })
+  expect(await db.$count(adminNotifications, eq(adminNotifications.row_id, run_id))).toBe(1)
   expect((await newRun()).status).toBe(409)
   expect((await call('GET', `/api/admin/payout-runs/${run_id}/document`, { token: creator })).status).toBe(409)
 

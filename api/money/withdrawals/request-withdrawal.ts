@@ -16,7 +16,6 @@ import type { Tx } from '../../platform/db/types.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { hasStoredResponse, runIdempotent } from '../../platform/http/run-idempotent.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
@@ -129,6 +128,5 @@ export async function createWithdrawal(ctx: UserCtx & { db: Tx }, { amount, iban
     user_ids: [client_id],
     link: withdrawalLink,
   })
-  await notifyNewRow(ctx, 'wallet-withdrawals', id)
   return viewWithdrawal(await loadWithdrawal(ctx, id))
 }

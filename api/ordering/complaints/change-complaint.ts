@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { notifyPendingRow } from '../../resources/write/notify-pending.ts'
 import type { ComplaintRow } from '../orders/open-decision.ts'
 import { complaints } from '../tables/from-registry.ts'
 import { replyDueAt } from './insert-complaint.ts'
@@ -26,5 +26,5 @@ export async function changeComplaint(
   const before = { status, dispute }
   const { former_status: _, frozen_seconds: __, ...visible } = change
   await audit(ctx, { ...entry, resource: 'complaints', row_id: id, before, after: { ...before, ...visible } })
-  if (isReopened) await notifyNewRow(ctx, 'complaints', id)
+  if (isReopened) await notifyPendingRow(ctx, 'complaints', id)
 }

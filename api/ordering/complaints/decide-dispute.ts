@@ -7,7 +7,6 @@ import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import type { ComplaintRow, DecisionRow } from '../orders/open-decision.ts'
 import { complaints, dispute_decisions } from '../tables/from-registry.ts'
@@ -34,21 +33,19 @@ export async function decideDispute(ctx: TransactionCtx, { row, action, reason, 
   const is_final = await isAfterAppeal(admin, complaint.id)
   const held = await loadBalance(ctx, { kind: 'escrow', order_id: order.id })
   const terms = termsOf(action, held, inputs)
+  const { dispute_approval_amount } = await loadSettings(ctx)
+  const needsApproval = terms.outcome !== 'continue' && held > dispute_approval_amount
   const decision = await insertDecision(ctx, {
     ...terms,
+    status: needsApproval ? 'proposed' : 'approved',
     complaint_id: complaint.id,
     order_id: order.id,
     reason: reason ?? '',
     is_final,
     proposed_by: admin.principal.id,
   })
-  const { dispute_approval_amount } = await loadSettings(ctx)
-  if (terms.outcome !== 'continue' && held > dispute_approval_amount) {
-    await changeComplaint(ctx, complaint, { dispute: 'proposed', refund_amount: terms.client_amount }, { action: 'decide', reason })
-    await notifyNewRow(ctx, 'dispute-decisions', decision.id)
-    return
-  }
-  await applyDecision(ctx, complaint, decision)
+  if (!needsApproval) return applyDecision(ctx, complaint, decision)
+  await changeComplaint(ctx, complaint, { dispute: 'proposed', refund_amount: terms.client_amount }, { action: 'decide', reason })
 }
 
 function termsOf(action: string, held: number, { refund_amount }: AnyRow): Terms {
@@ -80,7 +77,7 @@ export const anotherAdmin = {
   ar: 'بعد الاعتراض يبت في النزاع مشرف لم يشارك في القرار الأول',
 }
 
-type NewDecision = Terms & Pick<DecisionRow, 'complaint_id' | 'order_id' | 'reason' | 'is_final' | 'proposed_by'>
+type NewDecision = Terms & Pick<DecisionRow, 'status' | 'complaint_id' | 'order_id' | 'reason' | 'is_final' | 'proposed_by'>
 
 async function insertDecision(ctx: TransactionCtx, values: NewDecision): Promise<DecisionRow> {
   const at = ctx.clock.now()

@@ -1,7 +1,6 @@
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { insertNumberedRow, type Recorded } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import type { ComplaintRow } from '../orders/open-decision.ts'
 import { complaints } from '../tables/from-registry.ts'
@@ -19,7 +18,6 @@ export async function insertComplaint(
   const reply_due_at = await replyDueAt(ctx)
   const row = { ...complaint, reply_due_at, created_at: now, updated_at: now }
   const { id, number } = await insertNumberedRow(ctx, complaints, newNumber, row, recorded)
-  await notifyNewRow(ctx, 'complaints', id)
   return { id, number }
 }
 

@@ -11,7 +11,6 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { findFrozenComplaint } from '../orders/open-decision.ts'
 import { setPendingRefund } from '../orders/order-amounts.ts'
@@ -44,7 +43,6 @@ export async function requestRefund(ctx: TransactionCtx, { row, reason, reason_i
     account_name: null,
   }
   const request = await insertRequest(ctx, values, true)
-  await notifyNewRow(ctx, 'refund-requests', request.id)
   const { number, status } = request
   await audit(ctx, {
     action: 'create',

@@ -5,7 +5,6 @@ import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
-import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { reviewReports, reviews } from '../tables/reviews.ts'
 
 type Report = z.output<typeof reviewReportForm>
@@ -31,6 +30,5 @@ export async function reportReview(ctx: UserCtx, { id, reason, note }: { id: str
     const after = { comment, reason, status: 'new' }
     const report = await insertRowUnlessTaken(ctx, reviewReports, 'any', row, { resource: 'review-reports', after })
     if (!report) throw conflict({ en: 'You have reported this review already', ar: 'أبلغت عن هذا التقييم من قبل' })
-    await notifyNewRow(ctx, 'review-reports', report.id)
   })
 }

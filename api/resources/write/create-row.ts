@@ -41,7 +41,8 @@ const storeNewRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow, assertVa
       await renumberPositions(ctx, resource, { id, to: requestedPosition(resource, row) })
       const after = await loadRow(ctx, resource, id)
       await runWriteHook(ctx, resource, { action: 'create', before: null, after })
-      await notifyPending(ctx, resource, { before: null, after })
+      // A creator inserts with `insertRow`, which notifies.
+      if (!resource.declaration.creator) await notifyPending(ctx, resource, { before: null, after })
       await audit(ctx, { action: 'create', resource: resource.declaration.name, row_id: id, after })
       return after
     }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '../../identity/tables/people.ts'
 import { contactMessages } from '../../messaging/tables/contact.ts'
+import { adminNotifications } from '../../messaging/tables/notifications.ts'
 import { settlements } from '../../money/tables/from-registry.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/types.ts'
@@ -33,9 +34,17 @@ test('a row is announced with its audit entry, once it is committed', async () =
     const row = await insertRow(ctx, contactMessages, message, { resource: 'contact-messages', after })
     return { row, before: [...announced] }
   })
-  expect([before, announced]).toEqual([[], ['contact_messages', 'audit_entries']])
+  expect([before, announced]).toEqual([[], ['contact_messages', 'audit_entries', 'admin_notifications']])
   const [entry] = await entries()
   expect(entry).toMatchObject({ action: 'create', row_id: row.id, after: { subject: message.subject }, actor_kind: 'system' })
+})
+
+test('a row that waits for the administration notifies it, whoever inserts it, and any other row nobody', async () => {
+  await db.delete(adminNotifications)
+  await insertRow(createContext(), contactMessages, message, 'is a record')
+  await insertRow(createContext(), contactMessages, { ...message, status: 'answered' }, 'is a record')
+  await insertRowUnlessTaken(createContext(), users, users.phone, { ...person, phone: '+966500000778' }, 'is from a guest')
+  expect(await db.select().from(adminNotifications)).toMatchObject([{ type: 'contact_message_new', resource: 'contact-messages' }])
 })
 
 test('a rolled-back row is not announced', async () => {

@@ -6,6 +6,7 @@ import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import type { ListedTable } from '../../platform/db/listed.ts'
 import { audit } from './audit.ts'
 import { insertListed, type NewRow, type Unaudited } from './insert-rows.ts'
+import { notifyInserted } from './notify-pending.ts'
 
 type WithId = ListedTable & { id: AnyPgColumn }
 
@@ -16,13 +17,13 @@ type CreateEntry<T extends ListedTable> = { resource: ResourceName; after: AnyRo
 export type Recorded<T extends ListedTable> = CreateEntry<T> | Unaudited
 
 /**
- * Inserts a row of a table that the back office lists, writes its audit entry, and announces both to open pages once they are committed. Returns the
- * stored row.
+ * Inserts a row of a table that the back office lists, writes its audit entry, notifies administrators of it if it waits for them, and announces it
+ * to open pages once it is committed. Returns the stored row.
  */
 export async function insertRow<T extends WithId>(ctx: Ctx, table: T, row: NewRow<T>, recorded: Recorded<T>): Promise<T['$inferSelect']> {
   const inserted = await insertListed(ctx, table, row)
   if (!inserted) throw new Error('insertRow: no row was returned')
-  await record(ctx, inserted, recorded)
+  await record(ctx, table, inserted, recorded)
   return inserted
 }
 
@@ -35,7 +36,7 @@ export async function insertRowUnlessTaken<T extends WithId>(
   recorded: Recorded<T>,
 ): Promise<T['$inferSelect'] | undefined> {
   const inserted = await insertListed(ctx, table, row, { unlessTaken })
-  if (inserted) await record(ctx, inserted, recorded)
+  if (inserted) await record(ctx, table, inserted, recorded)
   return inserted
 }
 
@@ -52,12 +53,14 @@ export async function insertNumberedRow<T extends WithId & { number: AnyPgColumn
     const found = await insertListed(ctx, table, { ...row, number } as NewRow<T>, { unlessTaken: table.number })
     return found ? [found] : []
   })
-  await record(ctx, inserted, recorded)
+  await record(ctx, table, inserted, recorded)
   return inserted
 }
 
-async function record<T extends ListedTable>(ctx: Ctx, row: T['$inferSelect'], recorded: Recorded<T>): Promise<void> {
-  if (typeof recorded === 'string') return
-  const { resource, after } = recorded
-  await audit(ctx, { action: 'create', resource, row_id: String(row.id), after: typeof after === 'function' ? after(row) : after })
+async function record<T extends ListedTable>(ctx: Ctx, table: T, row: T['$inferSelect'], recorded: Recorded<T>): Promise<void> {
+  if (typeof recorded !== 'string') {
+    const { resource, after } = recorded
+    await audit(ctx, { action: 'create', resource, row_id: String(row.id), after: typeof after === 'function' ? after(row) : after })
+  }
+  await notifyInserted(ctx, table, row)
 }
