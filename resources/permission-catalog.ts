@@ -1,6 +1,7 @@
 import { pagePermissions } from '@wasl/shared/access/page-permissions.ts'
 import { type AnyResource, type Group, groups, permissionsOf } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { resources } from './index.ts'
 
 /** One back office permission that a role can include. `menuLabel`: the menu item or home page section that it makes visible, if any. */
@@ -19,7 +20,7 @@ export const commonActions = {
 export type CommonAction = keyof typeof commonActions
 
 const actionLabel = (declaration: AnyResource, action: string): Label =>
-  Object.entries(commonActions).find(([name]) => name === action)?.[1] ?? declaration.actions?.[action]?.label ?? { en: action, ar: action }
+  findEntry<Label>(commonActions, action) ?? declaration.actions?.[action]?.label ?? { en: action, ar: action }
 
 const grantRowOf = (declaration: AnyResource): GrantRow => ({
   name: declaration.name,

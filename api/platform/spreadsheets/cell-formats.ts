@@ -2,6 +2,7 @@ import type { AnyField, FieldOf, Kind } from '@wasl/shared/registry/fields.ts'
 import { parseFormValue } from '@wasl/shared/registry/parse-form-value.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'
 import { labelIn } from '@wasl/shared/units.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { amountCell, type Cell, dayCell, emptyCell, instantCell, numberCell, textCell } from './cell.ts'
 import { readInstant } from './dates.ts'
 
@@ -63,7 +64,8 @@ const formats: { [K in Kind]: CellFormat<FieldOf<K>> } = {
   choice: {
     write: (value, { options }, { locale }) =>
       textCell(labelIn(options[String(value)] ?? { en: String(value), ar: String(value) }, locale)),
-    read: (text, { options }) => Object.entries(options).find(([key, label]) => key === text || matchesLabel(label, text))?.[0] ?? text,
+    read: (text, { options }) =>
+      Object.hasOwn(options, text) ? text : (typedEntries(options).find(([, label]) => matchesLabel(label, text))?.[0] ?? text),
   },
   list: jsonFormat,
 }

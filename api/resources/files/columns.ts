@@ -2,6 +2,7 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { isLocalized } from '../read/row-mapping.ts'
 
 /** One spreadsheet column of a resource: a field, or one language of it. `path` is its key: `code`, `title.ar`. */
@@ -29,7 +30,5 @@ export const spreadsheetColumns = (declaration: AnyResource): SpreadsheetColumn[
 export function columnValue({ name, language }: SpreadsheetColumn, row: Readonly<Record<string, unknown>>): unknown {
   const value = row[name]
   if (language === null) return value
-  return typeof value === 'object' && value !== null && language in value
-    ? Object.entries(value).find(([key]) => key === language)?.[1]
-    : null
+  return typeof value === 'object' && value !== null ? (findEntry<unknown>({ ...value }, language) ?? null) : null
 }

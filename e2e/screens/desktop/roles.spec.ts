@@ -1,7 +1,8 @@
 import { resources } from '@wasl/resources/index.ts'
 import { commonActions } from '@wasl/resources/permission-catalog.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { labelIn } from '@wasl/shared/units.ts'
+import { type Label, labelIn } from '@wasl/shared/units.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { fillLocalized, formOf, pickOptions, submitRow } from '../../admin-forms.ts'
 import { openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
@@ -21,8 +22,7 @@ const granted: readonly string[] = grants.flatMap(([{ name }, actions]) => actio
 
 test('a new role can do exactly what it was granted, and cannot grant more', async ({ page, t, lang, newBrowserPage }) => {
   const checkboxName = (declaration: AnyResource, action: string) => {
-    const label = Object.entries(commonActions).find(([name]) => name === action)?.[1] ??
-      declaration.actions?.[action]?.label ?? { en: action, ar: action }
+    const label = findEntry<Label>(commonActions, action) ?? declaration.actions?.[action]?.label ?? { en: action, ar: action }
     return `${labelIn(declaration.label.many, lang)}: ${labelIn(label, lang)}`
   }
   const closeLabel = checkboxName(coupons, 'close').split(': ').at(-1) ?? ''

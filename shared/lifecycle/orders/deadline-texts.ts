@@ -2,6 +2,7 @@ import { notificationTemplates } from '../../notifications/notifications.ts'
 import type { AnyResource, AnyRow } from '../../registry/resource.ts'
 import type { SettingKey } from '../../settings/settings.ts'
 import type { Label } from '../../units.ts'
+import { findEntry } from '../../utils/typed-entries.ts'
 import { transitionOf } from '../lifecycle.ts'
 import { offerLifecycle } from '../offers.ts'
 import { type OrderDeadline, orderDeadlines, remindedDeadlines } from './deadlines.ts'
@@ -48,9 +49,9 @@ function helpOf({ subject, countsFrom }: OrderDeadline, statuses: Label, target:
 function targetLabel({ transition: name, subject }: OrderDeadline): Label {
   if (subject === 'offer') return offerLifecycle.statuses[offerLifecycle.transitions.expire.to]
   const { to } = transitionOf(orderLifecycle, name)
-  const status = Object.entries(orderLifecycle.statuses).find(([status]) => status === to)
-  if (!status) throw new Error(`deadlineHelp: ${name} has no fixed target`)
-  return status[1]
+  const label = typeof to === 'string' ? findEntry<Label>(orderLifecycle.statuses, to) : undefined
+  if (!label) throw new Error(`deadlineHelp: ${name} has no fixed target`)
+  return label
 }
 
 const statusLabel = ({ status }: OrderDeadline): Label => orderLifecycle.statuses[status]
