@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../api/declarations.ts'
 import { useDragLabels } from '../../../fields/inputs/useDragLabels.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
+import { useRowDenialReasons } from '../../actions/useRowDenialReasons.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import { handleWidth, positionOf, useMoveRow } from './useMoveRow.ts'
 
@@ -32,6 +33,7 @@ export function SortableRows({ declaration, rows, sorters, children }: Props) {
   const move = useMoveRow(declaration, sorters)
   // The dropped order is shown until the server has saved it and the rows are reloaded.
   const [dropped, setDropped] = useState<readonly AnyRow[] | null>(null)
+  const denialReason = useRowDenialReasons(declaration)
   const accessibility = useDragLabels()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -51,7 +53,7 @@ export function SortableRows({ declaration, rows, sorters, children }: Props) {
     title: <span className="visually-hidden">{t('reorder.column')}</span>,
     render: (_, row) => (
       <span className="reorder">
-        <DragHandle declaration={declaration} row={row} />
+        {denialReason(row, 'edit') === null && <DragHandle declaration={declaration} row={row} />}
         <MoveButtons declaration={declaration} row={row} sorters={sorters} />
       </span>
     ),
