@@ -3,14 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { product_categories, products } from '../catalog/tables/from-registry.ts'
 import { sessions } from '../identity/tables/access.ts'
-import { users } from '../identity/tables/people.ts'
+import { admins, users } from '../identity/tables/people.ts'
 import { files } from '../platform/db/tables/files.ts'
 import { idempotencyKeys } from '../platform/db/tables/idempotency-keys.ts'
 import { jobs } from '../platform/db/tables/jobs.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { runQueues } from '../platform/jobs/run-jobs.ts'
 import { formDataBody } from '../testing/form-data-body.ts'
-import { newClient, sessionToken } from '../testing/people.ts'
+import { adminToken, newClient, sessionToken } from '../testing/people.ts'
+import { storeSetting } from '../testing/store-setting.ts'
 import { testApp } from '../testing/test-app.ts'
 import { deleteExpired } from './cleanup.ts'
 
@@ -66,6 +67,25 @@ test('public uploads of users that no row shows are deleted, and a shown one sta
   expect(left).toEqual([{ id: shown?.id }])
   expect(replaced?.id).not.toBe(shown?.id)
   await db.update(users).set({ avatar_file_id: null }).where(eq(users.id, owner.id))
+  await db.delete(files)
+})
+
+test('an upload of an administrator is deleted a week after nothing used it any more, and the logo of the settings stays', async () => {
+  await adminToken(app, 'all')
+  const [admin] = await db.select({ id: admins.id }).from(admins)
+  const file = { kind: 'image', is_public: true, name: 'a.webp', mime: 'image/webp', size_bytes: 1, owner_admin_id: admin?.id } as const
+  const [logo, unused] = await db
+    .insert(files)
+    .values(['logo', 'unused'].map((name) => ({ ...file, storage_key: `aa/${name}.webp`, created_at: clock.now() })))
+    .returning({ id: files.id })
+  await storeSetting(createContext(), 'brand_logo', logo?.id ?? null)
+  clock.advance(30 * day)
+  await deleteExpired(shared)
+  expect(await db.$count(files)).toBe(2)
+  clock.advance(7 * day)
+  await deleteExpired(shared)
+  expect(await db.select({ id: files.id }).from(files)).toEqual([{ id: logo?.id }])
+  expect(unused?.id).not.toBe(logo?.id)
   await db.delete(files)
 })
 

@@ -8,14 +8,14 @@ import { addSeconds } from '../platform/instants.ts'
 import { deleteOldJobs } from '../platform/jobs/delete-old-jobs.ts'
 import { deleteUnusedFiles } from '../platform/uploads/delete-unused-files.ts'
 import { deleteOldBulkRuns } from '../resources/bulk-runs/bulk-runs.ts'
-import { fileFields } from '../resources/files/file-fields.ts'
 import { deleteOldImports } from '../resources/import/imports.ts'
+import { usedFileIds } from './used-file-ids.ts'
 
 const hour = 3_600_000
 
 /**
  * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
- * uploads that were not attached to anything for a week, with their bytes; files that a killed process wrote in part; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
+ * files that nothing has used for a week, with their bytes; files that a killed process wrote in part; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
  */
 export async function deleteExpired(app: App): Promise<void> {
   const { clock } = app
@@ -28,7 +28,7 @@ export async function deleteExpired(app: App): Promise<void> {
   await deleteOldJobs(app)
   // Before the files: those of expired drafts are unused then.
   await deleteExpiredDrafts(app)
-  await deleteUnusedFiles(app, ago(7), fileFields())
+  await deleteUnusedFiles(app, ago(7), usedFileIds())
   // The clock of the machine: files have its times.
   await app.adapters.storage.removeUnfinished?.(new Date(Date.now() - hour))
 }

@@ -8,6 +8,7 @@ import { type EntryShapes, entryShapesOf, isAboutEntries, planEntryChanges, stor
 import { type DeclaredFields, fillStatements } from './fill-values.ts'
 import { applyRenames, describeChanges, type MigrationDecisions } from './migration-changes.ts'
 import { recordHash } from './migration-hashes.ts'
+import { planRemovals } from './removed-tables.ts'
 import { diffSnapshots, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
 import { asTableName } from './snapshot-fields.ts'
 import type { Snapshot } from './stored-snapshot.ts'
@@ -43,6 +44,7 @@ export async function planMigration(
     const field = fieldsOf(table)?.[list]
     return field?.kind === 'list' ? field.fields[part] : undefined
   })
+  const removals = planRemovals(snapshot, after)
   const { changes, problems } = describeChanges(snapshot, after, inTables, conversions)
   return {
     statements: [
@@ -51,9 +53,10 @@ export async function planMigration(
       ...(await diffSnapshots(snapshot, withDefaults, conversions)),
       ...last,
       ...planned.statements,
+      ...removals.statements,
       ...contentTriggers(snapshot, publicTables),
     ],
-    changes: [...changes, ...planned.changes],
+    changes: [...changes, ...planned.changes, ...removals.changes],
     problems: [...problems, ...planned.problems],
   }
 }

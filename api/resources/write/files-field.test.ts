@@ -8,7 +8,7 @@ import { declaredResource } from '../../testing/declared-resource.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { fileFields } from '../files/file-fields.ts'
+import { listedFileIds } from '../files/file-fields.ts'
 import { resourceRoutes } from '../routes/routes.ts'
 
 const permits = resource({
@@ -66,7 +66,8 @@ test('too many, none, the same twice, an unknown file and the upload of a user a
 test('cleanup keeps the files of a row, and deletes those that were taken out', async () => {
   const [kept, removed] = [await upload('client'), await upload('client')]
   await db.execute(sql`insert into work_permits (title, papers) values ('Cleanup', array[${kept}, ${removed}]::uuid[])`)
-  const sweep = () => deleteUnusedFiles(shared, new Date(Date.parse(clock.now()) + 60_000).toISOString(), fileFields([stored]))
+  const listedIds = sql.join(listedFileIds([stored]), sql` union all `)
+  const sweep = () => deleteUnusedFiles(shared, new Date(Date.parse(clock.now()) + 60_000).toISOString(), listedIds)
   await sweep()
   expect(await db.$count(uploads, eq(uploads.id, removed))).toBe(1)
   await db.execute(sql`update work_permits set papers = array[${kept}]::uuid[] where title = 'Cleanup'`)

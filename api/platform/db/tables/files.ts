@@ -22,6 +22,7 @@ export const files = pgTable(
     storage_key: text('storage_key').notNull(),
     content_hash: text('content_hash'), // SHA-256 of the bytes that were sent; null for files from before it was stored
     created_at: instant('created_at').notNull(),
+    unused_since: instant('unused_since'), // when cleanup first found that nothing uses it; null while something does
   },
   (t) => [index('files_order').on(t.order_id), index('files_owner').on(t.owner_user_id), index('files_content').on(t.content_hash)],
 )
