@@ -58,7 +58,7 @@ export const refunds = resource({
   pending: { statusField: 'status', turns, queue: { en: 'to send', ar: 'بانتظار الإرسال' } },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: statusActions(refundLifecycle, {
-    send: { access: 'adm.refund', inputs: ['transfer_reference'], effect: 'notify_refund_sent', blockedBy: atGateway },
+    send: { access: 'adm.refund', inputs: ['transfer_reference'], blockedBy: atGateway },
     confirm: { access: 'adm.refund', effect: 'confirm_refund', blockedBy: atGateway },
     fail: { access: 'adm.refund', effect: 'fail_refund' },
   }),

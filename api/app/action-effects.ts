@@ -22,7 +22,7 @@ import { approveDecision, rejectDecision } from '../ordering/complaints/approve-
 import { sendComplaintReply } from '../ordering/complaints/send-reply.ts'
 import { startComparison } from '../ordering/reconciliation/comparisons.ts'
 import { approveRefund, rejectRefund } from '../ordering/refunds/refund-requests.ts'
-import { confirmRefund, failRefundManually, notifyRefundSent } from '../ordering/refunds/settle-refund.ts'
+import { confirmRefund, failRefundManually } from '../ordering/refunds/settle-refund.ts'
 import { decideReviewReport, hideReview, publishReview } from '../ordering/reviews/moderate-review.ts'
 import { confirmTransfer, rejectTransfer } from '../ordering/transfers/confirm-transfer.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
@@ -58,7 +58,6 @@ export const actionEffects: ResourceHooks['effects'] = {
   approve_request: (ctx, { id }) => approveReviewRequest(ctx, id),
   reject_request: (ctx, { id }, { reason }) => rejectReviewRequest(ctx, id, reason),
   approve_refund: (ctx, { id }) => approveRefund(ctx, id),
-  notify_refund_sent: (ctx, { id }) => notifyRefundSent(ctx, id),
   confirm_refund: (ctx, { id }) => confirmRefund(ctx, id),
   fail_refund: (ctx, { id }, { before, reason }) => failRefundManually(ctx, id, reason, before.status),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),

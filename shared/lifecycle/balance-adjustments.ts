@@ -1,3 +1,4 @@
+import { pages } from '../pages/pages.ts'
 import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a balance adjustment: the administrator who requested it never approves or rejects it. Source: the access table, `adm.adjust`. */
@@ -32,6 +33,12 @@ export const balanceAdjustmentLifecycle = statusLifecycle({
         ar: 'يتغيّر الرصيد فورًا ويُبلَّغ صاحبه بالمبلغ والسبب. لا يمكن التراجع.',
       },
       message: { en: 'Already decided', ar: 'سبق البت فيه' },
+      notify: [
+        { to: 'client_id', type: 'balance_credited', when: { field: 'direction', is: ['add'] }, link: () => pages.wallet() },
+        { to: 'client_id', type: 'balance_debited', when: { field: 'direction', is: ['deduct'] }, link: () => pages.wallet() },
+        { to: 'provider_id', type: 'balance_credited', when: { field: 'direction', is: ['add'] }, link: () => pages.finances() },
+        { to: 'provider_id', type: 'balance_debited', when: { field: 'direction', is: ['deduct'] }, link: () => pages.finances() },
+      ],
     },
     reject: {
       label: { en: 'Reject', ar: 'الرفض' },

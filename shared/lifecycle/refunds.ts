@@ -30,6 +30,7 @@ export const refundLifecycle = statusLifecycle({
       to: 'sent',
       tone: 'primary',
       message: { en: 'Already sent', ar: 'سبق إرساله' },
+      notify: [{ to: 'client_id', type: 'refund_sent' }],
     },
     confirm: {
       label: { en: 'Confirm receipt', ar: 'تأكيد الوصول' },
@@ -51,6 +52,7 @@ export const refundLifecycle = statusLifecycle({
       reason: 'required',
       confirm: { en: 'The amount goes to the client’s wallet instead.', ar: 'يُضاف المبلغ إلى محفظة العميل بدلًا من ذلك.' },
       message: { en: 'Already closed', ar: 'سبق إغلاقه' },
+      notify: [{ to: 'client_id', type: 'refund_to_wallet' }],
     },
   },
 })

@@ -1,3 +1,4 @@
+import { pages } from '../pages/pages.ts'
 import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 /** The lifecycle of a settlement: what the platform owes a provider, until it is paid. Source: domain, section 2. */
@@ -23,12 +24,14 @@ export const settlementLifecycle = statusLifecycle({
       from: 'new',
       to: 'ended',
       message: { en: 'Already paid', ar: 'سبق دفعها' },
+      notify: [{ to: 'provider_id', type: 'settlement_paid', link: pages.settlement }],
     },
     returned: {
       label: { en: 'Returned by the bank', ar: 'إعادة من البنك' },
       by: 'system',
       from: 'ended',
       to: 'new',
+      notify: [{ to: 'provider_id', type: 'settlement_returned', link: pages.settlement }],
     },
   },
 })

@@ -1,3 +1,4 @@
+import { pages } from '../pages/pages.ts'
 import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 const decided = { en: 'Already decided', ar: 'سبق البت فيه' } as const
@@ -75,6 +76,7 @@ export const walletWithdrawalLifecycle = statusLifecycle({
         ar: 'يعود المبلغ إلى المحفظة فورًا، ويقرأ العميل السبب.',
       },
       message: decided,
+      notify: [{ to: 'client_id', type: 'withdrawal_rejected', link: () => pages.withdraw() }],
     },
     cancel: {
       label: { en: 'Cancel', ar: 'إلغاء' },
@@ -97,6 +99,7 @@ export const walletWithdrawalLifecycle = statusLifecycle({
       by: 'system',
       from: ['approved', 'paid'],
       to: 'returned',
+      notify: [{ to: 'client_id', type: 'withdrawal_returned', link: () => pages.withdraw() }],
     },
   },
 })

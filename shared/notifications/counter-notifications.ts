@@ -4,6 +4,7 @@ import { notificationTemplate } from './notification-template.ts'
 export const counterNotifications = {
   counter_accepted: notificationTemplate(
     'client',
+    'high',
     { en: 'Your proposal was accepted', ar: 'قُبل مقترحك' },
     {
       en: '{provider} accepted your terms for order {order}: {amount}, {days}.',
@@ -12,6 +13,7 @@ export const counterNotifications = {
   ),
   counter_rejected: notificationTemplate(
     'client',
+    'high',
     { en: 'Your proposal was rejected', ar: 'رُفض مقترحك' },
     {
       en: '{provider} rejected your terms for order {order}: {reason}',
@@ -20,6 +22,7 @@ export const counterNotifications = {
   ),
   counter_received: notificationTemplate(
     'provider',
+    'high',
     { en: 'The client proposed other terms', ar: 'اقترح العميل شروطًا أخرى' },
     { en: 'The client proposes {amount}, {days} for order {order}.', ar: 'يقترح العميل {amount}، {days} للطلب {order}.' },
   ),

@@ -4,6 +4,7 @@ import { type NotificationTemplate, notificationTemplate } from './notification-
 export const disputeNotifications = {
   dispute_opened: notificationTemplate(
     'other',
+    'high',
     { en: 'The order is in dispute', ar: 'الطلب قيد النزاع' },
     {
       en: 'A complaint froze order {order}: {reason}. You can answer it with evidence.',
@@ -12,11 +13,13 @@ export const disputeNotifications = {
   ),
   dispute_message: notificationTemplate(
     'other',
+    'normal',
     { en: 'New message in a dispute', ar: 'رسالة جديدة في نزاع' },
     { en: 'The other party wrote in complaint {number}.', ar: 'كتب الطرف الآخر في الشكوى {number}.' },
   ),
   dispute_replied: notificationTemplate(
     'other',
+    'high',
     { en: 'The administration wrote in a dispute', ar: 'كتبت الإدارة في نزاع' },
     {
       en: 'The administration wrote in complaint {number} about order {order}.',
@@ -25,6 +28,7 @@ export const disputeNotifications = {
   ),
   dispute_decided: notificationTemplate(
     'other',
+    'high',
     { en: 'The dispute is decided', ar: 'صدر قرار النزاع' },
     {
       en: 'Decision on order {order}: {amount} go back to the client and {rest} to the provider. Either party can appeal until {date}.',
@@ -33,6 +37,7 @@ export const disputeNotifications = {
   ),
   dispute_appealed: notificationTemplate(
     'other',
+    'high',
     { en: 'The decision was appealed', ar: 'اعتراض على القرار' },
     {
       en: 'The other party appealed the decision on order {order}. Another administrator reviews it.',
@@ -41,11 +46,13 @@ export const disputeNotifications = {
   ),
   dispute_resolved: notificationTemplate(
     'other',
+    'high',
     { en: 'The dispute has ended', ar: 'انتهى النزاع' },
     { en: 'The dispute about order {order} has ended: {reason}', ar: 'انتهى النزاع على الطلب {order}: {reason}' },
   ),
   dispute_withdrawn: notificationTemplate(
     'other',
+    'normal',
     { en: 'The dispute was withdrawn', ar: 'سُحب النزاع' },
     { en: 'The dispute about order {order} was withdrawn, and the order continues.', ar: 'سُحب النزاع على الطلب {order}، والطلب مستمر.' },
   ),

@@ -1,6 +1,7 @@
 import { typedKeys, withoutPlanned } from '../utils/typed-entries.ts'
 import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
+import type { Importance } from './importance.ts'
 import { orderNotifications } from './order-notifications.ts'
 
 const declaredTemplates = { ...orderNotifications, ...accountNotifications, ...adminNotifications } as const
@@ -13,6 +14,8 @@ export const notificationTypes = typedKeys(notificationTemplates)
 
 /** The notifications that are declared and that nothing sends yet. */
 export const plannedNotificationTypes = typedKeys(declaredTemplates).filter((type) => !Object.hasOwn(notificationTemplates, type))
+
+export const importanceOf = (type: NotificationType): Importance => notificationTemplates[type].importance
 
 /** Whether a type is about an order; their alerts link to /order-details. */
 export const isOrderNotification = (type: NotificationType): boolean => Object.hasOwn(orderNotifications, type)

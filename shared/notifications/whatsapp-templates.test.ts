@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { channelsByImportance, importanceOf } from './importance.ts'
-import { isAdminNotification, notificationTypes } from './notifications.ts'
+import { channelsByImportance } from './importance.ts'
+import { importanceOf, isAdminNotification, notificationTypes } from './notifications.ts'
 import { whatsAppContent, whatsAppTemplates } from './whatsapp-templates.ts'
 
 test('each notification that can arrive by WhatsApp has a template in both languages', () => {

@@ -3,8 +3,8 @@ import { pages } from '../pages/pages.ts'
 import type { Label, Locale } from '../units.ts'
 import { withoutDirectionMarks } from '../utils/normalize-text.ts'
 import { groupTemplate } from './grouped-notifications.ts'
-import { channelsByImportance, importanceOf } from './importance.ts'
-import { type NotificationType, notificationTemplates, notificationTypes } from './notifications.ts'
+import { channelsByImportance } from './importance.ts'
+import { importanceOf, type NotificationType, notificationTemplates, notificationTypes } from './notifications.ts'
 import type { NotificationParams } from './render-notification.ts'
 
 /** A message that WhatsApp has approved beforehand: its name, and its text with numbered placeholders. */

@@ -3,6 +3,8 @@ import { columnNamesOf } from './column-names.ts'
 import { exampleRow } from './example-row.ts'
 import { fieldsProblems } from './field-problems.ts'
 import type { AnyField } from './fields.ts'
+import { notificationProblems } from './notification-problems.ts'
+import { ownerTargets } from './owner-targets.ts'
 import { referenceProblems } from './reference-problems.ts'
 import { type AnyResource, documentsOf, tableNameOf } from './resource.ts'
 
@@ -21,6 +23,7 @@ export const registryProblems = (all: Readonly<Record<string, AnyResource>>): st
       ...actionProblems(all, declaration),
       ...referenceProblems(all, declaration),
       ...screenProblems(declaration),
+      ...notificationProblems(declaration),
       ...computedProblems(declaration),
       ...throwingFunctions(declaration),
     ].map((problem) => `${declaration.name}${/^\w+(\.\w+)*: /.test(problem) ? '.' : ': '}${problem}`),
@@ -100,8 +103,6 @@ function publicProblems({ access, fields }: AnyResource): string[] {
     })
   })
 }
-
-const ownerTargets = ['users', 'customers', 'provider-users', 'providers']
 
 function ownProblems({ access: { own }, fields }: AnyResource): string[] {
   if (!own) return []

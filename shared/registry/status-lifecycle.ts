@@ -1,3 +1,4 @@
+import type { NotificationType } from '../notifications/notifications.ts'
 import type { Label } from '../units.ts'
 import type { StatusTone, Tone } from './tones.ts'
 import type { Turns } from './turns.ts'
@@ -21,6 +22,19 @@ export type StatusTransition<Status extends string> = {
   reason?: 'required' | 'optional'
   /** The refusal in any other status. */
   message?: Label
+  /** Who is notified: `[{ to: 'client_id', type: 'withdrawal_rejected', link: () => pages.withdraw() }]`. */
+  notify?: readonly TransitionNotification[]
+}
+
+/** A notification about a row. The placeholders of its texts are fields of the row, relations without `_id` (`{order}`), and the `{reason}` of the transition. */
+export type TransitionNotification = {
+  type: NotificationType
+  /** The field with the recipient: a user, or a provider, whose people who may see orders get it. */
+  to: string
+  /** Only of rows whose field has one of these values. Default: all. */
+  when?: { field: string; is: readonly string[] }
+  /** The page that it opens. Default: that of the order in `order_id`. */
+  link?: (row: { id: string }) => string
 }
 
 /** A lifecycle of one status: no kinds, no guards, no effects of its own. */

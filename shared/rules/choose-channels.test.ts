@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { notificationChannels } from '../notifications/channels.ts'
-import { importanceOf } from '../notifications/importance.ts'
-import { type NotificationType, notificationTemplates, notificationTypes } from '../notifications/notifications.ts'
+import { importanceOf, type NotificationType, notificationTemplates, notificationTypes } from '../notifications/notifications.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import { channelsFor, reachingChannels } from './choose-channels.ts'
 

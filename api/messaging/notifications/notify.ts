@@ -1,4 +1,4 @@
-import { importanceOf } from '@wasl/shared/notifications/importance.ts'
+import { importanceOf } from '@wasl/shared/notifications/notifications.ts'
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'

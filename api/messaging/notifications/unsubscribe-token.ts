@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type ChoosableImportance, choosableImportances } from '@wasl/shared/notifications/channels.ts'
-import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { importanceOf } from '@wasl/shared/notifications/notifications.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import * as z from 'zod'
 import type { Env } from '../../environment/env.ts'

@@ -1,10 +1,7 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
-import { pages } from '@wasl/shared/pages/pages.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
-import { moneyParam } from '../../messaging/notifications/money-param.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { yearNumber } from '../../platform/db/insert-with-number.ts'
@@ -60,12 +57,12 @@ function accountOf({ client_id, provider_id }: Pick<Adjustment, 'client_id' | 'p
 }
 
 /**
- * Books an adjustment that another administrator requested, and informs the owner of the balance. Runs once per request: its status was set under lock before.
+ * Books an adjustment that another administrator requested. Runs once per request: its status was set under lock before.
  * Throws 409 if the balance no longer covers it.
  */
 export async function approveAdjustment(ctx: TransactionCtx, id: string): Promise<void> {
   const adjustment = await decideAsAnotherAdmin(ctx, id)
-  const { number, direction, amount, client_id, provider_id, reason } = adjustment
+  const { number, direction, amount } = adjustment
   const signed = direction === 'add' ? amount : -amount
   const account = accountOf(adjustment)
   if ((await loadBalance(ctx, account)) + signed < 0)
@@ -79,10 +76,6 @@ export async function approveAdjustment(ctx: TransactionCtx, id: string): Promis
     ],
   })
   await ctx.db.update(balance_adjustments).set({ transaction_number: reference_number }).where(eq(balance_adjustments.id, id))
-  const type = direction === 'add' ? 'balance_credited' : 'balance_debited'
-  const params = { amount: moneyParam(amount), reason }
-  if (client_id) await notify(ctx, { type, params, user_ids: [client_id], link: pages.wallet() })
-  if (provider_id) await notify(ctx, { type, params, provider_ids: [provider_id], link: pages.finances() })
 }
 
 /** Throws 409 for the administrator who requested it. */

@@ -1,4 +1,3 @@
-import { noReasonGiven } from '@wasl/shared/rules/no-reason-given.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -26,11 +25,6 @@ export function withdrawalSource({ withdrawal_id, client_id, amount, reference, 
     },
     bringBack: async (ctx, reason, return_number) => {
       await setWithdrawal(ctx, withdrawal_id, { status: 'returned', return_reason: reason, return_number }, 'return', reason)
-      await notify(ctx, {
-        type: 'withdrawal_returned',
-        params: { amount: moneyParam(amount), reason: reason ?? noReasonGiven },
-        ...informed,
-      })
     },
   }
 }

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
-import { moneyParam } from '../../messaging/notifications/money-param.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { wallet_withdrawals } from '../tables/from-registry.ts'
-import { giveBack, loadWithdrawal, withdrawalLink } from './set-withdrawal.ts'
+import { giveBack, loadWithdrawal } from './set-withdrawal.ts'
 
 /**
  * Checks what an approval needs; its status and administrator are set under lock before. Throws 409 for the administrator who gave the first approval, and
@@ -30,7 +28,7 @@ async function isActive({ db }: Ctx, user_id: string): Promise<boolean> {
   return user?.status === 'active'
 }
 
-/** Gives the amount of a rejected withdrawal back to the wallet, and informs the client. Throws 409 if it is part of a payout run. */
+/** Gives the amount of a rejected withdrawal back to the wallet. Throws 409 if it is part of a payout run. */
 export async function rejectWithdrawal(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
   const withdrawal = await loadWithdrawal(ctx, id)
   if (withdrawal.payout_run_id)
@@ -40,6 +38,4 @@ export async function rejectWithdrawal(ctx: TransactionCtx, id: string, reason: 
     })
   const return_number = await giveBack(ctx, withdrawal)
   await ctx.db.update(wallet_withdrawals).set({ return_number, reject_reason: reason }).where(eq(wallet_withdrawals.id, id))
-  const params = { amount: moneyParam(withdrawal.amount), reason: reason ?? '—' }
-  await notify(ctx, { type: 'withdrawal_rejected', params, user_ids: [withdrawal.client_id], link: withdrawalLink })
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { notifyTransitionOf } from '../../resources/write/notify-transition.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { wallet_withdrawals } from '../tables/from-registry.ts'
 
@@ -11,7 +12,7 @@ export type Withdrawal = typeof wallet_withdrawals.$inferSelect
 /** The page on which a client reads of its withdrawals. */
 export const withdrawalLink = pages.withdraw()
 
-/** Changes a withdrawal that is locked, with its audit entry. */
+/** Makes a transition of a withdrawal that is locked, with its audit entry and notifications. */
 export async function setWithdrawal(
   ctx: TransactionCtx,
   id: string,
@@ -25,6 +26,7 @@ export async function setWithdrawal(
     .set({ ...change, updated_at: ctx.clock.now(), version: sql`${wallet_withdrawals.version} + 1` })
     .where(eq(wallet_withdrawals.id, id))
   await audit(ctx, { action, resource: 'wallet-withdrawals', row_id: id, before: { status: before.status }, after: change, reason })
+  await notifyTransitionOf(ctx, 'wallet-withdrawals', id, action, reason)
 }
 
 export async function loadWithdrawal({ db }: Pick<TransactionCtx, 'db'>, id: string): Promise<Withdrawal> {

@@ -4,9 +4,10 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { notifyTransitionOf } from '../../resources/write/notify-transition.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import { refunds } from '../tables/refunds.ts'
-import { confirmRefund, failRefund, notifyRefundSent } from './settle-refund.ts'
+import { confirmRefund, failRefund } from './settle-refund.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -35,7 +36,8 @@ export const confirmCardRefund = (ctx: Ctx, payment_id: string, record: GatewayP
     if (!sent || record.refunded < confirmed + sent.amount) return
     await setRefundStatus(ctx, sent, 'confirmed')
     await confirmRefund(ctx, sent.id)
-    await notifyRefundSent(ctx, sent.id)
+    // Only the record shows that it was sent.
+    await notifyTransitionOf(ctx, 'refunds', sent.id, 'send')
   })
 
 /** Adds a refund that the gateway rejected to the client's wallet. Does nothing if the refund was closed meanwhile. */
@@ -46,6 +48,7 @@ export const rejectCardRefund = (ctx: Ctx, { id, payment_id }: RefundRow): Promi
     if (!sent) return
     await setRefundStatus(ctx, sent, 'failed')
     await failRefund(ctx, id, null)
+    await notifyTransitionOf(ctx, 'refunds', id, 'fail')
   })
 
 /** Sets the status of an open refund, with its audit entry. */

@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { moneyParam } from '../../messaging/notifications/money-param.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
 import type { AccountRef } from '../../money/ledger/ledger-account.ts'
 import { postTransaction } from '../../money/ledger/post-transaction.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { orders } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
-
-/** Tells the client that a refund was sent to the bank account or the card. */
-export const notifyRefundSent = (ctx: TransactionCtx, id: string): Promise<void> => notifyClient(ctx, id, 'refund_sent')
 
 /** Books a refund that left our bank account, or the gateway. Its status was set under lock before. */
 export const confirmRefund = (ctx: TransactionCtx, id: string): Promise<void> =>
@@ -23,11 +17,10 @@ export async function failRefundManually(ctx: TransactionCtx, id: string, reason
   await failRefund(ctx, id, reason)
 }
 
-/** Adds a refund that could not be sent to the client's wallet, and informs the client. Its status was set under lock before. */
+/** Adds a refund that could not be sent to the client's wallet. Its status was set under lock before. */
 export async function failRefund(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
   await ctx.db.update(refunds).set({ failure_reason: reason }).where(eq(refunds.id, id))
   await settle(ctx, id, 'refund_returned', ({ client_id }) => ({ kind: 'client_wallet', user_id: client_id }))
-  await notifyClient(ctx, id, 'refund_to_wallet')
 }
 
 type RefundRow = typeof refunds.$inferSelect
@@ -56,10 +49,4 @@ async function loadRefund({ db }: TransactionCtx, id: string): Promise<RefundRow
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
   if (!refund) throw notFound()
   return refund
-}
-
-async function notifyClient(ctx: TransactionCtx, id: string, type: 'refund_sent' | 'refund_to_wallet'): Promise<void> {
-  const { order_id, client_id, amount } = await loadRefund(ctx, id)
-  const [order] = await ctx.db.select({ number: orders.number }).from(orders).where(eq(orders.id, order_id))
-  await notify(ctx, { type, params: { order: order?.number ?? '', amount: moneyParam(amount) }, user_ids: [client_id], order_id })
 }

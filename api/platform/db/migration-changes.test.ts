@@ -146,13 +146,7 @@ test('a removed resource stops the generator until it is dropped', async () => {
     'spare_parts and all its rows would be lost. To drop it: --drop spare_parts.',
   ])
   const { changes, problems } = await planMigration(before, without, { ...none, drops: ['spare-parts'] }, shapes)
-  expect(problems).toEqual([])
-  expect(changes)
-    .toEqual(['drops spare_parts with all its rows', expect.stringContaining('deletes what names spare-parts')])
-    .toEqual({
-      changes: ['drops spare_parts with all its rows', expect.stringContaining('deletes what names spare-parts in ')],
-      problems: [],
-    })
+  expect([problems, changes]).toEqual([[], ['drops spare_parts with all its rows', expect.stringContaining('what names spare-parts')]])
 })
 
 test('a wrong rename is answered with the names there are', async () => {

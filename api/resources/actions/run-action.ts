@@ -10,6 +10,7 @@ import { loadRow } from '../read/load-row.ts'
 import type { StoredResource, StoredRow } from '../stored-resource.ts'
 import { storeChange } from '../write/edit-row.ts'
 import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
+import { notifyTransition } from '../write/notify-transition.ts'
 import { reasonOptionText } from './reason-options.ts'
 
 type ActionRequest = { id: string; action: string; reason?: string | null; reason_id?: string | null; inputs?: AnyRow }
@@ -42,6 +43,7 @@ export const runAction = (
         reason,
       })
       if (declaration.effect) await ctx.hooks.resources.effects[asEffect(declaration.effect)](ctx, after, { before, reason })
+      await notifyTransition(ctx, resource.declaration, { row: after, transition: action, reason })
       return after
     }),
   )
