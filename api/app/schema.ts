@@ -3,6 +3,7 @@ import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableName } from 'drizzle-orm'
 import * as ofCatalog from '../catalog/tables/from-registry.ts'
 import * as productChanges from '../catalog/tables/product-changes.ts'
+import * as stockTables from '../catalog/tables/stock.ts'
 import * as access from '../identity/tables/access.ts'
 import * as ofIdentity from '../identity/tables/from-registry.ts'
 import * as people from '../identity/tables/people.ts'
@@ -42,7 +43,7 @@ const handWritten = {
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
   identity: { ...people, ...access },
-  catalog: productChanges,
+  catalog: { ...productChanges, ...stockTables },
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters },
   ordering: { ...orders, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },

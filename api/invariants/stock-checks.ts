@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { demoMarker } from '../demo/seeds/accounts.ts'
 import type { Invariant } from './invariant.ts'
 
-/** Coupons match the rows of their uses, and stock is not negative: O2 of the invariants. */
+/** Coupons match the rows of their uses, and stocks match their moves: O2 of the invariants. */
 export const stockChecks: readonly Invariant[] = [
   {
     name: 'O2 counted uses',
@@ -39,8 +39,18 @@ export const stockChecks: readonly Invariant[] = [
   },
   {
     name: 'O2 stock',
-    description: 'the stock of products and variants is never negative',
-    violations: sql`select id, sku, quantity from products where quantity < 0 union all select id, sku, quantity from product_variants where quantity < 0`,
+    description: 'no stock is negative or promised beyond what there is, and it is the quantity of its product or variant',
+    violations: sql`select coalesce(s.unit_id, u.id) as unit, s.on_hand, s.reserved, u.quantity from stock s
+      full join (select id, quantity from products where type = 'simple' and quantity is not null
+        union all select id, quantity from product_variants) u on u.id = s.unit_id
+      where u.id is null or s.unit_id is null or s.on_hand <> u.quantity or s.reserved < 0 or s.reserved > s.on_hand`,
+  },
+  {
+    name: 'O2 stock moves',
+    description: 'the stock of a unit and what is reserved of it are the sums of its moves',
+    violations: sql`select s.unit_id, s.on_hand, s.reserved, m.on_hand as moved, m.reserved as moved_reserved from stock s
+      left join (select unit_id, sum(on_hand_delta) as on_hand, sum(reserved_delta) as reserved from stock_moves group by unit_id) m using (unit_id)
+      where s.on_hand <> coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0)`,
   },
   {
     name: 'O2 discounts',

@@ -11,6 +11,7 @@ import { idAndName } from '../services/id-and-name.ts'
 import { brands, features, product_groups, product_variants, products } from '../tables/from-registry.ts'
 import { pricesOf } from './listing.ts'
 import { loadProductCards } from './product-cards.ts'
+import { loadUnitsLeft } from './stock.ts'
 import { loadStore } from './store-cache.ts'
 import type { StoreLabels } from './store-labels.ts'
 
@@ -57,11 +58,13 @@ export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Pr
 
 const named = ({ id, name }: Named): Named => ({ id, name })
 
-async function loadUnits({ db }: Pick<Ctx, 'db'>, product: ProductRow, today: string): Promise<ProductUnit[]> {
+async function loadUnits(ctx: Pick<Ctx, 'db'>, product: ProductRow, today: string): Promise<ProductUnit[]> {
+  const { db } = ctx
+  const left = await loadUnitsLeft(ctx, product.id)
   if (product.type === 'simple') {
     const pairs = joinTableOf('products.option_ids')
     const own = await db.select({ id: pairs.to_id }).from(pairs).where(eq(pairs.row_id, product.id)).orderBy(asc(pairs.position))
-    return [toUnit(product, { ...product, image: null, options: own.map(({ id }) => id) }, today)]
+    return [toUnit(product, { ...product, image: null, options: own.map(({ id }) => id) }, left.get(product.id) ?? 0, today)]
   }
   const variants = await db
     .select()
@@ -73,14 +76,13 @@ async function loadUnits({ db }: Pick<Ctx, 'db'>, product: ProductRow, today: st
   const rows = await db.select().from(pairs).where(inArray(pairs.row_id, variantIds)).orderBy(asc(pairs.position))
   return variants.map((variant) => {
     const options = rows.filter(({ row_id }) => row_id === variant.id).map(({ to_id }) => to_id)
-    return toUnit(product, { ...variant, options }, today)
+    return toUnit(product, { ...variant, options }, left.get(variant.id) ?? 0, today)
   })
 }
 
-type StoredUnit = { id: string; options: string[]; sku: string | null; price: number; quantity: number | null; image: string | null }
+type StoredUnit = { id: string; options: string[]; sku: string | null; price: number; image: string | null }
 
-function toUnit(product: ProductRow, { id, options, sku, price, quantity, image }: StoredUnit, today: string): ProductUnit {
-  const left = quantity ?? 0
+function toUnit(product: ProductRow, { id, options, sku, price, image }: StoredUnit, left: number, today: string): ProductUnit {
   return {
     id,
     option_ids: options,

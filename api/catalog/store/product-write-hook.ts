@@ -6,10 +6,11 @@ import type { StoredRow } from '../../resources/stored-resource.ts'
 import { product_categories, product_variants } from '../tables/from-registry.ts'
 import { assertOptionsDistinctInGroups } from './assert-distinct-options.ts'
 import { assertUniformOptions } from './assert-uniform-options.ts'
+import { assertNothingReserved } from './reserved-stock.ts'
 
-/** Checks a product against other rows: its categories, its SKU and its options. */
+/** Checks a product against other rows: its categories, its SKU and its options; before it is deleted, its stock. */
 export async function productWriteHook(ctx: Ctx, { before, after }: RowWrite): Promise<void> {
-  if (!after) return
+  if (!after) return before ? assertNothingReserved(ctx, before.id) : undefined
   if (before?.category_id !== after.category_id || before?.sub_category_id !== after.sub_category_id) await assertCategoryPair(ctx, after)
   await assertSkuFree(ctx, after)
   await assertUniformOptions(ctx, after)

@@ -100,6 +100,12 @@ export const recordCorruptions: readonly Corruption[] = [
     sql`update coupon_uses set status = 'reserved' where order_id is not null`,
     'O2 uses and payments',
   ],
+  ['a stock without its move', sql`update stock set reserved = 1 where on_hand > 0`, 'O2 stock moves'],
+  [
+    'a move of a unit that has none left',
+    sql`insert into stock_moves (unit_id, reason, on_hand_delta) select unit_id, 'correction', 1 from stock limit 1`,
+    'O2 stock moves',
+  ],
   ['a discount above the amount', sql`update coupon_uses set discount = amount + 1`, 'O2 discounts'],
 ]
 
@@ -125,4 +131,5 @@ export const rejectedCorruptions: readonly Corruption[] = [
   ],
   ['a negative stock of a product', sql`update products set quantity = -1 where quantity is not null`, 'O2 stock'],
   ['a negative stock of a variant', sql`update product_variants set quantity = -1`, 'O2 stock'],
+  ['more reserved than there is', sql`update stock set reserved = on_hand + 1`, 'O2 stock'],
 ]
