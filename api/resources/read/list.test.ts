@@ -34,6 +34,16 @@ test('a page has the total count in its header', async () => {
   expect(page.headers['x-total-count']).toBe('5')
 })
 
+test('each page of a list that is read again and again has its own rows', async () => {
+  const pagesOf = async () => [
+    await read('?_start=0&_end=2&_sort=name'),
+    await read('?_start=2&_end=4&_sort=name'),
+    await read('?_start=4&_end=6&_sort=name'),
+  ]
+  for (let round = 0; round < 2; round++)
+    expect((await pagesOf()).map(names)).toEqual([['Abha', 'Al Ahsa'], ['Dammam', 'Jeddah'], ['Makkah']])
+})
+
 test('a resource without a timestamp has no filter or order by it', async () => {
   for (const query of ['_sort=created_at', 'updated_at_gte=2026-01-01'])
     expect((await call('GET', `/api/admin/transactions?${query}`, { token })).status).toBe(422)

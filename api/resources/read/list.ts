@@ -62,16 +62,16 @@ async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { 
       .where(inArray(id, ids))
       .orderBy(...order)
   }
-  const page = (condition: SQL | undefined) =>
+  const page = (condition: SQL | undefined, start: number | Placeholder) =>
     ctx.db
       .select(columns)
       .from(table)
       .where(condition)
       .orderBy(...order)
-      .offset(query.start)
+      .offset(start)
       .limit(limitInStatement(limit))
   const key = isTx(ctx.db) || scope.isPersonal ? null : preparedPageKey(resource, query, `${scope.name} ${ctx.locale}`)
-  return key === null ? page(where) : ctx.prepared.pages(key, () => page(inlined(where)))
+  return key === null ? page(where, query.start) : ctx.prepared.pages(key, query.start, (start) => page(inlined(where), start))
 }
 
 // PostgreSQL plans for a tenth of all rows if it does not know the limit. Safe: Drizzle writes any SQL after `limit`.

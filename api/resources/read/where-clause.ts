@@ -5,6 +5,7 @@ import { dateRanges, isDateRangeName } from '@wasl/shared/rules/date-ranges.ts'
 import { isAbove } from '@wasl/shared/rules/is-above.ts'
 import { normalizePhones } from '@wasl/shared/rules/normalize-phones.ts'
 import { boundsOf } from '@wasl/shared/rules/periods.ts'
+import { memoize } from '@wasl/shared/utils/memoize.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -144,6 +145,9 @@ const instant = z.union([
   day,
 ])
 const timeOfDay = z.iso.time({ precision: -1 })
+const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true')
+// Creating a schema costs as much as building the rest of a list's statement.
+const optionOf = memoize((options: object) => z.enum(Object.keys(options)))
 
 function valueSchema(name: string, field: AnyField | undefined): z.ZodType<unknown> {
   if (!field) return name === 'id' ? z.uuid() : instant
@@ -154,7 +158,7 @@ function valueSchema(name: string, field: AnyField | undefined): z.ZodType<unkno
     case 'money':
       return money
     case 'boolean':
-      return z.enum(['true', 'false']).transform((value) => value === 'true')
+      return trueOrFalse
     case 'date':
       return day
     case 'dateTime':
@@ -166,7 +170,7 @@ function valueSchema(name: string, field: AnyField | undefined): z.ZodType<unkno
     case 'file':
       return z.uuid()
     case 'choice':
-      return field.allowUnknown ? z.string() : z.enum(Object.keys(field.options))
+      return field.allowUnknown ? z.string() : optionOf(field.options)
     default:
       return z.string()
   }
