@@ -9,7 +9,7 @@ const restartDelayMs = 1_000
  * Node takes up to 130 MB for new objects before it looks which of them are still in use, and lets the heap grow with the machine; with these it
  * looks earlier. Two exports of 100,000 rows at once take 360 MB. Fewer memory arenas return what they do not use. Options of the caller win.
  */
-const memoryOptions = ['--max-semi-space-size=8', '--max-old-space-size=512']
+const memoryOptions = ['--max-semi-space-size=16', '--max-old-space-size=512']
 const memoryEnv = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
 
 /**

@@ -7,7 +7,7 @@ main(async () => {
   const buildCode = isPackaged ? 0 : await runNode(['scripts/build/run.ts'])
   if (buildCode !== 0) return buildCode
   // The options for memory: docs/operations.md.
-  const options = ['--max-semi-space-size=8', '--max-old-space-size=512', '--enable-source-maps', '--disable-warning=ExperimentalWarning']
+  const options = ['--max-semi-space-size=16', '--max-old-space-size=512', '--enable-source-maps', '--disable-warning=ExperimentalWarning']
   return runNode([...options, 'api/dist/server.js', ...process.argv.slice(2)], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',

@@ -1,3 +1,4 @@
+import { pages as pathOf } from '../../shared/pages/pages.ts'
 import type { Deployment } from '../harness/deployment.ts'
 import { atLeast, atMost, type Bench, rounded } from '../harness/figure.ts'
 import { load } from '../harness/load.ts'
@@ -6,7 +7,10 @@ const connections = 50
 
 const changesPerSecond = 5
 
-/** Server-rendered pages: the home page for guests, also with a parameter that it does not read and while its content changes, and a page of a logged-in client. */
+/** A guest whose session has ended gets a page of their own. */
+const uncached = { cookie: 'session_ended=bench' }
+
+/** Server-rendered pages: the home page for guests and the list of services when they are not cached, the home page also with a parameter that it does not read and while its content changes, and a page of a logged-in client. */
 export const pages: Bench = {
   name: 'pages',
   run: async (open, { seconds }) => {
@@ -16,6 +20,8 @@ export const pages: Bench = {
     let visits = 0
     const referred = await load(target, { path: () => `/?ref=partner-${visits++}` }, { connections, seconds })
     const changing = await whileContentChanges(target, () => load(target, { path: '/' }, { connections, seconds }))
+    const uncachedHome = await load(target, { path: '/', headers: uncached }, { connections, seconds })
+    const uncachedServices = await load(target, { path: pathOf.services(), headers: uncached }, { connections, seconds })
     const orders = await load(target, { path: '/orders', headers: { cookie } }, { connections, seconds })
     return [
       atLeast('home, guest, 50 connections', home.perSecond, 2000, '/s'),
@@ -29,6 +35,8 @@ export const pages: Bench = {
       ),
       atLeast(`home while ${changesPerSecond} rows change each second`, changing.perSecond, 1000, '/s'),
       atMost('  its p99', changing.p99Ms, 150, 'ms'),
+      atMost('home, guest, not cached, server CPU', uncachedHome.serverCpuMs, 15, 'ms', `${rounded(uncachedHome.perSecond)}/s`),
+      atMost('services, guest, not cached, server CPU', uncachedServices.serverCpuMs, 12, 'ms', `${rounded(uncachedServices.perSecond)}/s`),
       atLeast('orders, logged in, 50 connections', orders.perSecond, 500, '/s', `CPU ${rounded(orders.serverCpuMs)} ms`),
       atMost('orders, logged in, p99', orders.p99Ms, 250, 'ms'),
     ]

@@ -57,7 +57,7 @@ export async function startDeployment(env: Record<string, string> = {}): Promise
 export async function startServer(folder: string, url: string, env: Record<string, string>) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', 'api/dist/server.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--max-old-space-size=512', 'api/dist/server.js'], {
     cwd: root,
     env: {
       ...process.env,
