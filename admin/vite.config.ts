@@ -4,11 +4,12 @@ import { acyclicFiles } from './app/bundle/acyclic-files.ts'
 import { antdStyles } from './app/bundle/antd-styles.tsx'
 import { decorativeIcons } from './app/bundle/decorative-icons.ts'
 import { endpointAddresses } from './app/bundle/endpoint-addresses.ts'
+import { proProviderLocales } from './app/bundle/pro-provider-locales.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), antdStyles(), decorativeIcons(), endpointAddresses(), acyclicFiles()],
+  plugins: [react(), antdStyles(), decorativeIcons(), endpointAddresses(), proProviderLocales(), acyclicFiles()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,

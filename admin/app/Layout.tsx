@@ -1,13 +1,12 @@
 import { useIsAuthenticated } from '@refinedev/core'
 import { CatchAllNavigate } from '@refinedev/react-router'
 import { Layout as AntdLayout, Drawer } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { ClientSettingsContext, defaultClientSettings } from '../api/client-settings.ts'
 import { openLive } from '../api/live/live.ts'
 import { useAdmin } from '../auth/useAdmin.ts'
-import { RequiredSetup } from '../features/account/RequiredSetup.tsx'
 import { RestoredCopyAlert } from '../features/account/RestoredCopyAlert.tsx'
 import { Header } from '../features/header/Header.tsx'
 import { LoginDialog } from '../features/login/LoginDialog.tsx'
@@ -19,6 +18,8 @@ import { useMinWidth } from '../ui/useMinWidth.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
+
+const RequiredSetup = lazy(async () => ({ default: (await import('../features/account/RequiredSetup.tsx')).RequiredSetup }))
 
 /** The layout of all screens that require a session. Without one, redirects to log in and back. */
 export function Layout() {
@@ -34,7 +35,13 @@ export function Layout() {
       <ClientSettingsContext value={admin?.settings ?? defaultClientSettings}>
         <ActionDialogProvider>
           <ConnectionBar />
-          {admin?.setup ? <RequiredSetup setup={admin.setup} /> : <Frame />}
+          {admin?.setup ? (
+            <Suspense fallback={<Loading />}>
+              <RequiredSetup setup={admin.setup} />
+            </Suspense>
+          ) : (
+            <Frame />
+          )}
           <LoginDialog />
         </ActionDialogProvider>
       </ClientSettingsContext>

@@ -1,8 +1,8 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../api/error-message.ts'
-import { NotFoundMark } from './Brand.tsx'
+import { ScreenMessage } from './ScreenMessage.tsx'
 
 /** Shown when loading fails: the reason, the request number and a retry button. */
 export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -11,16 +11,16 @@ export function LoadError({ error, retry }: { error: unknown; retry: () => void 
   const isOffline = error instanceof ApiError && error.statusCode === 0
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
-    <Result
-      {...(isNotFound ? { icon: <NotFoundMark /> } : { status: 'warning' as const })}
+    <ScreenMessage
+      status={isNotFound ? 'notFound' : 'warning'}
       title={<h1>{t(isNotFound ? 'error.notFoundTitle' : isOffline ? 'error.offlineTitle' : 'error.title')}</h1>}
-      subTitle={
+      text={
         <>
           <p>{isNotFound ? t('error.rowNotFound') : errorMessage(error, t)}</p>
           {requestId && <bdi dir="auto">{t('error.requestId', { id: `\u2068${requestId}\u2069` })}</bdi>}
         </>
       }
-      extra={
+      action={
         <Button type="primary" onClick={retry}>
           {t('error.retry')}
         </Button>

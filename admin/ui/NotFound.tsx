@@ -1,7 +1,7 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { NotFoundMark } from './Brand.tsx'
+import { ScreenMessage } from './ScreenMessage.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
 export function NotFound() {
@@ -9,11 +9,11 @@ export function NotFound() {
   const { pathname } = useLocation()
   usePageTitle(t('error.notFoundTitle'))
   return (
-    <Result
-      icon={<NotFoundMark />}
+    <ScreenMessage
+      status="notFound"
       title={<h1>{t('error.notFoundTitle')}</h1>}
-      subTitle={t('error.notFound', { path: `\u2068${pathname}\u2069` })}
-      extra={
+      text={t('error.notFound', { path: `\u2068${pathname}\u2069` })}
+      action={
         <Link to="/">
           <Button type="primary">{t('error.home')}</Button>
         </Link>

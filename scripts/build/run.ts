@@ -18,6 +18,7 @@ const builders: Record<BuildTarget['name'], () => Promise<void>> = {
   admin: async () => {
     await runNodeTool('admin', ['node_modules/vite/bin/vite.js', 'build'])
     await (await import('./compress.ts')).compress(join(root, 'admin/dist'))
+    ;(await import('./script-budget.ts')).checkAdminBudget(join(root, 'admin/dist'))
   },
 }
 

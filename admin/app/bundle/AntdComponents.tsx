@@ -22,7 +22,6 @@ import {
   Popover,
   Progress,
   Radio,
-  Result,
   Segmented,
   Select,
   Skeleton,
@@ -64,7 +63,6 @@ export const AntdComponents = () => (
     <Pagination />
     <Progress />
     <Radio.Group options={['']} optionType="button" />
-    <Result />
     <Segmented options={[]} />
     <Select />
     <Skeleton />

@@ -1,7 +1,6 @@
 import { useAdmin } from '../../auth/useAdmin.ts'
 import './dashboard.css'
 import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
-import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { declarations } from '../../api/declarations.ts'
 import { serverNow } from '../../api/server-clock.ts'
@@ -9,6 +8,7 @@ import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { toRiyadhTime } from '../../fields/riyadh-time.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ScreenMessage } from '../../ui/ScreenMessage.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { FirstSteps } from '../first-steps/FirstSteps.tsx'
 import { Figures } from './Figures.tsx'
@@ -32,7 +32,7 @@ export function Dashboard() {
     <>
       <PageHeader title={t(isMorning ? 'dashboard.morning' : 'dashboard.evening', { name: admin.name })} />
       {listableResources.length === 0 && !canSeeFigures ? (
-        <Result status="info" title={t('dashboard.noPermissions')} subTitle={t('dashboard.noPermissionsLead')} />
+        <ScreenMessage status="info" title={<h2>{t('dashboard.noPermissions')}</h2>} text={t('dashboard.noPermissionsLead')} />
       ) : (
         <>
           <p className="lead">{t('dashboard.lead')}</p>

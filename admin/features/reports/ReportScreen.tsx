@@ -1,7 +1,7 @@
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import './reports.css'
 import { isReportKind, type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
-import { Empty, Result } from 'antd'
+import { Empty } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation, useParams } from 'react-router'
@@ -11,6 +11,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardPlaceholder } from '../../ui/Placeholder.tsx'
+import { ScreenMessage } from '../../ui/ScreenMessage.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ReportExport } from './ReportExport.tsx'
@@ -25,7 +26,7 @@ export function ReportScreen() {
   const { kind = '' } = useParams()
   const canShow = useCanOpenPage('reports.show')
   if (!isReportKind(kind)) return <NotFound />
-  if (!canShow) return <Result status="warning" title={<h1>{t('access.forbiddenTitle')}</h1>} subTitle={t('access.forbidden')} />
+  if (!canShow) return <ScreenMessage status="warning" title={<h1>{t('access.forbiddenTitle')}</h1>} text={t('access.forbidden')} />
   return <ReportContent kind={kind} report={reports[kind]} />
 }
 
