@@ -73,6 +73,8 @@ export function themeFor(mode: Mode, { hasMotion, brandColor }: { hasMotion: boo
         itemBorderRadius: radii.control,
         iconSize: 17,
       },
+      // antd takes the color of information, a blue.
+      Progress: { defaultColor: color('brand') },
       Segmented: {
         trackBg: color('sunken'),
         itemColor: color('muted'),

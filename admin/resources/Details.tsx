@@ -1,4 +1,3 @@
-import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
@@ -8,6 +7,7 @@ import { copyText } from '../fields/cells/copy-text.ts'
 import { FieldDisplay } from '../fields/displays/FieldDisplay.tsx'
 import { isEmpty, isWide } from '../fields/kinds.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { DateTimeText } from '../ui/DateTimeText.tsx'
 import { useLocale } from '../ui/useLocale.ts'
 
 type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; omitted?: ReadonlySet<string> }
@@ -41,12 +41,12 @@ export function Details({ declaration, row, changed, omitted }: Props) {
         <p className="timestamps">
           {typeof row.created_at === 'string' && (
             <span>
-              {t('show.created')} <bdi dir="ltr">{formatInstant(row.created_at)}</bdi>
+              {t('show.created')} <DateTimeText at={row.created_at} />
             </span>
           )}
           {typeof row.updated_at === 'string' && (
             <span>
-              {t('show.updated')} <bdi dir="ltr">{formatInstant(row.updated_at)}</bdi>
+              {t('show.updated')} <DateTimeText at={row.updated_at} />
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatClock,
   formatCount,
   formatCountdown,
   formatDate,
@@ -28,7 +29,8 @@ test('a date is dd-mm-yyyy in Riyadh, also after midnight there', () => {
 })
 
 test('digits are Latin in Arabic', () => {
-  expect(formatDateTime('2026-01-15T06:05:00.000Z', 'ar')).toMatch(/^15-01-2026 9:05/)
+  expect(formatDateTime('2026-01-15T06:05:00.000Z', 'ar')).toBe('15-01-2026 9:05\u00a0ص')
+  expect(formatDateTime('2026-01-15T18:05:00.000Z', 'en')).toBe('15-01-2026 9:05\u00a0pm')
 })
 
 test('15 January 2026 is 26 Rajab 1447', () => {
@@ -84,6 +86,11 @@ test.each([
   [-99, '-0.99'],
   [100000000, '1,000,000.00'],
 ])('%i halalas are exactly %s riyals', (halalas, text) => expect(formatExactRiyals(halalas)).toBe(text))
+
+test('a time of day is on the same clock as an instant', () => {
+  expect(['00:30', '12:00', '21:30'].map((time) => formatClock(time, 'en'))).toEqual(['12:30\u00a0am', '12:00\u00a0pm', '9:30\u00a0pm'])
+  expect(formatClock('12:00', 'ar')).toBe('12:00\u00a0م')
+})
 
 test('whole numbers are grouped by thousands', () => expect(formatCount(1234567)).toBe('1,234,567'))
 

@@ -48,7 +48,7 @@ export const formatMoneyText = (halalas: Money, locale: Locale): string =>
 /** A calendar date: '2026-11-21' as 21-11-2026. */
 export const formatDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('-')
 
-/** An instant in Riyadh on the 24-hour clock of tables: 21-11-2026 12:30; with `seconds`, as in files, 21-11-2026 12:30:05. */
+/** An instant in Riyadh on the 24-hour clock of files and reports, which sorts: 21-11-2026 12:30; with `seconds`, 21-11-2026 12:30:05. */
 export function formatInstant(instant: string, { seconds = false } = {}): string {
   const clock = new Date(Date.parse(instant) + riyadhOffsetMs).toISOString()
   return `${formatDay(clock)} ${clock.slice(11, seconds ? 19 : 16)}`
@@ -60,9 +60,12 @@ export const formatDate = (instant: string): string => {
   return parts.map((part) => (part.type === 'literal' ? '-' : part.value)).join('')
 }
 
-/** An instant as its time in Riyadh: 9:30 م or 9:30 pm. */
+/** An instant as its time in Riyadh, on the 12-hour clock of both languages: 9:30 م or 9:30 pm. It never breaks before its last part. */
 export const formatTime = (instant: string, locale: Locale): string =>
-  dateFormatter(tags[locale], { hour: 'numeric', minute: '2-digit', hour12: true }).format(new Date(instant))
+  dateFormatter(tags[locale], { hour: 'numeric', minute: '2-digit', hour12: true }).format(new Date(instant)).replace(/\s/g, '\u00a0')
+
+/** A time of day, '21:30', on the same clock. */
+export const formatClock = (time: string, locale: Locale): string => formatTime(`2000-01-01T${time}:00+03:00`, locale)
 
 /** An instant as date and time in Riyadh. */
 export const formatDateTime = (instant: string, locale: Locale): string => `${formatDate(instant)} ${formatTime(instant, locale)}`

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import { App, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
+import { DateTimeText } from '../../ui/DateTimeText.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { endSession, fetchSessions } from './account-calls.ts'
@@ -34,7 +34,7 @@ export function SessionsCard() {
                 {device ?? t('account.unknownDevice')}
               </bdi>
               <p className="muted">
-                <bdi dir="ltr">{address}</bdi> · <bdi dir="ltr">{formatInstant(last_seen_at)}</bdi>
+                <bdi dir="ltr">{address}</bdi> · <DateTimeText at={last_seen_at} />
               </p>
             </div>
             {is_current ? (

@@ -100,9 +100,7 @@ function TargetFigure({ sales, target }: { sales: number; target: number }) {
       <dt>{t('dashboard.target')}</dt>
       <dd>{target > 0 ? <MoneyCell value={target} /> : '—'}</dd>
       <dd className="target-progress">
-        {target > 0 && (
-          <Progress percent={Math.min(percent, 100)} showInfo={false} strokeColor="var(--ant-color-primary)" aria-label={progressText} />
-        )}
+        {target > 0 && <Progress percent={Math.min(percent, 100)} showInfo={false} aria-label={progressText} />}
         {progressText}
       </dd>
     </div>

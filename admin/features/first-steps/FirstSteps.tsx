@@ -36,12 +36,7 @@ export function FirstSteps() {
         </Button>
       </header>
       <p className="muted">{t('firstSteps.progress', { done: formatCount(finished), all: formatCount(steps.length) })}</p>
-      <Progress
-        percent={Math.round((finished / steps.length) * 100)}
-        showInfo={false}
-        strokeColor="var(--ant-color-primary)"
-        aria-label={t('firstSteps.title')}
-      />
+      <Progress percent={Math.round((finished / steps.length) * 100)} showInfo={false} aria-label={t('firstSteps.title')} />
       <ul>
         {steps.map((step) => (
           <Step key={step.name} {...step} isBusy={isPending} onToggle={() => void toggle(step.name)} />

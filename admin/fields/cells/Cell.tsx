@@ -1,7 +1,8 @@
-import { formatCount, formatDay, formatInstant } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDay } from '@wasl/shared/i18n/format.ts'
 import type { FieldOf, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { ComponentType } from 'react'
+import { DateTimeText } from '../../ui/DateTimeText.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { FileLink } from '../FileLink.tsx'
 import { type AnyValueProps, isEmpty, type ValueTable } from '../kinds.ts'
@@ -15,6 +16,7 @@ import { LocalizedCell, RichTextCell } from './LocalizedCell.tsx'
 import { MoneyCell } from './MoneyCell.tsx'
 import { PermissionsCell } from './PermissionsCell.tsx'
 import { RelationCell, RelationsCell } from './RelationCell.tsx'
+import { TimeOfDayCell } from './TimeOfDayCell.tsx'
 import { ClampedText, Code, ColorCell } from './text.tsx'
 
 /** The table cell of each field kind. A missing kind does not compile. */
@@ -29,8 +31,8 @@ export const cells: ValueTable = {
   money: MoneyCell,
   boolean: BooleanCell,
   date: ({ value }) => <Code text={formatDay(value)} />,
-  dateTime: ({ value }) => <Code text={formatInstant(value)} />,
-  time: ({ value }) => <Code text={value} />,
+  dateTime: ({ value }) => <DateTimeText at={value} />,
+  time: TimeOfDayCell,
   choice: ChoiceCell,
   image: ImageCell,
   images: ImagesCell,

@@ -1,10 +1,11 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { DatePicker, TimePicker } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-clock.ts'
 import { clearable } from '../../ui/ClearIcon.tsx'
 import { fromRiyadhTime, toRiyadhTime } from '../riyadh-time.ts'
+import { ClockDatePicker, ClockPicker } from './clock-pickers.ts'
 
 type Props = {
   field?: { future?: true }
@@ -13,6 +14,9 @@ type Props = {
   onChange?: (value: string | null) => void
   'aria-label'?: string
 }
+
+// The first one is shown, all are read.
+const clockFormats = ['h:mm a', 'hh:mm a', 'HH:mm'] as const
 
 /** A date, selected or typed as dd-mm-yyyy. */
 export function DateControl({ field, value, onChange, ...inputProps }: Props) {
@@ -36,13 +40,13 @@ export function DateControl({ field, value, onChange, ...inputProps }: Props) {
 export function DateTimeControl({ field, value, onChange, ...inputProps }: Props) {
   const { t } = useTranslation()
   return (
-    <DatePicker
+    <ClockDatePicker
       {...inputProps}
       onKeyDown={keepForm}
       allowClear={clearable}
       className="full-width"
-      format="DD-MM-YYYY HH:mm"
-      showTime={{ format: 'HH:mm' }}
+      format={clockFormats.map((format) => `DD-MM-YYYY ${format}`)}
+      showTime={{ format: 'h:mm a', use12Hours: true }}
       showNow={false}
       placeholder={t('form.chooseDate')}
       value={value ? toRiyadhTime(value) : null}
@@ -51,16 +55,17 @@ export function DateTimeControl({ field, value, onChange, ...inputProps }: Props
   )
 }
 
-/** A time of day: '09:30'. */
+/** A time of day, stored as '09:30'. */
 export function TimeControl({ value, onChange, ...inputProps }: Omit<Props, 'field'>) {
   const { t } = useTranslation()
   return (
-    <TimePicker
+    <ClockPicker
       {...inputProps}
       onKeyDown={keepForm}
       allowClear={clearable}
       className="full-width"
-      format="HH:mm"
+      use12Hours
+      format={[...clockFormats]}
       minuteStep={5}
       needConfirm={false}
       placeholder={t('form.chooseTime')}

@@ -11,7 +11,7 @@ const widths: Partial<Record<Kind | 'derived', number>> = {
   color: 100,
   money: 125,
   date: 130,
-  dateTime: 150,
+  dateTime: 175,
   choice: 170,
   derived: 150,
   phone: 165,

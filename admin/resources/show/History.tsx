@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { otherLogged } from '@wasl/resources/audit-entries.ts'
 import { resources } from '@wasl/resources/index.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
-import { formatInstant } from '@wasl/shared/i18n/format.ts'
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -14,6 +14,7 @@ import { declarationOf } from '../../api/declarations.ts'
 import { fetchHistory } from '../../api/resource-calls.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { changesOf } from '../../fields/inputs/values.ts'
+import { DateTimeText } from '../../ui/DateTimeText.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -76,14 +77,14 @@ type EntryProps = { declaration: AnyResource; entry: HistoryEntry; onRestore: ((
 
 function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
   const { t } = useTranslation()
-  const { localize } = useLocale()
+  const { locale, localize } = useLocale()
   const nameOf = useActionLabel(declaration)
   return (
     <article className="history-entry">
       <header>
         <strong>{nameOf(entry.action)}</strong>
         <span>{t('history.by', { name: `\u2068${nameOfActor(entry.actor_name, localize)}\u2069` })}</span>
-        <bdi dir="ltr">{formatInstant(entry.at)}</bdi>
+        <DateTimeText at={entry.at} />
       </header>
       {entry.reason && <p dir="auto">{entry.reason}</p>}
       <Changes declaration={declaration} changes={entry.changes} />
@@ -92,7 +93,7 @@ function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
         {onRestore && (
           <Button size="small" icon={<UndoOutlined />} onClick={onRestore}>
             {t('restore.action')}
-            <span className="visually-hidden"> ({formatInstant(entry.at)})</span>
+            <span className="visually-hidden"> ({formatDateTime(entry.at, locale)})</span>
           </Button>
         )}
       </footer>

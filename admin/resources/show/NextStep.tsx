@@ -1,4 +1,3 @@
-import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import './next-step.css'
 import { ClockCircleOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -6,6 +5,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../api/resource-paths.ts'
+import { DateTimeText } from '../../ui/DateTimeText.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { reviewOf } from '../overrides/reviews.ts'
@@ -37,7 +37,7 @@ export function NextStep({ declaration: { name, pending }, row, readAt, onEnded 
         <p className="next-until">
           <ClockCircleOutlined aria-hidden />
           <span>{t('nextStep.deadline')}</span>
-          <bdi dir="ltr">{formatInstant(until)}</bdi>
+          <DateTimeText at={until} />
           {typeof row.now === 'string' && (
             <TimeLeft key={`${until} ${readAt}`} ms={Date.parse(until) - Date.parse(row.now)} since={readAt} onEnded={onEnded} />
           )}

@@ -1,6 +1,6 @@
 import { useUpdate } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { formatInstant } from '@wasl/shared/i18n/format.ts'
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert, App, Modal } from 'antd'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
     <Modal
       open={isOpen}
       width={760}
-      title={t('restore.title', { at: `\u2066${formatInstant(at)}\u2069` })}
+      title={t('restore.title', { at: `\u2068${formatDateTime(at, locale)}\u2069` })}
       okText={t('restore.confirm')}
       okButtonProps={{ loading: mutation.isPending }}
       cancelText={t('form.cancel')}

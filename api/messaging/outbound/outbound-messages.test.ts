@@ -37,7 +37,7 @@ const carried = createApp(
   shared.log,
 )
 
-const send = async (message: { expires_at?: string; user_id?: string } = {}) => {
+const send = async (message: { body?: string; expires_at?: string; user_id?: string } = {}) => {
   const recipient = `+96655${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   await enqueue(createContext(), [{ channel: 'sms', purpose: 'code', recipient, body: `code for ${recipient}`, ...message }])
   return recipient
@@ -68,6 +68,12 @@ test('a message is listed without its text, with its recipient masked and found 
   expect(message.sent_at).toEqual(expect.any(String))
   expect(JSON.stringify(message)).not.toContain('code for')
   expect(await listed(`user_id=${client.id}`)).toHaveLength(1)
+})
+
+test('an SMS has plain spaces: others would halve the room for its text', async () => {
+  await send({ body: 'Until 9:30\u00a0pm' })
+  await runQueues(carried, ['sms'])
+  expect(accepted).toContain('Until 9:30 pm')
 })
 
 test('a message that is given up is in the queue of the home page until an administrator sends it again', async () => {

@@ -23,7 +23,8 @@ export async function sendOutboundMessage(app: App, job: Job): Promise<void> {
   switch (queue) {
     case 'sms':
       if (!sms) throw new ChannelOffError('SMS is off (SMS=none)')
-      return sms.send({ id, to: recipient, text: body })
+      // One no-break space, as in times, would make an SMS in English Unicode, which has room for 70 characters instead of 160.
+      return sms.send({ id, to: recipient, text: body.replaceAll('\u00a0', ' ') })
     case 'email':
       if (!mail) throw new ChannelOffError('Email is off: SMTP_URL and MAIL_FROM are not set')
       return mail.send({
