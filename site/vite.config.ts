@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineAddresses } from './inline-addresses.ts'
 
 // In development the site proxies the API on another port, for images and the live connection.
 const api = process.env.API_URL ? new URL(process.env.API_URL).origin : 'http://127.0.0.1:3000'
@@ -25,7 +26,7 @@ const productionPackages: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), productionPackages],
+  plugins: [tailwindcss(), reactRouter(), productionPackages, inlineAddresses()],
   server: { port: 5173, fs: { allow: ['..'] }, proxy: { '/api': { target: api, ws: true } } },
   build: { assetsInlineLimit: 0 },
   environments: {

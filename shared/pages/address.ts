@@ -16,9 +16,10 @@ type Arguments<Declaration extends string> = [ParamNames<PathOf<Declaration>>] e
     : [values?: Values<Declaration>]
   : [values: Values<Declaration>]
 
-/** Returns an address with these values. `pattern` is its path with `:name` for each parameter, as React Router takes it. */
+/** Returns an address with these values. `pattern` is its path with `:name` for each parameter, as React Router takes it; `declaration` has its query too. */
 export type Address<Declaration extends string> = ((...values: Arguments<Declaration>) => string) & {
   readonly pattern: PathOf<Declaration>
+  readonly declaration: Declaration
 }
 
 /**
@@ -36,5 +37,5 @@ export function address(declaration: string) {
     const query = names.split('&').filter((name) => values[name] != null)
     return query.length > 0 ? `${path}?${query.map((name) => `${name}=${encoded(name)}`).join('&')}` : path
   }
-  return Object.assign(build, { pattern })
+  return Object.assign(build, { pattern, declaration })
 }

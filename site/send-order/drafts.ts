@@ -4,11 +4,17 @@ import { matchPath } from 'react-router'
 
 const keyPrefix = 'wasl-draft:'
 // Pages with saved drafts. Source: specification, section 2.
-const { category, categoryProviders, provider, sendOrder, sendPrivateOrder, sendProviderOrder } = pages
-const draftPages = [category, categoryProviders, provider, sendOrder, sendPrivateOrder, sendProviderOrder]
+const draftPages = [
+  pages.category.pattern,
+  pages.categoryProviders.pattern,
+  pages.provider.pattern,
+  pages.sendOrder.pattern,
+  pages.sendPrivateOrder.pattern,
+  pages.sendProviderOrder.pattern,
+]
 
 /** Whether forms on a path (in either language) are saved as drafts. */
-export const savesDrafts = (pathname: string): boolean => draftPages.some(({ pattern }) => matchPath(pattern, barePath(pathname)))
+export const savesDrafts = (pathname: string): boolean => draftPages.some((pattern) => matchPath(pattern, barePath(pathname)))
 
 /** A draft belongs to the user who typed it. */
 type DraftKey = { path: string; owner: string }
