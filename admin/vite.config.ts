@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { adminRoot } from '@wasl/shared/pages/admin-pages.ts'
 import { defineConfig } from 'vite'
 import { acyclicFiles } from './app/bundle/acyclic-files.ts'
 import { antdStyles } from './app/bundle/antd-styles.tsx'
@@ -8,7 +9,7 @@ import { proProviderLocales } from './app/bundle/pro-provider-locales.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/admin/',
+  base: `${adminRoot}/`,
   plugins: [react(), antdStyles(), decorativeIcons(), endpointAddresses(), proProviderLocales(), acyclicFiles()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { adminRoot } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FormInputs } from './admin-forms.ts'
@@ -81,7 +82,7 @@ export const toggleTheme = (page: Page): Promise<void> =>
 
 /** Navigates within the back office without reloading the app, as a link does. Loads the app if it is not open yet. */
 export async function openAdminScreen(page: Page, path: string): Promise<void> {
-  if (!new URL(page.url()).pathname.startsWith('/admin')) {
+  if (!new URL(page.url()).pathname.startsWith(adminRoot)) {
     await page.goto(path)
     return
   }

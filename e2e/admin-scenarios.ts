@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { stepsOf } from '@wasl/resources/form-steps.ts'
+import { adminPages, adminRoot, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
@@ -89,7 +90,7 @@ export async function searchRows(page: Page, title: string): Promise<void> {
 export async function openRowByTitle(session: AdminSession, { name }: AnyResource, title: string): Promise<AnyRow> {
   const { page } = session
   await rowTitles(page).getByRole('link', { name: title }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/admin/${name}/[0-9a-f-]{36}$`))
+  await expect(page).toHaveURL(new RegExp(`${inBackOffice(adminPages.list({ resource: name }))}/[0-9a-f-]{36}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   // An overview and the entry of a log show it on the page itself.
   const historyTab = page.getByRole('tab', { name: t(session, 'show.history') })
@@ -99,7 +100,7 @@ export async function openRowByTitle(session: AdminSession, { name }: AnyResourc
       .or(page.getByText(t(session, 'history.empty')))
       .first(),
   ).toBeVisible()
-  return callAdminApi(page, 'GET', new URL(page.url()).pathname.replace('/admin', ''))
+  return callAdminApi(page, 'GET', new URL(page.url()).pathname.replace(adminRoot, ''))
 }
 
 const historyEntries = (page: Page) => page.getByRole('tabpanel').getByRole('article')
@@ -107,7 +108,7 @@ const historyEntries = (page: Page) => page.getByRole('tabpanel').getByRole('art
 /** Submits an empty form and expects its errors in the language of the screen. */
 export async function expectEmptyFormRejected({ page, lang }: AdminSession, declaration: AnyResource): Promise<void> {
   const { name } = declaration
-  await openAdminScreen(page, `/admin/${name}/create`)
+  await openAdminScreen(page, inBackOffice(adminPages.create({ resource: name })))
   await waitForAdminScreen(page)
   await submitButton(page).click()
   // A stepped form focuses the first invalid input, a single-page form its error summary.
@@ -171,7 +172,7 @@ export async function copyRow(session: AdminSession, declaration: AnyResource, r
   }
   const copy: AnyRow = await created.json()
   expect(created.status(), JSON.stringify(copy)).toBe(201)
-  await expect(page).toHaveURL(new RegExp(`/admin/${name}/${copy.id}$`))
+  await expect(page).toHaveURL(new RegExp(`${inBackOffice(adminPages.show({ resource: name, id: String(copy.id) }))}$`))
   return copy
 }
 
@@ -208,11 +209,11 @@ export async function editRow({ page, lang }: AdminSession, declaration: AnyReso
   const { name } = declaration
   const textField = editableTextField(declaration)
   if (!textField || row[textField] == null) return
-  await openAdminScreen(page, `/admin/${name}/${row.id}/edit`)
+  await openAdminScreen(page, inBackOffice(adminPages.edit({ resource: name, id: String(row.id) })))
   await waitForAdminScreen(page)
   const edited = await appendToText(formOf(page, declaration, lang), declaration, textField)
   await submitThroughSteps(page, declaration, async () => undefined)
-  await expect(page).toHaveURL(new RegExp(`/admin/${name}/${row.id}$`))
+  await expect(page).toHaveURL(new RegExp(`${inBackOffice(adminPages.show({ resource: name, id: String(row.id) }))}$`))
   const stored = await callAdminApi(page, 'GET', `/${name}/${row.id}`)
   expect(stored[textField]).toEqual(edited)
 }
@@ -224,14 +225,14 @@ export async function editWithConflict(session: AdminSession, declaration: AnyRe
   const textField = editableTextField(declaration)
   if (!textField || row[textField] == null) return
   const before = await callAdminApi(page, 'GET', `/${name}/${row.id}/history`)
-  await openAdminScreen(page, `/admin/${name}/${row.id}/edit`)
+  await openAdminScreen(page, inBackOffice(adminPages.edit({ resource: name, id: String(row.id) })))
   await waitForAdminScreen(page)
   const edited = await appendToText(formOf(page, declaration, session.lang), declaration, textField)
   await callAdminApi(page, 'PATCH', `/${name}/${row.id}`, { [textField]: otherEdit(row[textField]) })
   const dialog = page.getByRole('dialog', { name: t(session, 'conflict.title') })
   await submitThroughSteps(page, declaration, async () => undefined)
   await dialog.getByRole('button', { name: t(session, 'conflict.keepMine') }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/${name}/${row.id}$`))
+  await expect(page).toHaveURL(new RegExp(`${inBackOffice(adminPages.show({ resource: name, id: String(row.id) }))}$`))
   await page.getByRole('tab', { name: t(session, 'show.history') }).click()
   await expect(historyEntries(page)).toHaveCount(before.length + 2)
   const stored = await callAdminApi(page, 'GET', `/${name}/${row.id}`)
@@ -247,8 +248,8 @@ const otherEdit = (value: unknown): unknown =>
 export async function deleteRow(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
   const { page } = session
   const { name } = declaration
-  await confirmDelete(session, `/admin/${name}/${row.id}`)
-  await expect(page).toHaveURL(new RegExp(`/admin/${name}(\\?|$)`))
+  await confirmDelete(session, inBackOffice(adminPages.show({ resource: name, id: String(row.id) })))
+  await expect(page).toHaveURL(new RegExp(`${inBackOffice(adminPages.list({ resource: name }))}(\\?|$)`))
   await expectList(session, declaration)
   const rows: AnyRow[] = await callAdminApi(page, 'GET', `/${name}?_start=0&_end=${rowsPerPage}`)
   const title = rowTitle(declaration, row, session.lang)
@@ -258,7 +259,7 @@ export async function deleteRow(session: AdminSession, declaration: AnyResource,
 
 /** Tries to delete a row that other rows refer to, and expects a dialog that lists them. */
 export async function expectDeleteRejected(session: AdminSession, { name }: AnyResource, { id, by }: ReferencedRow): Promise<void> {
-  await confirmDelete(session, `/admin/${name}/${id}`)
+  await confirmDelete(session, inBackOffice(adminPages.show({ resource: name, id })))
   const dialog = session.page.getByRole('dialog', { name: t(session, 'remove.inUse') })
   await expect(dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${labelIn(by.label.many, session.lang)}:`) })).toHaveCount(1)
   await dialog.getByRole('button', { name: t(session, 'remove.gotIt') }).click()

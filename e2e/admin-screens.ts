@@ -1,5 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
-import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { reports } from '@wasl/shared/reports.ts'
@@ -23,20 +23,20 @@ export const operatedResources: readonly SampledResource[] = isFullRun
   ? allResources.map((resource) => ({ resource, reasons: operatedFeatures(resource) }))
   : operatedSample
 
-const standaloneScreen = (name: string, path = `/${name}`): ScreenAddress => ({
+const standaloneScreen = (name: string, path: string): ScreenAddress => ({
   name: `admin-${name}`,
   route: `admin${path}`,
-  path: `/admin${path}`,
+  path: inBackOffice(path),
 })
 const importable = Object.values<AnyResource>(resources).find(canImport)
 
 /** The screens of the back office that belong to no resource, and the import of one resource for all. */
 export const standaloneScreens: readonly ScreenAddress[] = [
-  standaloneScreen('dashboard', ''),
-  standaloneScreen('settings', `/${settingsForm.name}`),
-  standaloneScreen('account'),
-  ...Object.keys(reports).map((kind) => standaloneScreen(`report-${kind}`, `/reports/${kind}`)),
-  ...(importable ? [standaloneScreen('import', `/${importable.name}/import`)] : []),
+  standaloneScreen('dashboard', adminPages.home()),
+  standaloneScreen('settings', adminPages.settings()),
+  standaloneScreen('account', adminPages.account()),
+  ...Object.keys(reports).map((kind) => standaloneScreen(`report-${kind}`, adminPages.report({ kind }))),
+  ...(importable ? [standaloneScreen('import', adminPages.import({ resource: importable.name }))] : []),
   standaloneScreen('not-found', '/no-such-screen'),
 ]
 
@@ -45,13 +45,13 @@ export function resourceScreens({ name, access }: AnyResource, id: string | unde
   const screen = (action: string, path: string): ScreenAddress => ({
     name: `${name}-${action}`,
     route: `admin/${name}/${action}`,
-    path: `/admin/${name}${path}`,
+    path: inBackOffice(path),
   })
   return [
     // A few rows are enough, and faster.
-    screen('list', '?pageSize=5'),
-    ...(access.create === false ? [] : [screen('create', '/create')]),
-    ...(id ? [screen('show', `/${id}`)] : []),
-    ...(id && access.edit !== false ? [screen('edit', `/${id}/edit`)] : []),
+    screen('list', adminPages.list({ resource: name, pageSize: 5 })),
+    ...(access.create === false ? [] : [screen('create', adminPages.create({ resource: name }))]),
+    ...(id ? [screen('show', adminPages.show({ resource: name, id }))] : []),
+    ...(id && access.edit !== false ? [screen('edit', adminPages.edit({ resource: name, id }))] : []),
   ]
 }

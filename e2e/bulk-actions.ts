@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, listRow, listRows, openAdminScreen } from './admin-page.ts'
@@ -8,7 +9,7 @@ import { type AdminSession, confirmDialog, expectList, rowTitle, searchRows, t }
 export async function deleteWithBulkBar(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
   const { page } = session
   const { name, title, fields } = declaration
-  await openAdminScreen(page, `/admin/${name}`)
+  await openAdminScreen(page, inBackOffice(adminPages.list({ resource: name })))
   await expectList(session, declaration)
   if (fields[title]?.kind !== 'choice') {
     const text = titleText(row[title], session.lang)

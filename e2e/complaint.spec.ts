@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { disputeNotifications } from '@wasl/shared/notifications/dispute-notifications.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { reasonField } from '@wasl/shared/registry/schema.ts'
@@ -44,8 +45,8 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
   for (const admin of [desk, approver]) await setAdminPreferences(admin, lang)
   await logInToBackOffice(desk, demoPhones.orderDesk)
   await logInToBackOffice(approver, demoPhones.superAdmin)
-  const openDesk = async (admin: Page, path: string) => {
-    await admin.goto(`/admin/${path}`)
+  const openDesk = async (admin: Page, resource: string, id: string) => {
+    await admin.goto(inBackOffice(adminPages.show({ resource, id })))
     await waitForAdminScreen(admin)
   }
 
@@ -87,7 +88,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
   })
 
   await test.step('an administrator takes the complaint, and replies from a template with an image', async () => {
-    await openDesk(desk, `complaints/${complaint}`)
+    await openDesk(desk, 'complaints', complaint)
     const main = desk.getByRole('main')
     await expect(main.getByText('بقي جزء صغير أكمله غدًا')).toBeVisible()
     // The order is beside the complaint, with its chat.
@@ -120,7 +121,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
   const before = await balances()
 
   await test.step('the split of a large amount waits for a second administrator', async () => {
-    await openDesk(desk, `complaints/${complaint}`)
+    await openDesk(desk, 'complaints', complaint)
     await pressAction(desk, buttonText(complaints, 'split_amount', lang))
     const dialog = desk.getByRole('dialog')
     await dialog
@@ -135,7 +136,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     await expect(page.getByText(t('complaints:dispute.state.proposed'))).toBeVisible()
     const [decision] = await callAdminApi(approver, 'GET', `/dispute-decisions?complaint_id=${complaint}&_start=0&_end=1`)
     expect(decision).toMatchObject({ status: 'proposed', client_amount: toClient })
-    await openDesk(approver, `dispute-decisions/${decision.id}`)
+    await openDesk(approver, 'dispute-decisions', decision.id)
     await pressAction(approver, buttonText(decisions, 'approve', lang))
     await approver
       .getByRole('dialog')
@@ -162,7 +163,7 @@ test('a complaint freezes a paid order, is answered from a template, and ends wi
     await provider.getByRole('button', { name: t('complaints:dispute.sendAppeal') }).click()
     await expect(provider.getByText(t('complaints:dispute.state.open'))).toBeVisible()
     await expectNotification(page, localePath, disputeNotifications.dispute_appealed.title[lang])
-    await openDesk(desk, `complaints/${complaint}`)
+    await openDesk(desk, 'complaints', complaint)
     await pressAction(desk, buttonText(complaints, 'complete_order', lang))
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('textbox').fill(reason)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { callAdminApi, setAdminPreferences } from './admin-page.ts'
 import { callApi } from './call-api.ts'
@@ -50,8 +51,15 @@ test('a name and a text with markup and direction marks stay text, apart from th
   await logInAsAdmin(admin, [])
   const [client] = await callAdminApi(admin, 'GET', `/customers?q=${phone}`)
   expect(client.name).toBe(attack)
-  const adminPages = [`customers?q=${phone}`, `customers/${client.id}`, `orders/${order}`, 'complaints', `complaints/${complaint.id}`]
-  for (const path of [...adminPages, `chat-rooms/${room.id}`]) await expectOnlyText(admin, `/admin/${path}`)
+  const screens = [
+    `${adminPages.list({ resource: 'customers' })}?q=${phone}`,
+    adminPages.show({ resource: 'customers', id: client.id }),
+    adminPages.show({ resource: 'orders', id: order }),
+    adminPages.list({ resource: 'complaints' }),
+    adminPages.show({ resource: 'complaints', id: complaint.id }),
+    adminPages.show({ resource: 'chat-rooms', id: room.id }),
+  ]
+  for (const path of screens) await expectOnlyText(admin, inBackOffice(path))
   await admin.getByRole('tab', { name: lang === 'ar' ? 'الرسائل' : 'Messages', exact: true }).click()
   await admin.getByRole('button', { name: t('admin:chat.read') }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: mark })).toHaveCount(1)

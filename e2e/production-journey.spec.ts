@@ -1,3 +1,4 @@
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
@@ -70,7 +71,7 @@ for (const [suffix, javaScriptEnabled] of clients)
 
     await test.step('the administrator logs in and adds a city, a category and a service', async () => {
       await setAdminPreferences(back, lang)
-      await back.goto('/admin')
+      await back.goto(inBackOffice(adminPages.home()))
       await back.getByLabel(t('admin:login.phone')).fill(admin.phone)
       await back.getByLabel(t('admin:login.password'), { exact: true }).fill(admin.password)
       await back.getByRole('button', { name: t('admin:login.submit') }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
@@ -110,7 +111,7 @@ type BackOffice = Pick<ProductionPage, 'page' | 't' | 'lang'>
 
 /** Opens the first application of the queue, and waits until it is this one. */
 async function openReview({ page, lang }: BackOffice, name: Label): Promise<void> {
-  await page.goto(`/admin/${resources.providers.name}/review`)
+  await page.goto(inBackOffice(adminPages.review({ resource: resources.providers.name })))
   await waitForAdminScreen(page)
   await expect(page.getByRole('heading', { level: 1, name: labelIn(name, lang) })).toBeVisible()
 }

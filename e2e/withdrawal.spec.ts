@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { payoutRunLifecycle } from '@wasl/shared/lifecycle/payout-runs.ts'
 import { walletWithdrawalLifecycle } from '@wasl/shared/lifecycle/wallet-withdrawals.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, pressAction, setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
@@ -49,8 +50,8 @@ test('a client withdraws from the wallet, an administrator approves it and the p
   await logInToBackOffice(approver, demoPhones.superAdmin)
   await logInToBackOffice(creator, demoPhones.finance)
   await setAdminPreferences(approver, lang)
-  const open = async (path: string) => {
-    await approver.goto(`/admin/${path}`)
+  const open = async (resource: string, id: string) => {
+    await approver.goto(inBackOffice(adminPages.show({ resource, id })))
     await waitForAdminScreen(approver)
   }
   const act = async (label: Label) => {
@@ -62,7 +63,7 @@ test('a client withdraws from the wallet, an administrator approves it and the p
 
   await test.step('an administrator reads the IBAN in groups of four and approves', async () => {
     const [waiting] = await callAdminApi(approver, 'GET', '/wallet-withdrawals?status=pending&_sort=created_at&_order=desc&_start=0&_end=1')
-    await open(`wallet-withdrawals/${waiting.id}`)
+    await open('wallet-withdrawals', waiting.id)
     await expect(approver.getByText(iban).first()).toBeVisible()
     await act(walletWithdrawalLifecycle.transitions.approve.label)
     await page.reload()
@@ -71,7 +72,7 @@ test('a client withdraws from the wallet, an administrator approves it and the p
 
   await test.step('the payout run of another administrator is approved and sent, and the client reads that the bank has the money', async () => {
     const run = await callAdminApi(creator, 'POST', '/payout-runs', {})
-    await open(`payout-runs/${run.id}`)
+    await open('payout-runs', run.id)
     await act(payoutRunLifecycle.transitions.approve.label)
     await act(resources['payout-runs'].actions?.send?.label ?? { ar: '', en: '' })
     await expect

@@ -1,5 +1,5 @@
 import { type CrudFilters, type CrudSort, stringifyTableParams } from '@refinedev/core'
-import { resourcePaths } from './resource-paths.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 
 /** The page of a list; left out of the URL where it is the first page, or the default number of rows. */
 type PageParams = { currentPage?: number; pageSize?: number }
@@ -11,7 +11,7 @@ export const listQuery = (filters: CrudFilters, sorters: CrudSort[] = [], page: 
 /** The path of a list that shows only the rows with one of these values in each field. */
 export function filteredListPath(resource: string, filter: Readonly<Record<string, readonly string[]>>): string {
   const filters = Object.entries(filter).map(([field, value]) => ({ field, operator: 'in' as const, value: [...value] }))
-  return `${resourcePaths.list(resource)}?${listQuery(filters)}`
+  return `${adminPages.list({ resource })}?${listQuery(filters)}`
 }
 
 /** URL-encodes every string within a value. */

@@ -1,5 +1,6 @@
 import { useIsAuthenticated } from '@refinedev/core'
 import { CatchAllNavigate } from '@refinedev/react-router'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Layout as AntdLayout, Drawer } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,7 @@ export function Layout() {
         </ActionDialogProvider>
       </ClientSettingsContext>
     )
-  return isFetching ? <Loading /> : <CatchAllNavigate to="/login" />
+  return isFetching ? <Loading /> : <CatchAllNavigate to={adminPages.login()} />
 }
 
 function Frame() {

@@ -1,10 +1,10 @@
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { groups } from '@wasl/shared/registry/resource.ts'
 import { Menu, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { setMenuPreferences, useMenuPreferences } from '../api/menu-preferences.ts'
-import { resourcePaths } from '../api/resource-paths.ts'
 import { useCanOpenPage } from '../auth/useCanOpenPage.ts'
 import { useDenialReasons } from '../auth/useDenialReasons.ts'
 import { type AdminPage, menuEntries, standalonePages } from '../resources/pages.ts'
@@ -32,12 +32,14 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
   const items: MenuProps['items'] = Object.entries(groups).flatMap(([group, label]) => {
     const members = listable.filter((declaration) => declaration.group === group)
     if (members.length === 0) return []
-    const children = members.map(({ name, icon, label: { many } }) => menuItem(name, { to: resourcePaths.list(name), icon, label: many }))
+    const children = members.map(({ name, icon, label: { many } }) =>
+      menuItem(name, { to: adminPages.list({ resource: name }), icon, label: many }),
+    )
     return [{ key: group, label: localize(label), children }]
   })
   const favorites = listable
     .filter(({ name }) => favoriteNames.includes(name))
-    .map(({ name, icon, label: { many } }) => menuItem(`favorite-${name}`, { to: resourcePaths.list(name), icon, label: many }))
+    .map(({ name, icon, label: { many } }) => menuItem(`favorite-${name}`, { to: adminPages.list({ resource: name }), icon, label: many }))
   const allGroups = [favoritesGroup, ...Object.keys(groups)]
   const { length } = listable
   // The items depend on the permissions: the selected one can be scrolled to only once they have loaded.

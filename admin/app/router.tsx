@@ -1,12 +1,13 @@
 import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
+import { adminPages, adminRoot } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import type { ComponentType, ReactElement } from 'react'
 import { createBrowserRouter, type RouteObject, redirect, useParams } from 'react-router'
 import { declarationOf } from '../api/declarations.ts'
-import { resourcePaths } from '../api/resource-paths.ts'
 import { ListScreen } from '../resources/list/ListScreen.tsx'
 import { reviewOf } from '../resources/overrides/reviews.ts'
+import { standalonePages } from '../resources/pages.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { CrashPage } from './CrashPage.tsx'
@@ -27,7 +28,10 @@ export const createRouter = (root: ReactElement) =>
         errorElement: <CrashPage />,
         hydrateFallbackElement: <Loading />,
         children: [
-          { path: '/login', lazy: async () => ({ Component: (await import('../features/login/LoginScreen.tsx')).LoginScreen }) },
+          {
+            path: adminPages.login.pattern,
+            lazy: async () => ({ Component: (await import('../features/login/LoginScreen.tsx')).LoginScreen }),
+          },
           {
             element: <Layout />,
             children: [
@@ -35,19 +39,19 @@ export const createRouter = (root: ReactElement) =>
                 errorElement: <CrashPage />,
                 children: [
                   { index: true, lazy: async () => ({ Component: (await import('../features/dashboard/Dashboard.tsx')).Dashboard }) },
-                  { path: '/reports', loader: () => redirect('/reports/sales') },
+                  { path: adminPages.reports.pattern, loader: () => redirect(standalonePages.reports.to) },
                   {
-                    path: '/reports/:kind',
+                    path: adminPages.report.pattern,
                     lazy: async () => ({ Component: (await import('../features/reports/ReportScreen.tsx')).ReportScreen }),
                   },
                   {
-                    path: resourcePaths.list(settingsForm.name),
+                    path: adminPages.settings.pattern,
                     lazy: async () => ({
                       Component: withSettings((await import('../features/settings/SettingsScreen.tsx')).SettingsScreen),
                     }),
                   },
                   {
-                    path: '/account',
+                    path: adminPages.account.pattern,
                     lazy: async () => ({ Component: (await import('../features/account/AccountScreen.tsx')).AccountScreen }),
                   },
                   ...resourceRoutes,
@@ -59,21 +63,17 @@ export const createRouter = (root: ReactElement) =>
         ],
       },
     ],
-    { basename: '/admin' },
+    { basename: adminRoot },
   )
 
 /** The routes of all resources: a route for each screen of each of them would be two hundred, which takes the router a while. */
 const resourceRoutes: RouteObject[] = [
-  { path: resourcePaths.list(':resource'), Component: screenOf('list', ListScreen) },
-  route('show', resourcePaths.show(':resource', ':id'), async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
-  route('create', resourcePaths.create(':resource'), async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen),
-  route('import', resourcePaths.import(':resource'), async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen),
-  route(
-    'review',
-    resourcePaths.review(':resource', ':id?'),
-    async () => (await import('../resources/review/ReviewScreen.tsx')).ReviewScreen,
-  ),
-  route('edit', resourcePaths.edit(':resource', ':id'), async () => (await import('../resources/form/EditScreen.tsx')).EditScreen),
+  { path: adminPages.list.pattern, Component: screenOf('list', ListScreen) },
+  route('show', adminPages.show.pattern, async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
+  route('create', adminPages.create.pattern, async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen),
+  route('import', adminPages.import.pattern, async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen),
+  route('review', `${adminPages.review.pattern}/:id?`, async () => (await import('../resources/review/ReviewScreen.tsx')).ReviewScreen),
+  route('edit', adminPages.edit.pattern, async () => (await import('../resources/form/EditScreen.tsx')).EditScreen),
 ]
 
 type ScreenName = 'list' | 'show' | 'create' | 'import' | 'review' | 'edit'

@@ -1,5 +1,6 @@
 import type { AuthProvider } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { drafts } from '../api/drafts.ts'
 import { clearRecentItems } from '../ui/recent-items.ts'
@@ -21,7 +22,7 @@ export const authProvider: AuthProvider = {
     await logOut()
     clearRecentItems()
     drafts.clear()
-    return { success: true, redirectTo: '/login' }
+    return { success: true, redirectTo: adminPages.login() }
   },
   check: async () => {
     if (!sessionMark.isOpen()) return { authenticated: false }

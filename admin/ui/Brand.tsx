@@ -1,4 +1,5 @@
 import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBrand } from './brand-store.ts'
@@ -10,7 +11,7 @@ export function Brand() {
   const { locale } = useLocale()
   const { name } = useBrand()
   return (
-    <Link to="/" className="brand">
+    <Link to={adminPages.home()} className="brand">
       <BrandMark />
       <span>
         <strong>{name[locale]}</strong>

@@ -1,3 +1,4 @@
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -14,7 +15,7 @@ export function NotFound() {
       title={<h1>{t('error.notFoundTitle')}</h1>}
       text={t('error.notFound', { path: `\u2068${pathname}\u2069` })}
       action={
-        <Link to="/">
+        <Link to={adminPages.home()}>
           <Button type="primary">{t('error.home')}</Button>
         </Link>
       }

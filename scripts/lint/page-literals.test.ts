@@ -21,7 +21,17 @@ test.each([
   ['a comment', "// '/orders' → '/en/orders'"],
 ])('leaves %s', (_, code) => expect(linesOf(code)).toEqual([]))
 
-test('leaves the map, and packages without links to pages', () => {
-  expect(linesOf("'/orders'", 'shared/pages/pages.ts')).toEqual([])
-  expect(linesOf("'/orders'", 'admin/app/router.tsx')).toEqual([])
+test('leaves the map', () => expect(linesOf("'/orders/x'", 'shared/pages/pages.ts')).toEqual([]))
+
+test.each(["'/admin'", "'/admin/faqs'", '`/admin/${name}/${id}/edit`', "'/admin/reports/sales'"])(
+  'outside of the back office, %s is a page of it',
+  (code) => expect([linesOf(code, 'e2e/faqs.spec.ts'), linesOf(code, 'api/identity/mail.ts')]).toEqual([[1], [1]]),
+)
+
+test('inside the back office, addresses are relative to it', () => {
+  const inside = (code: string) => linesOf(code, 'admin/app/router.tsx')
+  expect(["'/account'", "'/faqs'", '`/orders/${id}/edit`', "'/settings?tab=company'", "'/en/orders'"].map(inside)).toEqual(
+    Array(5).fill([1]),
+  )
+  expect(["'/'", "'/no-such-screen'", '`/${path}`'].map(inside)).toEqual([[], [], []])
 })

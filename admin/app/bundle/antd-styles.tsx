@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import { iconStyles } from '@ant-design/icons/lib/utils.js'
+import { adminRoot } from '@wasl/shared/pages/admin-pages.ts'
 import { ConfigProvider } from 'antd'
 import { renderToString } from 'react-dom/server'
 import type { Plugin } from 'vite'
@@ -28,7 +29,7 @@ export function antdStyles(): Plugin {
       handler: (code) => ({ code: omitAntdStyleCode(code, rules), map: null }),
     },
     // Prepended, so that our own styles override antd's.
-    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/admin/${fileName}` }, injectTo: 'head-prepend' }],
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: `${adminRoot}/${fileName}` }, injectTo: 'head-prepend' }],
   }
 }
 

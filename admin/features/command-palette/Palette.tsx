@@ -1,10 +1,10 @@
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { declarationOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { ResourceIcon } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -41,7 +41,7 @@ export function Palette({ search, onSearch, onClose }: Props) {
   const rows = hits.flatMap(({ resource, id, title, details }): PaletteItem[] => {
     const declaration = declarationOf(resource)
     if (!declaration) return []
-    const to = denialReason(declaration, 'show') === null ? resourcePaths.show(resource, id) : resourcePaths.list(resource)
+    const to = denialReason(declaration, 'show') === null ? adminPages.show({ resource, id }) : adminPages.list({ resource })
     const kind = localize(declaration.label.one)
     return [{ to, title, details: details ? `${kind}${separator}${details}` : kind, icon: declaration.icon }]
   })

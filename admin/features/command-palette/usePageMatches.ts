@@ -1,9 +1,9 @@
 import { settingsForm } from '@wasl/shared/contract/settings-form.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { settingKeys, settingsTable } from '@wasl/shared/settings/settings.ts'
 import { useTranslation } from 'react-i18next'
 import { declarations } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useAdmin } from '../../auth/useAdmin.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { accessiblePages } from '../../resources/pages.ts'
@@ -26,7 +26,7 @@ export function usePageMatches(search: string): { pages: PaletteItem[]; creates:
   const creates = declarations
     .filter((declaration) => declaration.access.create !== false && denialReason(declaration, 'create') === null)
     .map(({ name, label, icon }) => ({
-      to: resourcePaths.create(name),
+      to: adminPages.create({ resource: name }),
       title: t('form.createTitle', { resource: localizeInline(label.one) }),
       details: '',
       icon,
@@ -37,7 +37,7 @@ export function usePageMatches(search: string): { pages: PaletteItem[]; creates:
   const settings = settingKeys
     .filter((key) => canOpenSettings && searchTerms.length > 0 && matches(settingsTable[key].label.en, settingsTable[key].label.ar))
     .map((key) => ({
-      to: `${resourcePaths.list(settingsForm.name)}?tab=${settingsTable[key].group}`,
+      to: adminPages.settings({ tab: settingsTable[key].group }),
       title: localize(settingsTable[key].label),
       details: localize(settingsForm.label.one),
       icon: settingsForm.icon,

@@ -1,6 +1,7 @@
 import { EyeOutlined, ProfileOutlined, WalletOutlined } from '@ant-design/icons'
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +70,7 @@ function Figure({ icon, name, value, report, change }: FigureProps) {
           {icon}
         </span>
         {report && canOpenReports ? (
-          <Link to={`/reports/${report}`} className="month-link">
+          <Link to={adminPages.report({ kind: report })} className="month-link">
             {name}
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 import { type BaseRecord, useList } from '@refinedev/core'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { Link } from 'react-router'
 import { fieldNamed, titleOf } from '../../api/declarations.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { resolveField } from '../../api/resolve-field.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { Cell } from '../../fields/cells/Cell.tsx'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
@@ -37,7 +37,7 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
     <section className="card newest-card" aria-labelledby={headingId}>
       <header className="card-header">
         <h2 id={headingId}>{t('dashboard.newest', { resource: localizeInline(label.rows ?? label.many) })}</h2>
-        <Link to={resourcePaths.list(name)}>{t('dashboard.seeAll')}</Link>
+        <Link to={adminPages.list({ resource: name })}>{t('dashboard.seeAll')}</Link>
       </header>
       {query.isError ? (
         <LoadError error={query.error} retry={() => query.refetch()} />
@@ -51,7 +51,7 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
             {rows.map((row) => (
               <li key={String(row.id)}>
                 <span className="newest-title">
-                  <Link to={resourcePaths.show(name, String(row.id))} className="row-title">
+                  <Link to={adminPages.show({ resource: name, id: String(row.id) })} className="row-title">
                     <bdi>{titleOf(declaration, row, locale)}</bdi>
                   </Link>
                   <TitleExtras declaration={declaration} row={row} />

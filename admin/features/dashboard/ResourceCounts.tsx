@@ -1,11 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { formatTotal } from '@wasl/shared/i18n/format.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { ResourceIcon } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 
@@ -30,7 +30,7 @@ export function ResourceCounts({ resources }: { resources: readonly AnyResource[
           const total = totals[index]?.data
           return (
             <li key={name}>
-              <Link to={resourcePaths.list(name)} className="count">
+              <Link to={adminPages.list({ resource: name })} className="count">
                 <span className="count-icon">
                   <ResourceIcon name={icon} />
                 </span>

@@ -1,9 +1,9 @@
 import type { FirstStepName } from '@wasl/shared/first-steps.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../api/error-message.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useAddEmailEnding } from './first-steps-calls.ts'
 
 /** What does a step at once, where something can: importing its ready rows, or adding the ending of the Kingdom. */
@@ -14,7 +14,7 @@ export function StepAction({ name, ready }: { name: FirstStepName; ready: string
   const { mutateAsync: addEnding, isPending } = useAddEmailEnding()
   if (ready)
     return (
-      <Button size="small" onClick={() => navigate(resourcePaths.importReady(ready))}>
+      <Button size="small" onClick={() => navigate(adminPages.import({ resource: ready, ready: 1 }))}>
         {t('import.ready')}
       </Button>
     )

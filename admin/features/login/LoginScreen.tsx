@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function LoginScreen() {
   usePageTitle(t('login.title'))
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { submit, error, busyPhone, needsCode } = useLogIn(() => navigate(search.get('to') ?? '/', { replace: true }))
+  const { submit, error, busyPhone, needsCode } = useLogIn(() => navigate(search.get('to') ?? adminPages.home(), { replace: true }))
   const { data: appInfo } = useQuery({ queryKey: ['app-info'], queryFn: fetchAppInfo, staleTime: Number.POSITIVE_INFINITY })
 
   const brand = appInfo?.brand

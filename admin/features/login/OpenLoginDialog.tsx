@@ -1,4 +1,5 @@
 import { useWarnAboutChange } from '@refinedev/core'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -26,7 +27,7 @@ export function OpenLoginDialog({ phone }: { phone: string }) {
     sessionMark.expire()
     // Drafts of the open form stay in this browser for the next login.
     flushSync(() => setWarnWhen(false))
-    await navigate(`/login?to=${encodeURIComponent(`${pathname}${search}`)}`)
+    await navigate(adminPages.login({ to: pathname + search }))
     sessionRenewal.giveUp()
   }
 

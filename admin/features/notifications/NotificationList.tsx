@@ -1,10 +1,10 @@
 import './notifications.css'
 import type { AdminNotification } from '@wasl/shared/contract/admin-notifications.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { declarationOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ageText } from '../../ui/age-text.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -47,7 +47,7 @@ function NotificationRow({ notification, onSelect }: { notification: AdminNotifi
       <Link
         className="notification"
         data-unread={!is_read}
-        to={canOpenRow ? resourcePaths.show(resource, row_id) : resourcePaths.list(resource)}
+        to={canOpenRow ? adminPages.show({ resource, id: row_id }) : adminPages.list({ resource })}
         onClick={() => {
           if (!is_read) markRead(id)
           onSelect?.()

@@ -1,5 +1,6 @@
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import './reports.css'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { isReportKind, type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { Empty } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -62,7 +63,7 @@ function ReportTabs() {
   return (
     <nav ref={bar} aria-label={t('reports.types')} className="report-tabs">
       {Object.entries(reports).map(([name, { label }]) => (
-        <NavLink key={name} to={`/reports/${name}${search}`}>
+        <NavLink key={name} to={adminPages.report({ kind: name }) + search}>
           {localize(label)}
         </NavLink>
       ))}

@@ -1,12 +1,12 @@
 import type { ReportView } from '@wasl/shared/contract/reports.ts'
 import { formatCount, formatDay } from '@wasl/shared/i18n/format.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { isLocalized } from '@wasl/shared/registry/row-title.ts'
 import type { CellKind, Report } from '@wasl/shared/reports.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { declarationOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -72,7 +72,7 @@ const RowLink = ({ to, children }: { to: string | null; children: ReactNode }) =
 function useRowAddress({ rowResource = '' }: Report): ((row: ReportView['rows'][number]) => string) | null {
   const denialReason = useDenialReason(declarationOf(rowResource), 'show')
   if (denialReason !== null) return null
-  return ({ id }) => resourcePaths.show(rowResource, String(id))
+  return ({ id }) => adminPages.show({ resource: rowResource, id: String(id) })
 }
 
 function ReportCell({ kind, value }: { kind: CellKind; value: CellValue | undefined }) {

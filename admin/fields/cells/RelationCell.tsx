@@ -1,8 +1,8 @@
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { declarationOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -21,7 +21,7 @@ export function RelationCell({ field, value }: { field: { to: string; empty?: La
   if (name === '—' && field.empty) return <bdi className="relation">{localize(field.empty)}</bdi>
   const className = isCode(name) ? 'code' : 'relation'
   return canOpen ? (
-    <Link to={resourcePaths.show(field.to, value)} className={className} title={name.length > 40 ? name : undefined}>
+    <Link to={adminPages.show({ resource: field.to, id: value })} className={className} title={name.length > 40 ? name : undefined}>
       {name}
     </Link>
   ) : (

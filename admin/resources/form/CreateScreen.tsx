@@ -1,6 +1,7 @@
 import { Create } from '@refinedev/antd'
 import { type BaseRecord, useOne } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useValidationContext } from '../../api/client-settings.ts'
 import { titleOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { defaultsOf, draftOf } from '../../fields/inputs/values.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -67,7 +67,7 @@ function NewRow({ declaration, source, preset, onAddAnother = () => undefined }:
     draftName: `${name}/${source ? `copy-${source.id}` : 'new'}`,
     onSaved: ({ id }) => {
       if (!isLast.current) return onAddAnother()
-      navigate(showDenial ? resourcePaths.list(name) : resourcePaths.show(name, String(id)))
+      navigate(showDenial ? adminPages.list({ resource: name }) : adminPages.show({ resource: name, id: String(id) }))
     },
   })
   const { draft } = page
@@ -84,7 +84,7 @@ function NewRow({ declaration, source, preset, onAddAnother = () => undefined }:
   return (
     <Create
       resource={name}
-      {...pageProps({ title, breadcrumbs: [{ label: localize(label.many), to: resourcePaths.list(name) }] })}
+      {...pageProps({ title, breadcrumbs: [{ label: localize(label.many), to: adminPages.list({ resource: name }) }] })}
       {...plainContent}
     >
       {source && <Alert type="info" showIcon className="copy-note" message={t('form.copyNote')} />}
@@ -111,7 +111,7 @@ function NewRow({ declaration, source, preset, onAddAnother = () => undefined }:
           {...(!source && { onAddAnother: (values) => submit(values, { isLast: false }) })}
           isSaving={page.isSaving}
           submitLabel={t('form.create')}
-          onCancel={() => navigate(resourcePaths.list(name))}
+          onCancel={() => navigate(adminPages.list({ resource: name }))}
         />
       )}
       <UnsavedChangesDialog onLeave={page.discardDraft} />

@@ -1,6 +1,7 @@
 import { Edit } from '@refinedev/antd'
 import { type BaseRecord, useOne } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button, Result } from 'antd'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useValidationContext } from '../../api/client-settings.ts'
 import { titleOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { changesOf, formValuesOf } from '../../fields/inputs/values.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -48,7 +48,7 @@ export function EditScreen({ declaration }: Props) {
         status="warning"
         title={<h1>{denial}</h1>}
         extra={
-          <Button type="primary" onClick={() => navigate(resourcePaths.show(declaration.name, id))}>
+          <Button type="primary" onClick={() => navigate(adminPages.show({ resource: declaration.name, id }))}>
             {t('show.details')}
           </Button>
         }
@@ -81,7 +81,7 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
   const context = useValidationContext()
   const refresh = useRefresh(name)
   const [theirs, setTheirs] = useState<AnyRow | null>(null)
-  const nextAddress = showDenial ? resourcePaths.list(name) : resourcePaths.show(name, id)
+  const nextAddress = showDenial ? adminPages.list({ resource: name }) : adminPages.show({ resource: name, id })
   const page = useFormPage({
     declaration,
     id,
@@ -111,7 +111,7 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
     <Edit
       resource={name}
       recordItemId={id}
-      {...pageProps({ title, breadcrumbs: [{ label: localize(label.many), to: resourcePaths.list(name) }] })}
+      {...pageProps({ title, breadcrumbs: [{ label: localize(label.many), to: adminPages.list({ resource: name }) }] })}
       {...plainContent}
     >
       {draft && (

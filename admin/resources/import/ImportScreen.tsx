@@ -1,11 +1,11 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { importLimits } from '@wasl/shared/contract/import.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Alert, Button, Progress, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { FilePickerButton } from '../../fields/inputs/FilePickerButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { saveAs } from '../../ui/save-as.ts'
@@ -45,7 +45,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
         </Button>
       )}
       {step === 'done' && (
-        <Button type="primary" onClick={() => navigate(resourcePaths.list(name))}>
+        <Button type="primary" onClick={() => navigate(adminPages.list({ resource: name }))}>
           {t('import.toList')}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
   )
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
+      <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: adminPages.list({ resource: name }) }]} />
       <div className="card import">
         <Steps
           size="small"

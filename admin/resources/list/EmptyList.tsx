@@ -1,10 +1,10 @@
 import { InboxOutlined, SearchOutlined } from '@ant-design/icons'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
@@ -36,12 +36,14 @@ export function EmptyList({ declaration, isFiltered, isQueue, onClear }: Props) 
       ) : (
         canCreate && (
           <div className="empty-list-actions">
-            <Button type="primary" onClick={() => navigate(resourcePaths.create(declaration.name))}>
+            <Button type="primary" onClick={() => navigate(adminPages.create({ resource: declaration.name }))}>
               {t('form.createTitle', { resource: localizeInline(declaration.label.one) })}
             </Button>
-            {canImport(declaration) && <Button onClick={() => navigate(resourcePaths.import(declaration.name))}>{t('list.import')}</Button>}
+            {canImport(declaration) && (
+              <Button onClick={() => navigate(adminPages.import({ resource: declaration.name }))}>{t('list.import')}</Button>
+            )}
             {declaration.readyRows && (
-              <Button onClick={() => navigate(resourcePaths.importReady(declaration.name))}>{t('import.ready')}</Button>
+              <Button onClick={() => navigate(adminPages.import({ resource: declaration.name, ready: 1 }))}>{t('import.ready')}</Button>
             )}
           </div>
         )

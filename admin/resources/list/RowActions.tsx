@@ -1,9 +1,9 @@
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { canCopy } from '@wasl/shared/registry/row-title.ts'
 import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useDeleteRow } from '../actions/useDeleteRow.tsx'
 import { useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
@@ -22,7 +22,11 @@ export function RowActions({ declaration, row }: { declaration: AnyResource; row
   const hasOthers = canCopy(declaration) || access.remove !== false || actions.some(({ fits }) => fits)
   const items: MenuProps['items'] = [
     ...(canCopy(declaration)
-      ? [menuItem('copy', t('show.copy'), copyDenial, false, () => navigate(resourcePaths.copy(declaration.name, String(row.id))))]
+      ? [
+          menuItem('copy', t('show.copy'), copyDenial, false, () =>
+            navigate(adminPages.create({ resource: declaration.name, copy: String(row.id) })),
+          ),
+        ]
       : []),
     ...(hasOthers ? actions.filter(({ fits }) => fits) : actions).map(({ name, label, reason, danger, run }) =>
       menuItem(name, label, reason, danger, run),

@@ -1,8 +1,8 @@
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Checkbox, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { titleOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -34,7 +34,7 @@ export function RowCards({ declaration, columns, rows, loading, sorters, selecte
                   />
                 )}
                 {canOpen ? (
-                  <Link to={resourcePaths.show(declaration.name, String(row.id))} className="row-title">
+                  <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })} className="row-title">
                     <bdi>{title}</bdi>
                   </Link>
                 ) : (

@@ -1,10 +1,10 @@
 import { EditOutlined, MoreOutlined } from '@ant-design/icons'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -28,7 +28,7 @@ export function RowMenu({ declaration, row }: { declaration: AnyResource; row: A
           icon={<EditOutlined />}
           disabledReason={editDenial}
           aria-label={t('form.editTitle', { row: title })}
-          onClick={() => navigate(resourcePaths.edit(name, String(row.id)))}
+          onClick={() => navigate(adminPages.edit({ resource: name, id: String(row.id) }))}
         />
       )}
       {hasMore && (

@@ -1,12 +1,12 @@
 import { getDefaultSortOrder, mapAntdSorterToCrudSorting } from '@refinedev/antd'
 import type { BaseRecord, CrudSort } from '@refinedev/core'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Table, type TableProps } from 'antd'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { titleOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -57,7 +57,8 @@ export function RowTable({
   // The whole row leads to its page, except for its controls and a text that is being selected.
   const openRow = ({ target }: MouseEvent, row: AnyRow) => {
     const isControl = target instanceof Element && target.closest('a, button, input, label, [role=button], .ant-table-selection-column')
-    if (!isControl && getSelection()?.isCollapsed !== false) void navigate(resourcePaths.show(declaration.name, String(row.id)))
+    if (!isControl && getSelection()?.isCollapsed !== false)
+      void navigate(adminPages.show({ resource: declaration.name, id: String(row.id) }))
   }
   const canMove = useMoveRow(declaration, sorters) !== null
   const rowDenialReason = useRowDenialReasons(declaration)
@@ -72,7 +73,7 @@ export function RowTable({
       const field = inline.includes(name) && rowDenialReason(row, 'edit') === null ? declaration.fields[name] : undefined
       if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />
       return name === declaration.title && canOpen ? (
-        <Link to={resourcePaths.show(declaration.name, String(row.id))} className="row-title">
+        <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })} className="row-title">
           {show(row)}
         </Link>
       ) : (

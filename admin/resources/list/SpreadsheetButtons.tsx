@@ -1,5 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { App, Button } from 'antd'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../api/error-message.ts'
 import { type ExportFormat, exportRows } from '../../api/resource-calls.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
@@ -64,7 +64,7 @@ export function SpreadsheetButtons({ declaration, filters, sorters, columns }: P
           className="compact-button"
           icon={<UploadOutlined />}
           disabledReason={createDenial}
-          onClick={() => navigate(resourcePaths.import(name))}
+          onClick={() => navigate(adminPages.import({ resource: name }))}
         >
           {t('list.import')}
         </ActionButton>

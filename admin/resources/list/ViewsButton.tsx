@@ -1,6 +1,7 @@
 import { DeleteOutlined, SaveOutlined, TeamOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { App, Button, Popover } from 'antd'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorMessage } from '../../api/error-message.ts'
 import { listQuery } from '../../api/list-url.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { deleteView, fetchViews, saveView } from '../../api/saved-views.ts'
 import { SaveView } from './SaveView.tsx'
 import type { ViewPreferences } from './useViewPreferences.ts'
@@ -64,7 +64,7 @@ function Views({ declaration, filters, sorters, preferences, onPreferences, onDo
         {views.map((view) => (
           <li key={view.id}>
             <Link
-              to={`${resourcePaths.list(name)}?${view.query}`}
+              to={`${adminPages.list({ resource: name })}?${view.query}`}
               onClick={() => {
                 onPreferences({ columns: view.columns })
                 onDone()

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { formatTotal } from '@wasl/shared/i18n/format.ts'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { Page } from '../../ui/page-props.tsx'
@@ -39,14 +39,14 @@ export function useListHeader({ declaration, total, filters, sorters, columns }:
       <>
         <SpreadsheetButtons declaration={declaration} filters={filters} sorters={sorters} columns={columns} />
         {reviewOf(declaration.name) && (
-          <Button onClick={() => navigate(resourcePaths.review(declaration.name))}>{t('review.start')}</Button>
+          <Button onClick={() => navigate(adminPages.review({ resource: declaration.name }))}>{t('review.start')}</Button>
         )}
         {declaration.access.create !== false && (
           <ActionButton
             type="primary"
             icon={<PlusOutlined />}
             disabledReason={createDenial}
-            onClick={() => navigate(resourcePaths.create(declaration.name))}
+            onClick={() => navigate(adminPages.create({ resource: declaration.name }))}
           >
             {t('form.createTitle', { resource: localizeInline(declaration.label.one) })}
           </ActionButton>

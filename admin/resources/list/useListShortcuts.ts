@@ -1,7 +1,7 @@
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { type ListShortcut, shortcutOf } from './list-shortcuts.ts'
@@ -27,15 +27,17 @@ export function useListShortcuts({ declaration, rows, onSelect, onHelp }: Props)
         onHelp()
         return true
       case 'create':
-        return access.create !== false && denialReason(declaration, 'create') === null && go(resourcePaths.create(name))
+        return access.create !== false && denialReason(declaration, 'create') === null && go(adminPages.create({ resource: name }))
       case 'open':
-        return row !== undefined && denialReason(declaration, 'show') === null && go(resourcePaths.show(name, String(row.id)))
+        return (
+          row !== undefined && denialReason(declaration, 'show') === null && go(adminPages.show({ resource: name, id: String(row.id) }))
+        )
       case 'edit':
         return (
           row !== undefined &&
           access.edit !== false &&
           rowDenialReason(row, 'edit') === null &&
-          go(resourcePaths.edit(name, String(row.id)))
+          go(adminPages.edit({ resource: name, id: String(row.id) }))
         )
       case 'select':
         if (row) onSelect(row)

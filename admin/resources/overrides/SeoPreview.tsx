@@ -1,14 +1,23 @@
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import './overrides.css'
 import { localizedText } from './localized-text.ts'
 
 // The number of characters a search result shows.
 const maxLength = { title: 60, description: 160 }
-const paths: Readonly<Record<string, string>> = {
-  home: '',
-  'our-services': '/static/our_services',
+/** The pages of the site by the key under which they look for their texts. */
+const pagesByKey = {
+  home: pages.home,
+  'our-services': pages.services,
+  'about-us': pages.aboutUs,
+  'about-site': pages.aboutSite,
+  'contact-us': pages.contactUs,
+  'privacy-policy': pages.privacyPolicy,
+  'terms-and-conditions': pages.terms,
 }
 
 /** A live preview of the page as a search result, in both languages. */
@@ -28,12 +37,12 @@ function SearchResultPreview({ locale, values }: { locale: Locale; values: AnyRo
   const { t } = useTranslation()
   const [title, description] = [localizedText(values.meta_title, locale), localizedText(values.meta_description, locale)]
   const key = typeof values.key === 'string' ? values.key : ''
-  const path = `${locale === 'en' ? '/en' : ''}${paths[key] ?? `/static/${key}`}`
+  const page = findEntry(pagesByKey, key) ?? pages.home
   const isTruncated = title.length > maxLength.title || description.length > maxLength.description
   return (
     <article className="text-preview" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
       <bdi dir="ltr" className="text-preview-address">
-        {location.host + path}
+        {location.host + pathIn(locale, page())}
       </bdi>
       <p className="text-preview-title">{cut(title, maxLength.title) || '—'}</p>
       <p>{cut(description, maxLength.description)}</p>

@@ -1,6 +1,8 @@
 import { useAdmin } from '../../auth/useAdmin.ts'
 import './overrides.css'
 import { startImpersonation } from '@wasl/shared/contract/endpoints/impersonation.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { viewAs } from '@wasl/shared/pages/resource-routes.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { Alert, Button, Form, Input } from 'antd'
@@ -55,7 +57,7 @@ export function ViewAs({ row }: { row: AnyRow }) {
 function openSite(code: string, locale: Locale): void {
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = locale === 'en' ? '/en/auth/view-as' : '/auth/view-as'
+  form.action = pathIn(locale, viewAs())
   form.target = '_blank'
   form.rel = 'noopener'
   const input = document.createElement('input')

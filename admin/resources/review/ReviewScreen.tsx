@@ -1,11 +1,11 @@
 import { useAdmin } from '../../auth/useAdmin.ts'
 import './review.css'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -32,12 +32,12 @@ function FirstInQueue({ declaration }: Props) {
   const { localize } = useLocale()
   const navigate = useNavigate()
   const { ids, error } = useReviewQueue(declaration)
-  const list = resourcePaths.list(declaration.name)
+  const list = adminPages.list({ resource: declaration.name })
   usePageTitle(localize(declaration.label.many))
   if (error) return <LoadError error={error} retry={() => navigate(0)} />
   if (!ids) return <Loading />
   const [first] = ids
-  if (first) return <Navigate to={resourcePaths.review(declaration.name, first)} replace />
+  if (first) return <Navigate to={adminPages.reviewRow({ resource: declaration.name, id: first })} replace />
   return (
     <>
       <PageHeader title={localize(declaration.label.many)} />
@@ -60,12 +60,12 @@ function RowReview({ declaration, id }: Props & { id: string }) {
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row || !admin) return <Loading />
   const next = nextInQueue(ids, id)
-  const goOn = () => navigate(next ? resourcePaths.review(name, next) : resourcePaths.review(name))
+  const goOn = () => navigate(next ? adminPages.reviewRow({ resource: name, id: next }) : adminPages.review({ resource: name }))
   return (
     <RelationNames resource={name} fields={fields} rows={[row]}>
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]}
+        breadcrumbs={[{ label: localize(label.many), to: adminPages.list({ resource: name }) }]}
         titleExtra={
           <>
             <RowStatus declaration={declaration} row={row} />
@@ -74,7 +74,7 @@ function RowReview({ declaration, id }: Props & { id: string }) {
         }
         actions={
           <>
-            <Button onClick={() => navigate(resourcePaths.show(name, id))}>{t('review.record')}</Button>
+            <Button onClick={() => navigate(adminPages.show({ resource: name, id }))}>{t('review.record')}</Button>
             <ActionButton disabledReason={next ? null : t('review.noOther')} onClick={goOn}>
               {t('review.next')}
             </ActionButton>

@@ -1,10 +1,10 @@
 import './next-step.css'
 import { ClockCircleOutlined } from '@ant-design/icons'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { DateTimeText } from '../../ui/DateTimeText.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -29,7 +29,7 @@ export function NextStep({ declaration: { name, pending }, row, readAt, onEnded 
       <StatusTag tone={turn === 'admin' ? 'warn' : 'plain'} text={t(`nextStep.turn.${turn}`)} />
       <p>{localize(next)}</p>
       {reviewOf(name) && turn === 'admin' && (
-        <Button type="primary" onClick={() => navigate(resourcePaths.review(name, String(row.id)))}>
+        <Button type="primary" onClick={() => navigate(adminPages.reviewRow({ resource: name, id: String(row.id) }))}>
           {t('review.start')}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { type BaseRecord, useOne } from '@refinedev/core'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useRelationName } from '../../fields/cells/RelationNames.tsx'
@@ -88,7 +88,7 @@ function Person({ declaration, id }: { declaration: AnyResource; id: string }) {
   return (
     <>
       <p className="person-name">
-        <Link to={resourcePaths.show(declaration.name, id)}>
+        <Link to={adminPages.show({ resource: declaration.name, id })}>
           <bdi>{titleOf(declaration, row, locale)}</bdi>
         </Link>
         <RowStatus declaration={declaration} row={row} />

@@ -1,9 +1,9 @@
 import { type BaseRecord, useOne } from '@refinedev/core'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Link } from 'react-router'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -39,7 +39,7 @@ function RelatedRecord({ label, declaration, id, without }: RecordProps) {
     <section className="overview-list" aria-labelledby={`record-${id}`}>
       <h2 id={`record-${id}`} className="person-name">
         {localize(label)}
-        <Link to={resourcePaths.show(declaration.name, id)}>
+        <Link to={adminPages.show({ resource: declaration.name, id })}>
           <bdi>{titleOf(declaration, row, locale)}</bdi>
         </Link>
         <RowStatus declaration={declaration} row={row} />

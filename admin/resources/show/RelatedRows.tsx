@@ -1,4 +1,5 @@
 import { type BaseRecord, useList } from '@refinedev/core'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -10,7 +11,6 @@ import { Link } from 'react-router'
 import { filtersOf } from '../../api/criteria.ts'
 import { titleOf } from '../../api/declarations.ts'
 import { filteredListPath } from '../../api/list-url.ts'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -46,7 +46,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   const { data, total } = query.data
   const rows: readonly AnyRow[] = data
   const add = canAdd && (
-    <Link to={resourcePaths.create(declaration.name, { [field]: id })}>
+    <Link to={`${adminPages.create({ resource: declaration.name })}?${new URLSearchParams({ [field]: id })}`}>
       {t('form.addOne', { one: localizeInline(declaration.label.one) })}
     </Link>
   )
@@ -117,7 +117,7 @@ function RelatedTable({ declaration, rows, columns }: RelatedRowsProps) {
                   title: <span className="visually-hidden">{t('related.open')}</span>,
                   align: 'end' as const,
                   render: (_: unknown, row: AnyRow) => (
-                    <Link to={resourcePaths.show(declaration.name, String(row.id))}>{t('related.open')}</Link>
+                    <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })}>{t('related.open')}</Link>
                   ),
                 },
               ]),
@@ -164,7 +164,7 @@ function RowTitle({ declaration, row, name }: { declaration: AnyResource; row: A
   const canOpen = useDenialReason(declaration, 'show') === null
   const title = <bdi>{name ?? titleOf(declaration, row, locale)}</bdi>
   return canOpen ? (
-    <Link to={resourcePaths.show(declaration.name, String(row.id))} className="row-title">
+    <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })} className="row-title">
       {title}
     </Link>
   ) : (

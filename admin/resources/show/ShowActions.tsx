@@ -1,11 +1,11 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, FilePdfOutlined, MoreOutlined } from '@ant-design/icons'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { canCopy } from '@wasl/shared/registry/row-title.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
@@ -72,11 +72,15 @@ function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
     ...main,
     ...(access.edit === false
       ? []
-      : [builtIn('edit', t('show.edit'), <EditOutlined />, denialReason(row, 'edit'), () => navigate(resourcePaths.edit(name, id)))]),
+      : [
+          builtIn('edit', t('show.edit'), <EditOutlined />, denialReason(row, 'edit'), () =>
+            navigate(adminPages.edit({ resource: name, id })),
+          ),
+        ]),
     ...documents.map(({ name, label, reason, open }) => builtIn(`document-${name}`, label, <FilePdfOutlined />, reason, open)),
     ...plain,
     ...(canCopy(declaration)
-      ? [builtIn('copy', t('show.copy'), <CopyOutlined />, copyDenial, () => navigate(resourcePaths.copy(name, id)))]
+      ? [builtIn('copy', t('show.copy'), <CopyOutlined />, copyDenial, () => navigate(adminPages.create({ resource: name, copy: id })))]
       : []),
     ...destructive,
     ...(access.remove === false

@@ -1,9 +1,9 @@
 import { Show } from '@refinedev/antd'
+import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { resourcePaths } from '../../api/resource-paths.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -47,14 +47,14 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
         recordItemId={id}
         {...pageProps({
           title,
-          breadcrumbs: [{ label: localize(label.many), to: resourcePaths.list(name) }],
+          breadcrumbs: [{ label: localize(label.many), to: adminPages.list({ resource: name }) }],
           titleExtra: (
             <>
               <TitleExtras declaration={declaration} row={row} />
               <RowStatus declaration={declaration} row={row} />
             </>
           ),
-          actions: <ShowActions declaration={declaration} row={row} onRemoved={() => navigate(resourcePaths.list(name))} />,
+          actions: <ShowActions declaration={declaration} row={row} onRemoved={() => navigate(adminPages.list({ resource: name }))} />,
         })}
         {...plainContent}
       >

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
@@ -28,7 +29,7 @@ export async function sendTemporaryPassword(ctx: Ctx, { id }: { id: string }, re
     .returning({ phone: admins.phone, locale: admins.locale })
   if (!admin) throw new Error(`sendTemporaryPassword: no admin ${id}`)
   await endAdminSessions(ctx, id)
-  const text = texts[reason]({ password, expiresAt: password_expires_at, url: siteUrl(ctx, '/admin') })
+  const text = texts[reason]({ password, expiresAt: password_expires_at, url: siteUrl(ctx, inBackOffice(adminPages.home())) })
   const body = labelIn(text, admin.locale)
   await enqueue(ctx, [{ channel: 'sms', purpose: 'temporary_password', recipient: admin.phone, body, expires_at: password_expires_at }])
 }

@@ -137,7 +137,7 @@ test('without email a new device waits for a day, the owner is notified, and a l
   const first = await begin()
   expect(first.step).toMatchObject({ data: { next: 'wait' }, msg: expect.stringContaining('Come back then') })
   const from = formatDateTime(new Date(Date.parse(clock.now()) + dayMs).toISOString(), 'en')
-  expect(from).toMatch(/^\d\d-\d\d-\d{4} \d{1,2}:\d\d [ap]m$/)
+  expect(from).toMatch(/^\d\d-\d\d-\d{4} \d{1,2}:\d\d\u00a0[ap]m$/)
   expect(first.step.msg).toContain(`from ${from} on`)
   const device = String(first.step.data?.device)
   expect((await change(first.id, first.code, { device })).status).toBe(422)

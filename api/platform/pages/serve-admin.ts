@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
+import { adminRoot } from '@wasl/shared/pages/admin-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminBuild } from '../../environment/paths.ts'
 import { readCookie } from '../http/cookies.ts'
@@ -16,14 +17,14 @@ export async function serveAdmin(app: FastifyInstance, build = adminBuild): Prom
   if (!existsSync(`${build}/index.html`)) {
     const missing = (_: unknown, reply: FastifyReply) =>
       reply.code(503).type('text/html; charset=utf-8').send(missingBuildPage('back office'))
-    app.get('/admin', { schema: { hide: true } }, missing)
-    app.get('/admin/*', { schema: { hide: true } }, missing)
+    app.get(adminRoot, { schema: { hide: true } }, missing)
+    app.get(`${adminRoot}/*`, { schema: { hide: true } }, missing)
     return
   }
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: build,
-      prefix: '/admin/',
+      prefix: `${adminRoot}/`,
       preCompressed: true,
       wildcard: false,
       index: false,
@@ -37,9 +38,9 @@ export async function serveAdmin(app: FastifyInstance, build = adminBuild): Prom
       const withResponses = html.replace('</head>', (end) => responses + end)
       return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).type('text/html; charset=utf-8').send(withResponses)
     }
-    scope.get('/admin', { schema: { hide: true } }, page)
+    scope.get(adminRoot, { schema: { hide: true } }, page)
     // An asset of an older build must not be answered with the page, which a browser would run as a broken script.
-    scope.get('/admin/assets/*', { schema: { hide: true } }, (_, reply) => reply.code(404).type('text/plain').send('Not found'))
-    scope.get('/admin/*', { schema: { hide: true } }, page)
+    scope.get(`${adminRoot}/assets/*`, { schema: { hide: true } }, (_, reply) => reply.code(404).type('text/plain').send('Not found'))
+    scope.get(`${adminRoot}/*`, { schema: { hide: true } }, page)
   })
 }

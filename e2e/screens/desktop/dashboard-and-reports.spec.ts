@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { callAdminApi, listRows, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page, lang }) => {
 })
 
 test('the dashboard shows a chart as a table and links a queue to its list', async ({ page, t, lang }) => {
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
   await waitForAdminScreen(page)
   const card = page.getByRole('region', { name: t('admin:dashboard.byCity') }).first()
   await card.getByRole('button', { name: t('admin:dashboard.showTable') }).click()
@@ -27,13 +28,13 @@ test('the dashboard shows a chart as a table and links a queue to its list', asy
   await waitForAdminScreen(page)
   await expect(listRows(page)).toHaveCount(queue.count)
 
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
   await page.getByRole('link', { name: t('admin:dashboard.sales'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/reports\/sales/)
 })
 
 test('a report shows its rows and exports the same rows as CSV', async ({ page, t }) => {
-  await page.goto('/admin/reports/orders')
+  await page.goto(inBackOffice(adminPages.report({ kind: 'orders' })))
   await waitForAdminScreen(page)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(rows.first()).toBeVisible()

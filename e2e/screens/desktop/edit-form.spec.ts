@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { formOf } from '../../admin-forms.ts'
 import { callAdminApi, expectListLoaded, openFromMenu, setAdminPreferences } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
@@ -9,7 +10,7 @@ const { customers } = resources
 test.beforeEach(async ({ page, lang }) => {
   await setAdminPreferences(page, lang)
   await logInAsAdmin(page, [])
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
 })
 
 test('an edit form opened a second time is filled, and saving it changes only what was typed', async ({ page, lang, t }) => {

@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { fillLocalized, formOf } from '../../admin-forms.ts'
 import { callAdminApi, listRows, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
@@ -9,7 +10,7 @@ const { brands, orders } = resources
 test.beforeEach(async ({ page, lang }) => {
   await setAdminPreferences(page, lang)
   await logInAsAdmin(page, [])
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
 })
 
 test('a new page has the focus; a form for a new row begins in its first field, and Ctrl+S saves it', async ({ page, lang }) => {
@@ -26,7 +27,7 @@ test('a new page has the focus; a form for a new row begins in its first field, 
 })
 
 test('«save and add another» stores the row and opens another empty form', async ({ page, lang, t }) => {
-  await page.goto('/admin/brands/create')
+  await page.goto(inBackOffice(adminPages.create({ resource: 'brands' })))
   const field = formOf(page, brands, lang)
   await fillLocalized(field, 'name', 'علامة أولى', 'First of two')
   await page.getByRole('button', { name: t('admin:form.addAnother') }).click()
@@ -37,7 +38,7 @@ test('«save and add another» stores the row and opens another empty form', asy
 
 test('at 768 pixels no cell of the order list is cut, and its head stays in view', async ({ page, lang }) => {
   await page.setViewportSize({ width: 768, height: 600 })
-  await page.goto(`/admin/${orders.name}`)
+  await page.goto(inBackOffice(adminPages.list({ resource: orders.name })))
   const head = page.getByRole('columnheader', { name: orders.fields.number.label[lang] })
   await expect(listRows(page).first()).toBeVisible()
   await waitForAdminScreen(page)

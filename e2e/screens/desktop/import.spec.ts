@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { openOptions, openSelect } from '../../admin-forms.ts'
@@ -12,7 +13,7 @@ test('an import stores the valid rows and returns the rejected ones with their e
   const timestamp = Date.now()
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto(`/admin/${brands.name}/import`)
+  await page.goto(inBackOffice(adminPages.import({ resource: brands.name })))
   await waitForAdminScreen(page)
   const [existing] = await callAdminApi(page, 'GET', `/${brands.name}?_start=0&_end=1`)
   const rows = [

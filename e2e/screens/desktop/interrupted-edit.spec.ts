@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { formOf } from '../../admin-forms.ts'
 import { callAdminApi, openFromMenu, rowTitles, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { demoPhones, logInToBackOffice, password } from '../../people.ts'
@@ -11,7 +12,7 @@ const { brands } = resources
 test.beforeEach(async ({ page, lang }) => {
   await setAdminPreferences(page, lang)
   await logInAsAdmin(page, [])
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
 })
 
 test('a session that ends while a form is open is renewed over the form, and the save goes on', async ({ page, t }) => {
@@ -44,7 +45,7 @@ test('who leaves instead finds the input again after the next login', async ({ p
     .click()
   await expect(page).toHaveURL(/\/admin\/login\?to=/)
   await logInToBackOffice(page, demoPhones.superAdmin)
-  await page.goto(`/admin/${brands.name}/${row.id}/edit`)
+  await page.goto(inBackOffice(adminPages.edit({ resource: brands.name, id: row.id })))
   await expect(nameInput(page)).toHaveValue(row.name.en)
   await page.getByRole('button', { name: t('admin:draft.restore') }).click()
   await expect(nameInput(page)).toHaveValue(typed)
@@ -95,7 +96,7 @@ test('input that was not saved is offered again after a reload', async ({ page, 
   await expect(nameInput(page)).toHaveValue(typed)
   await save(page, t)
   await expect.poll(() => storedName(page, row.id)).toBe(typed)
-  await page.goto(`/admin/${brands.name}/${row.id}/edit`)
+  await page.goto(inBackOffice(adminPages.edit({ resource: brands.name, id: row.id })))
   await expect(nameInput(page)).toHaveValue(typed)
   await expect(page.getByRole('button', { name: t('admin:draft.restore') })).toHaveCount(0)
 })
@@ -104,7 +105,7 @@ test('input that was not saved is offered again after a reload', async ({ page, 
 async function openNewForEdit(page: Page) {
   const name = { ar: `علامة ${crypto.randomUUID()}`, en: `Brand ${crypto.randomUUID()}` }
   const row = await callAdminApi(page, 'POST', `/${brands.name}`, { name })
-  await page.goto(`/admin/${brands.name}/${row.id}/edit`)
+  await page.goto(inBackOffice(adminPages.edit({ resource: brands.name, id: row.id })))
   await expect(nameInput(page)).toHaveValue(row.name.en)
   // A background call would meet the end of the session before the save does.
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, expectListLoaded, listRows, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
@@ -11,7 +12,7 @@ const blocked = 'filters[0][field]=status&filters[0][operator]=in&filters[0][val
 test.beforeEach(async ({ page, lang }) => {
   await setAdminPreferences(page, lang)
   await logInAsAdmin(page, [])
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
 })
 
 test('a saved view, the menu, and back and forward each show the rows of their address', async ({ page, lang, t }) => {

@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { callAdminApi, openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { createOrder } from '../../create-orders.ts'
 import { demoPhones, tokenOf } from '../../people.ts'
@@ -15,11 +16,11 @@ test('a new order is announced on the order list through one connection, and sho
     connections += 1
   })
   const opened = page.waitForEvent('websocket')
-  await page.goto('/admin/faqs')
+  await page.goto(inBackOffice(adminPages.list({ resource: 'faqs' })))
   await waitForAdminScreen(page)
   const connection = await opened
   const subscribed = connection.waitForEvent('framesent', ({ payload }) => String(payload).includes(`"${orders.name}"`))
-  await openAdminScreen(page, `/admin/${orders.name}`)
+  await openAdminScreen(page, inBackOffice(adminPages.list({ resource: orders.name })))
   await waitForAdminScreen(page)
   await subscribed
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])

@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { lockReason } from '@wasl/shared/registry/locked-rows.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
@@ -17,12 +18,12 @@ test('a row that its status locks shows why it cannot be edited or deleted', asy
     return reason ? labelIn(reason, lang) : 'none'
   })
   const [edited = '', deleted = ''] = reasons
-  await page.goto(`/admin/${broadcasts.name}/${row.id}`)
+  await page.goto(inBackOffice(adminPages.show({ resource: broadcasts.name, id: row.id })))
   await waitForAdminScreen(page)
   await expect(page.getByRole('button', { name: edited })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('button', { name: deleted })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
-  await page.goto(`/admin/${broadcasts.name}/${row.id}/edit`)
+  await page.goto(inBackOffice(adminPages.edit({ resource: broadcasts.name, id: row.id })))
   await expect(page.getByRole('heading', { level: 1, name: edited })).toBeVisible()
   await page.getByRole('button', { name: t('admin:show.details') }).click()
   await expect(page).toHaveURL(new RegExp(`/${row.id}$`))

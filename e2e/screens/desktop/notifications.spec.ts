@@ -1,3 +1,4 @@
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
@@ -10,7 +11,7 @@ test('the bell counts live notifications, opens with the keyboard and links to t
   const subscribed = page
     .waitForEvent('websocket')
     .then((connection) => connection.waitForEvent('framesent', ({ payload }) => String(payload).includes('"own-notifications"')))
-  await page.goto('/admin/faqs')
+  await page.goto(inBackOffice(adminPages.list({ resource: 'faqs' })))
   await waitForAdminScreen(page)
   await subscribed
   const subject = `سؤال ${Date.now()}`

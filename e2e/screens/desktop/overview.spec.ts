@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
@@ -8,10 +9,10 @@ test('an order is one page: its amounts, its people, its invoices and its histor
   const { orders, invoices } = resources
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
   await waitForAdminScreen(page)
   const [order] = await callAdminApi(page, 'GET', `/${orders.name}?_start=0&_end=1&status=completed`)
-  await page.goto(`/admin/${orders.name}/${order.id}`)
+  await page.goto(inBackOffice(adminPages.show({ resource: orders.name, id: order.id })))
   await waitForAdminScreen(page)
   const details = page.getByRole('tabpanel')
   for (const { label } of [orders.fields.client_id, orders.fields.provider_id])

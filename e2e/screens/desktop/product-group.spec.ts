@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { fieldErrors, fillLocalized, formOf, pickOptions, submitButton, submitRow } from '../../admin-forms.ts'
 import { callAdminApi, openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
@@ -13,7 +14,7 @@ type Product = { id: string; name: { ar: string; en: string } }
 test('a product group stores the chosen main product', async ({ page, lang }) => {
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto(`/admin/${groups.name}/create`)
+  await page.goto(inBackOffice(adminPages.create({ resource: groups.name })))
   await waitForAdminScreen(page)
   // The products of a group must differ in their options, as the demo products with variants do.
   const [first, second, other]: Product[] = await callAdminApi(
@@ -35,7 +36,7 @@ test('a product group stores the chosen main product', async ({ page, lang }) =>
     (await callApi(page, null, 'GET', `/${groups.name}?_start=0&_end=50`)).find((group: { id: string }) => group.id === id)
   expect(await main()).toMatchObject({ main_product_id: second.id })
 
-  await openAdminScreen(page, `/admin/${groups.name}/${id}/edit`)
+  await openAdminScreen(page, inBackOffice(adminPages.edit({ resource: groups.name, id })))
   await waitForAdminScreen(page)
   await pickOptions(field('main_product_id'), first.name[lang])
   await submitRow(page, groups.name)
@@ -45,13 +46,13 @@ test('a product group stores the chosen main product', async ({ page, lang }) =>
 test('one review request is approved and another rejected with a reason', async ({ page, t, lang }) => {
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto(`/admin/${requests.name}`)
+  await page.goto(inBackOffice(adminPages.list({ resource: requests.name })))
   await waitForAdminScreen(page)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const pending = async (kind: string) => {
     const [request] = await callAdminApi(page, 'GET', `/${requests.name}?_start=0&_end=1&status=pending&kind=${kind}`)
-    await page.goto(`/admin/${requests.name}/${request.id}`)
+    await page.goto(inBackOffice(adminPages.show({ resource: requests.name, id: request.id })))
     await waitForAdminScreen(page)
     return request
   }

@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
@@ -15,10 +16,10 @@ test('a provider is rejected with a reason for a field, notified of it, and then
   if (!approve || !reject) throw new Error('providers cannot be approved and rejected')
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto('/admin')
+  await page.goto(inBackOffice(adminPages.home()))
   await waitForAdminScreen(page)
   const [pending] = await callAdminApi(page, 'GET', `/${providers.name}?_start=0&_end=1&status=pending_review`)
-  await page.goto(`/admin/${providers.name}/${pending.id}`)
+  await page.goto(inBackOffice(adminPages.show({ resource: providers.name, id: pending.id })))
   await waitForAdminScreen(page)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -50,7 +51,7 @@ test('a provider is rejected with a reason for a field, notified of it, and then
   await main.getByRole('textbox').fill(reason)
   await main.getByRole('button', { name: t('admin:review.rejectRow') }).click()
   await expect(page.getByText(t('admin:list.emptyQueue'))).toBeVisible()
-  await page.goto(`/admin/${providers.name}/${pending.id}`)
+  await page.goto(inBackOffice(adminPages.show({ resource: providers.name, id: pending.id })))
   await waitForAdminScreen(page)
   await expectStatus('rejected')
   expect(await notifications()).toContain(reason)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { canCopy } from '@wasl/shared/registry/row-title.ts'
 import { expectAccessible } from '../../accessibility.ts'
@@ -49,11 +50,11 @@ const example = operatedResources.find(({ resource }) => resource.access.create 
 for (const [at, { resource, reasons }] of operatedResources.entries())
   test(`rows of ${resource.name} can be listed and changed: ${reasons.join(', ')}`, async ({ page, lang }) => {
     const session: AdminSession = { page, lang }
-    await openAdminScreen(page, '/admin')
+    await openAdminScreen(page, inBackOffice(adminPages.home()))
     // Half of the resources run in Arabic.
     if (at % 2 === 1) await switchLanguage(session)
     // A few rows are enough, and faster.
-    await openAdminScreen(page, `/admin/${resource.name}?pageSize=${rowsPerPage}`)
+    await openAdminScreen(page, inBackOffice(adminPages.list({ resource: resource.name, pageSize: rowsPerPage })))
     await expectList(session, resource)
     await expectAccessible(page)
     await testResource(session, resource, reasons)
@@ -122,14 +123,14 @@ async function testDeniedBulkAction({ page, lang }: AdminSession, declaration: A
 
 test('the back office switches to the other language and keeps it after a reload', async ({ page, lang }) => {
   const session: AdminSession = { page, lang }
-  await openAdminScreen(page, '/admin')
+  await openAdminScreen(page, inBackOffice(adminPages.home()))
   await switchLanguage(session)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl')
 })
 
 test('a list is exported as a CSV file', async ({ page, t }) => {
-  await openAdminScreen(page, `/admin/${allResources[0]?.name}`)
+  await openAdminScreen(page, inBackOffice(adminPages.list({ resource: allResources[0]?.name ?? '' })))
   await waitForAdminScreen(page)
   await firstTitle(page)
   await page.getByRole('button', { name: t('admin:list.export') }).click()

@@ -1,5 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { commonActions } from '@wasl/resources/permission-catalog.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
@@ -28,7 +29,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   const closeLabel = checkboxName(coupons, 'close').split(': ').at(-1) ?? ''
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto(`/admin/${roles.name}/create`)
+  await page.goto(inBackOffice(adminPages.create({ resource: roles.name })))
   await waitForAdminScreen(page)
   const name = { ar: `فريق المحتوى ${Date.now()}`, en: `Content team ${Date.now()}` }
   await fillLocalized(formOf(page, roles, lang), 'name', name.ar, name.en)
@@ -44,7 +45,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   expect([...role.permissions].sort()).toEqual([...granted].sort())
 
   const phone = newPhone()
-  await openAdminScreen(page, `/admin/${admins.name}/create`)
+  await openAdminScreen(page, inBackOffice(adminPages.create({ resource: admins.name })))
   await waitForAdminScreen(page)
   const field = formOf(page, admins, lang)
   await field('name').fill('ليان الحربي')
@@ -55,7 +56,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   const colleague = await newBrowserPage()
   await logInToBackOffice(colleague, phone, await choosePassword(page, phone))
   await setAdminPreferences(colleague, lang)
-  await colleague.goto('/admin')
+  await colleague.goto(inBackOffice(adminPages.home()))
   await waitForAdminScreen(colleague)
   const menuItems = colleague.getByRole('menu').getByRole('menu').getByRole('menuitem')
   await expect.poll(async () => (await menuItems.allTextContents()).sort()).toEqual(menu)
@@ -64,24 +65,24 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
     colleague.request.fetch(`/api/admin/${path}`, { method, headers: ownOrigin(), ...(data ? { data } : {}) })
   const button = (name: string) => colleague.getByRole('main').getByRole('button', { name })
   const [faq] = await (await send('GET', `${faqs.name}?_start=0&_end=1`)).json()
-  await openAdminScreen(colleague, `/admin/${faqs.name}/${faq.id}`)
+  await openAdminScreen(colleague, inBackOffice(adminPages.show({ resource: faqs.name, id: faq.id })))
   await waitForAdminScreen(colleague)
   await expect(button(t('admin:show.edit'))).not.toHaveAttribute('aria-disabled')
   await expect(button(t('admin:show.delete'))).toHaveAttribute('aria-disabled', 'true')
   await expect(button(t('admin:show.delete'))).toContainText(t('admin:access.noPermission'))
   const [coupon] = await (await send('GET', `${coupons.name}?_start=0&_end=1&is_open=true`)).json()
-  await openAdminScreen(colleague, `/admin/${coupons.name}/${coupon.id}`)
+  await openAdminScreen(colleague, inBackOffice(adminPages.show({ resource: coupons.name, id: coupon.id })))
   await waitForAdminScreen(colleague)
   await expect(button(closeLabel)).not.toHaveAttribute('aria-disabled')
   await expect(button(t('admin:show.edit'))).toHaveAttribute('aria-disabled', 'true')
-  await openAdminScreen(colleague, `/admin/${admins.name}`)
+  await openAdminScreen(colleague, inBackOffice(adminPages.list({ resource: admins.name })))
   await expect(colleague.getByText(t('admin:access.forbiddenTitle'))).toBeVisible()
 
   expect((await send('GET', admins.name)).status()).toBe(403)
   expect((await send('DELETE', `${faqs.name}/${faq.id}`)).status()).toBe(403)
   expect((await send('PATCH', `${coupons.name}/${coupon.id}`, { is_open: false })).status()).toBe(403)
 
-  await colleague.goto(`/admin/${roles.name}/create`)
+  await colleague.goto(inBackOffice(adminPages.create({ resource: roles.name })))
   await waitForAdminScreen(colleague)
   await expect(colleague.getByRole('checkbox', { name: checkboxName(faqs, 'edit'), exact: true })).toBeEnabled()
   await expect(

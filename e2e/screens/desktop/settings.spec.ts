@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
 import { settingsTable } from '@wasl/shared/settings/settings.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
@@ -21,7 +22,7 @@ const settingInput = (page: Page, name: keyof typeof settingsTable, lang: Locale
 test('unsaved input of one group stays while another is saved, and errors appear on their fields', async ({ page, t, lang }) => {
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto('/admin/settings')
+  await page.goto(inBackOffice(adminPages.settings()))
   await waitForAdminScreen(page)
   const open = (group: keyof typeof settingGroups) =>
     page.getByRole('tab', { name: labelIn(settingGroups[group], lang), exact: true }).click()
@@ -62,7 +63,7 @@ test('unsaved input of one group stays while another is saved, and errors appear
 test('a new VAT rate applies to the next invoice, not to earlier ones', async ({ page, t, lang }) => {
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto('/admin/settings')
+  await page.goto(inBackOffice(adminPages.settings()))
   await waitForAdminScreen(page)
   const { vat_percent: original } = await callAdminApi(page, 'GET', '/settings')
   const client = await tokenOf(page.context(), demoPhones.company)

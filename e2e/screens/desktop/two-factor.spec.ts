@@ -1,3 +1,4 @@
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { setAdminPreferences } from '../../admin-page.ts'
 import { createAdmin } from '../../create-admin.ts'
@@ -25,7 +26,7 @@ test('an admin enables two-factor authentication and logs in with the app, then 
     await expect(page.getByRole('heading', { level: 1, name: t('admin:login.welcome') })).toBeVisible()
   }
 
-  await page.goto('/admin/login?to=/account')
+  await page.goto(inBackOffice(adminPages.login({ to: adminPages.account() })))
   await enterPassword()
   await expectLoggedIn()
   const card = page.getByRole('region', { name: new RegExp(`^${t('admin:account.twoFactor')}`) })

@@ -1,5 +1,6 @@
 import { stepsOf } from '@wasl/resources/form-steps.ts'
 import { resources } from '@wasl/resources/index.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { fillLocalized, formOf, nextStep, pickOptions, stepButton, submitRow } from '../../admin-forms.ts'
@@ -15,7 +16,7 @@ test('a product with variants is created from options, reviewed, edited and revi
   const timestamp = Date.now()
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto(`/admin/${products.name}/create`)
+  await page.goto(inBackOffice(adminPages.create({ resource: products.name })))
   await waitForAdminScreen(page)
   const categories: (NamedRow & { parent_id: string | null })[] = await callAdminApi(page, 'GET', '/product-categories?_start=0&_end=50')
   const category = categories.find(({ parent_id }) => parent_id === null)
@@ -71,7 +72,7 @@ test('a product with variants is created from options, reviewed, edited and revi
   )
   expect(new Set(created.variants.map((variant: { options: string[] }) => [...variant.options].sort().join())).size).toBe(4)
 
-  await openAdminScreen(page, `/admin/${products.name}/${created.id}/edit`)
+  await openAdminScreen(page, inBackOffice(adminPages.edit({ resource: products.name, id: created.id })))
   await waitForAdminScreen(page)
   await stepButton(page, labelIn(stepsOf(products.name)[2]?.label ?? { ar: '', en: '' }, lang)).click()
   await field('variants_1_price').fill('99')

@@ -1,3 +1,4 @@
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { checkAdminScreens, checkScreen, narrowestWidth } from '../../accessibility.ts'
 import { setAdminPreferences, toggleTheme, waitForAdminScreen } from '../../admin-page.ts'
 import { standaloneScreens } from '../../admin-screens.ts'
@@ -16,7 +17,7 @@ test('the standalone screens of the back office fit and are accessible', async (
 
 test('the login screen of the back office fits and is accessible, in light and dark mode', async ({ page, lang, t }) => {
   await setAdminPreferences(page, lang)
-  await page.goto('/admin/login')
+  await page.goto(inBackOffice(adminPages.login()))
   await waitForAdminScreen(page)
   await expect(
     page
@@ -30,7 +31,7 @@ test('the login screen of the back office fits and is accessible, in light and d
 test('the settings open with the tab of the address in view', async ({ page, lang, t }) => {
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto('/admin/settings?tab=services')
+  await page.goto(inBackOffice(adminPages.settings({ tab: 'services' })))
   await waitForAdminScreen(page)
   await expect(page.getByRole('tab', { name: t('admin:serviceTest.tab') })).toBeInViewport({ ratio: 1 })
 })
@@ -39,7 +40,7 @@ test('the long name of an attached file wraps within the screen', async ({ page,
   await page.setViewportSize({ width: narrowestWidth, height: 780 })
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
-  await page.goto('/admin/balance-adjustments/create')
+  await page.goto(inBackOffice(adminPages.create({ resource: 'balance-adjustments' })))
   const name = `${'screenshot-of-the-transfer-'.repeat(3)}.pdf`
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
   const remove = page.getByRole('button', { name: t('admin:upload.removeFile', { number: 1 }) })
