@@ -4,6 +4,7 @@ import { listRows } from '@wasl/shared/contract/resource-endpoints.ts'
 import { totalOf } from '@wasl/shared/data-provider/data-provider.ts'
 import { type CallArguments, endpointRequest } from '@wasl/shared/data-provider/endpoint-request.ts'
 import { listQuery } from '@wasl/shared/data-provider/list-query.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { AxiosAdapter, AxiosInstance } from 'axios'
 import { decodeGroups } from './filter-groups.ts'
 
@@ -48,7 +49,7 @@ export const firstData = <E extends BareEndpoint>(endpoint: E, ...input: CallArg
   firstResponse(endpoint, ...input)?.data
 
 /** The rows that the document brought for a list, for the first render. */
-export function firstRows({ resource, pagination, filters = [], sorters }: GetListParams): GetListResponse | undefined {
+export function firstRows({ resource, pagination, filters = [], sorters }: GetListParams): GetListResponse<AnyRow> | undefined {
   const query = new URLSearchParams(listQuery({ pagination, filters: decodeGroups(filters), sorters }))
   const response = firstResponse(listRows, { params: { resource }, query })
   return response && { data: response.data, total: totalOf(response.data, response.headers) }

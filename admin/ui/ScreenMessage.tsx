@@ -1,6 +1,7 @@
 import { ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { NotFoundMark } from './Brand.tsx'
+import './screen-message.css'
 
 const marks = {
   notFound: <NotFoundMark />,

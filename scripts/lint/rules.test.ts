@@ -103,3 +103,10 @@ describe('calls of the API', () => {
     expect(broken('site/orders/orders.test.ts', "expect(url).toBe('/api/orders')")).toEqual([])
   })
 })
+
+test('rejects rows of a resource without the types of its declaration', () => {
+  for (const line of ["import { useOne } from '@refinedev/core'", "import { type BaseRecord, useTable } from '@refinedev/antd'"])
+    expect(broken('admin/resources/show/Overview.tsx', line)).toEqual(['rows without the types of their declaration'])
+  expect(broken('admin/api/resource-client.ts', "import { useList, useOne } from '@refinedev/core'")).toEqual([])
+  expect(broken('admin/app/App.tsx', "import { Refine } from '@refinedev/core'")).toEqual([])
+})

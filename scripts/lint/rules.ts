@@ -47,6 +47,13 @@ const rules: readonly LintRule[] = [
         /\bhttp\.(?:get|post|put|patch|delete|head|request)\b/.test(code) ||
         /^import (?!type\b).* from 'axios'/.test(code)),
   },
+  {
+    what: 'rows without the types of their declaration: admin/api/resource-client.ts has them',
+    where: /^admin\/.*\.tsx?$/,
+    isBroken: (code, _, path) =>
+      path !== 'admin/api/resource-client.ts' &&
+      (/\bBaseRecord\b/.test(code) || /^import .*\b(?:useOne|useList|useMany|useDataProvider)\b.* from '@refinedev\/core'/.test(code)),
+  },
   { what: 'any', where: /\.tsx?$/, isBroken: (code) => /(?:[:<,|&]\s*|\bas\s+)any\b(?!\s+[a-z])/.test(withoutTexts(code)) },
   {
     what: 'an inline import of a type: use import type, which the check for import cycles sees',

@@ -1,4 +1,3 @@
-import { type BaseRecord, useList } from '@refinedev/core'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -7,6 +6,7 @@ import { Link } from 'react-router'
 import { fieldNamed, titleOf } from '../../api/declarations.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { resolveField } from '../../api/resolve-field.ts'
+import { useRowList } from '../../api/resource-client.ts'
 import { Cell } from '../../fields/cells/Cell.tsx'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
@@ -23,11 +23,9 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
   const { locale, localizeInline } = useLocale()
   const { name, label, list, title, subtitle, fields } = declaration
-  const { query } = useList<BaseRecord>({
-    resource: name,
+  const { query } = useRowList(declaration, {
     sorters: [defaultSorter(declaration)],
     pagination: { currentPage: 1, pageSize: maxRows },
-    errorNotification: false,
   })
   useWatchedRows([name], (isFirst) => void (isFirst || query.refetch()))
   const rows: readonly AnyRow[] = query.data?.data ?? []

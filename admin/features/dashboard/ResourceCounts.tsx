@@ -1,4 +1,3 @@
-import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
@@ -6,6 +5,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { countRows } from '../../api/resource-calls.ts'
 import { ResourceIcon } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 
@@ -13,11 +13,10 @@ import { useLocale } from '../../ui/useLocale.ts'
 export function ResourceCounts({ resources }: { resources: readonly AnyResource[] }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const provider = useDataProvider()()
   const totals = useQueries({
     queries: resources.map(({ name }) => ({
       queryKey: ['count', name],
-      queryFn: () => provider.getList({ resource: name, pagination: { currentPage: 1, pageSize: 1 } }).then(({ total }) => total),
+      queryFn: () => countRows(name, []),
     })),
   })
   return (

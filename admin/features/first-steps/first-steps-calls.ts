@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeFirstSteps, showFirstSteps } from '@wasl/shared/contract/endpoints/first-steps.ts'
 import { settingsForm, settingsId } from '@wasl/shared/contract/settings-form.ts'
 import type { FirstStepName } from '@wasl/shared/first-steps.ts'
-import { api, dataProvider } from '../../api/http.ts'
+import { api } from '../../api/http.ts'
+import { fetchRow, updateRow } from '../../api/resource-client.ts'
 
 const queryKey = ['first-steps']
 
@@ -25,10 +26,9 @@ export function useAddEmailEnding() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (ending: string) => {
-      const { data } = await dataProvider.getOne({ resource: settingsForm.name, id: settingsId })
-      const endings = Array.isArray(data.email_endings) ? data.email_endings : []
-      const variables = { email_endings: [...endings, { ending }], version: data.version }
-      await dataProvider.update({ resource: settingsForm.name, id: settingsId, variables })
+      const { email_endings, version } = await fetchRow(settingsForm, settingsId)
+      const endings = Array.isArray(email_endings) ? email_endings : []
+      await updateRow(settingsForm, settingsId, { email_endings: [...endings, { ending }], version })
     },
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })

@@ -1,12 +1,12 @@
-import { type BaseRecord, useOne, useWarnAboutChange } from '@refinedev/core'
+import { useWarnAboutChange } from '@refinedev/core'
 import { settingsId } from '@wasl/shared/contract/settings-form.ts'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type SettingGroup, settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useRow } from '../../api/resource-client.ts'
 import { invalidateAdmin } from '../../auth/session.ts'
 import { useAdmin } from '../../auth/useAdmin.ts'
 import { History } from '../../resources/show/History.tsx'
@@ -24,10 +24,10 @@ const groups = typedKeys(settingGroups)
 
 /** All settings, one tab for each group, and their history. */
 export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
-  const { name, label } = declaration
+  const { label } = declaration
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const { query } = useOne<BaseRecord, ApiError>({ resource: name, id: settingsId, errorNotification: false })
+  const { query } = useRow(declaration, settingsId)
   const [address, setAddress] = useSearchParams()
   const { data: admin, refetch: refetchIdentity } = useAdmin()
   const { setWarnWhen } = useWarnAboutChange()

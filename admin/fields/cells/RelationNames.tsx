@@ -1,4 +1,3 @@
-import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { listRows } from '@wasl/shared/contract/resource-endpoints.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
@@ -10,6 +9,7 @@ import { declarationOf, titleOf } from '../../api/declarations.ts'
 import { firstData } from '../../api/first-responses.ts'
 import { resolveField } from '../../api/resolve-field.ts'
 import { fetchShownTitles } from '../../api/resource-calls.ts'
+import { fetchRows } from '../../api/resource-client.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
@@ -22,7 +22,6 @@ type Props = { resource?: string; fields: Fields; rows: readonly AnyRow[]; child
 /** Fetches the names of all rows these rows refer to, with one request for each referenced resource. */
 export function RelationNames({ resource: owner, fields, rows, children }: Props) {
   const { locale } = useLocale()
-  const provider = useDataProvider()()
   const denialReason = useDenialReasons()
   const idsByResource = Object.entries(relatedIds(fields, rows, resolveField))
   const isListed = (name: string) => {
@@ -35,7 +34,10 @@ export function RelationNames({ resource: owner, fields, rows, children }: Props
   const queries = useQueries({
     queries: idsByResource.map(([resource, ids]) => ({
       queryKey: ['relation-names', resource, ids],
-      queryFn: () => provider.getMany?.({ resource, ids: [...ids] }),
+      queryFn: async () => {
+        const declaration = declarationOf(resource)
+        return declaration ? fetchRows(declaration, ids) : []
+      },
       staleTime: freshMs,
       enabled: isListed(resource),
       initialData: () => firstRelated(resource, ids),
@@ -57,8 +59,7 @@ export function RelationNames({ resource: owner, fields, rows, children }: Props
     const declaration = declarationOf(resource)
     // A row that was deleted, or that the admin may not see, has no name.
     if (!queries[index]?.isLoading) for (const id of ids) names.set(`${resource}/${id}`, '—')
-    for (const row of queries[index]?.data?.data ?? [])
-      if (declaration) names.set(`${resource}/${row.id}`, titleOf(declaration, row, locale))
+    for (const row of queries[index]?.data ?? []) if (declaration) names.set(`${resource}/${row.id}`, titleOf(declaration, row, locale))
   })
   shownFields.forEach(([, field], index) => {
     if (field.kind === 'belongsTo') for (const { id, title } of shownQueries[index]?.data ?? []) names.set(`${field.to}/${id}`, title)
@@ -66,10 +67,7 @@ export function RelationNames({ resource: owner, fields, rows, children }: Props
   return <Names value={names}>{children}</Names>
 }
 
-function firstRelated(resource: string, ids: readonly string[]) {
-  const data = firstData(listRows, { params: { resource }, query: { id: ids } })
-  return data && { data }
-}
+const firstRelated = (resource: string, ids: readonly string[]) => firstData(listRows, { params: { resource }, query: { id: ids } })
 
 /** The name of a related row; null until it is loaded. */
 export const useRelationName = (resource: string, id: string): string | null => useContext(Names).get(`${resource}/${id}`) ?? null

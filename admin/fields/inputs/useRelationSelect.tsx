@@ -1,10 +1,11 @@
 import { useSelect } from '@refinedev/antd'
-import type { BaseRecord, CrudFilter } from '@refinedev/core'
+import type { CrudFilter } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
+import type { Row } from '../../api/resource-client.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { relationOptions } from './relation-options.ts'
@@ -29,8 +30,8 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
   const [sent, setSent] = useState('')
   const [isOpen, setOpen] = useState(false)
   const target = declarationOf(to)
-  const titleOfRow = (row: BaseRecord) => (target ? titleOf(target, row, locale) : String(row.id))
-  const { selectProps, query, defaultValueQuery } = useSelect<BaseRecord, ApiError>({
+  const titleOfRow = (row: Row) => (target ? titleOf(target, row, locale) : String(row.id))
+  const { selectProps, query, defaultValueQuery } = useSelect<Row, ApiError>({
     resource: to,
     filters,
     ...(target && { sorters: [defaultSorter(target)] }),
@@ -48,7 +49,7 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
     defaultValueQueryOptions: { enabled: chosen.length > 0, placeholderData: (before) => before },
   })
   const isPending = typed.trim() !== sent || query.isFetching
-  const optionOf = (row: BaseRecord) => ({ value: String(row.id), label: titleOfRow(row) })
+  const optionOf = (row: Row) => ({ value: String(row.id), label: titleOfRow(row) })
   const options = relationOptions({
     matches: (query.data?.data ?? []).map(optionOf),
     chosen: (defaultValueQuery.data?.data ?? []).map(optionOf).filter(({ value }) => chosen.includes(value)),

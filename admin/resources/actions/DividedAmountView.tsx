@@ -1,10 +1,10 @@
-import { type BaseRecord, useOne } from '@refinedev/core'
 import type { DividedAmount } from '@wasl/shared/registry/action-inputs.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { money } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Form } from 'antd'
 import { declarationOf } from '../../api/declarations.ts'
+import { useRow } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { Amounts } from '../Amounts.tsx'
 import { divideAmount } from './divide-amount.ts'
@@ -18,11 +18,11 @@ export function DividedAmountView({ divided, declaration, row }: Props) {
   const id = row[divided.relation]
   const denialReason = useDenialReason(related, 'show')
   if (!related || typeof id !== 'string' || denialReason !== null) return null
-  return <LoadedAmounts divided={divided} resource={related.name} id={id} />
+  return <LoadedAmounts divided={divided} related={related} id={id} />
 }
 
-function LoadedAmounts({ divided, resource, id }: { divided: DividedAmount; resource: string; id: string }) {
-  const { query } = useOne<BaseRecord>({ resource, id, errorNotification: false })
+function LoadedAmounts({ divided, related, id }: { divided: DividedAmount; related: AnyResource; id: string }) {
+  const { query } = useRow(related, id)
   const typed: unknown = Form.useWatch(divided.input)
   if (!query.data) return null
   const { whole, rest } = divideAmount(divided, query.data.data, typed)

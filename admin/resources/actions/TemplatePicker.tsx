@@ -1,9 +1,9 @@
-import { type BaseRecord, useList } from '@refinedev/core'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { filtersOf } from '../../api/criteria.ts'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
+import { useRowList } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { localizedText } from '../overrides/localized-text.ts'
@@ -21,12 +21,10 @@ export function TemplatePicker({ from, onPick }: Props) {
 function Templates({ declaration, onPick }: { declaration: AnyResource; onPick: Props['onPick'] }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const { query } = useList<BaseRecord>({
-    resource: declaration.name,
+  const { query } = useRowList(declaration, {
     filters: filtersOf({ is_active: { eq: 'true' } }),
     sorters: [{ field: declaration.sort, order: 'asc' }],
     pagination: { currentPage: 1, pageSize: 100 },
-    errorNotification: false,
   })
   const rows: readonly AnyRow[] = query.data?.data ?? []
   if (rows.length === 0) return null

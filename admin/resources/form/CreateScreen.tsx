@@ -1,6 +1,4 @@
 import { Create } from '@refinedev/antd'
-import { type BaseRecord, useOne } from '@refinedev/core'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert } from 'antd'
@@ -9,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useValidationContext } from '../../api/client-settings.ts'
 import { titleOf } from '../../api/declarations.ts'
+import { useRow } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { defaultsOf, draftOf } from '../../fields/inputs/values.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -33,7 +32,7 @@ export function CreateScreen({ declaration }: Props) {
 }
 
 function CopiedRow({ declaration, id }: Props & { id: string }) {
-  const { query } = useOne<BaseRecord, ApiError>({ resource: declaration.name, id, errorNotification: false })
+  const { query } = useRow(declaration, id)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   return query.data ? <NewRow declaration={declaration} source={query.data.data} /> : <Loading />
 }

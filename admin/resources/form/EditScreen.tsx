@@ -1,6 +1,4 @@
 import { Edit } from '@refinedev/antd'
-import { type BaseRecord, useOne } from '@refinedev/core'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button, Result } from 'antd'
@@ -9,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useValidationContext } from '../../api/client-settings.ts'
 import { titleOf } from '../../api/declarations.ts'
+import { useRow } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { changesOf, formValuesOf } from '../../fields/inputs/values.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -31,10 +30,7 @@ type Props = { declaration: AnyResource }
 /** The edit page of a row. The form is mounted with the row as it is stored now, never before it has loaded. */
 export function EditScreen({ declaration }: Props) {
   const { id = '' } = useParams()
-  const { query } = useOne<BaseRecord, ApiError>({
-    resource: declaration.name,
-    id,
-    errorNotification: false,
+  const { query } = useRow(declaration, id, {
     queryOptions: { refetchOnMount: 'always', refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY },
   })
   const denialReason = useRowDenialReasons(declaration)

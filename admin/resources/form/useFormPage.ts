@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd'
-import { type BaseKey, type BaseRecord, type GetOneResponse, useWarnAboutChange } from '@refinedev/core'
+import { type BaseKey, type GetOneResponse, useWarnAboutChange } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { changedValues } from '../../api/drafts.ts'
 import { errorMessage } from '../../api/error-message.ts'
+import type { Row } from '../../api/resource-client.ts'
 import { type FormIssue, issuesOf } from '../issues.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -16,7 +17,7 @@ type Options = {
   id?: BaseKey
   /** The form among all of the admin: `coupons/new`. Without it, nothing typed is kept for a later visit, and leaving the form does not warn. */
   draftName?: string
-  onSaved: (row: BaseRecord) => void
+  onSaved: (row: Row) => void
   /** Returns whether the error is handled; the fields and the notification show all others. */
   onError?: (error: ApiError) => boolean
 }
@@ -39,7 +40,7 @@ export function useFormPage({ declaration, id, draftName, onSaved, onError = () 
     flushSync(() => setWarnWhen(false))
   }
 
-  const refineForm = useForm<BaseRecord, ApiError, AnyRow>({
+  const refineForm = useForm<Row, ApiError, AnyRow>({
     action: id === undefined ? 'create' : 'edit',
     resource: declaration.name,
     ...(id !== undefined && { id }),
@@ -94,8 +95,8 @@ export function useFormPage({ declaration, id, draftName, onSaved, onError = () 
 
 /** A function that returns the first value it was given, always. */
 function createKeepFirst() {
-  let first: GetOneResponse | undefined
-  return (response: GetOneResponse): GetOneResponse => {
+  let first: GetOneResponse<Row> | undefined
+  return (response: GetOneResponse<Row>): GetOneResponse<Row> => {
     first ??= response
     return first
   }

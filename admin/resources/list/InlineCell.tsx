@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../api/declarations.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { dataProvider } from '../../api/http.ts'
+import { updateRow } from '../../api/resource-client.ts'
 import { Cell } from '../../fields/cells/Cell.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useRefresh } from '../actions/useRowActions.ts'
@@ -27,7 +27,7 @@ export function InlineCell({ declaration, name, field, row }: Props) {
   const save = async (next: unknown) => {
     setBusy(true)
     try {
-      await dataProvider.update({ resource: declaration.name, id: String(row.id), variables: { [name]: next, version: row.version } })
+      await updateRow(declaration, String(row.id), { [name]: next, version: row.version })
       setDraft(null)
     } catch (error) {
       notification.error({ message: label, description: errorMessage(error, t) })

@@ -1,5 +1,5 @@
 import { getDefaultSortOrder, mapAntdSorterToCrudSorting } from '@refinedev/antd'
-import type { BaseRecord, CrudSort } from '@refinedev/core'
+import type { CrudSort } from '@refinedev/core'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Table, type TableProps } from 'antd'
@@ -49,7 +49,7 @@ export function RowTable({
   selected,
   onSelect,
   tableProps,
-}: RowsProps & { tableProps: TableProps<BaseRecord> }) {
+}: RowsProps & { tableProps: TableProps<AnyRow> }) {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
   const canOpen = useDenialReason(declaration, 'show') === null

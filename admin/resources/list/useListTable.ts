@@ -1,8 +1,8 @@
 import { useTable } from '@refinedev/antd'
-import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core'
+import type { CrudFilter, CrudSort } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
-import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { firstRows } from '../../api/first-responses.ts'
@@ -19,7 +19,7 @@ export function useListTable(declaration: AnyResource) {
   const [shown, setShown] = useState(search)
   const [initial] = useState(() => listStateOf(declaration, search))
   const replacesAddress = useRef(false)
-  const table = useTable<BaseRecord, ApiError>({
+  const table = useTable<AnyRow, ApiError>({
     resource: declaration.name,
     syncWithLocation: false,
     filters: { initial: initial.filters, defaultBehavior: 'replace' },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { resources } from '@wasl/resources/index.ts'
 import { expect, test } from 'vitest'
 import { declarations } from '../../api/declarations.ts'

@@ -1,10 +1,10 @@
-import { type BaseRecord, useOne } from '@refinedev/core'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
+import { useRow } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useRelationName } from '../../fields/cells/RelationNames.tsx'
@@ -79,7 +79,7 @@ function PersonName({ resource, id }: { resource: string; id: string }) {
 function Person({ declaration, id }: { declaration: AnyResource; id: string }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const { query } = useOne<BaseRecord>({ resource: declaration.name, id, errorNotification: false })
+  const { query } = useRow(declaration, id)
   const row: AnyRow | undefined = query.data?.data
   if (!row) return <PersonName resource={declaration.name} id={id} />
   const phones = Object.entries(declaration.fields).flatMap(([name, { kind }]) =>

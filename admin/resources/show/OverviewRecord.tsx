@@ -1,9 +1,9 @@
-import { type BaseRecord, useOne } from '@refinedev/core'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Link } from 'react-router'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
+import { useRow } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -30,7 +30,7 @@ type RecordProps = { label: AnyField['label']; declaration: AnyResource; id: str
 function RelatedRecord({ label, declaration, id, without }: RecordProps) {
   const { locale, localize } = useLocale()
   const denialReason = useDenialReasons()
-  const { query } = useOne<BaseRecord>({ resource: declaration.name, id, errorNotification: false })
+  const { query } = useRow(declaration, id)
   const row: AnyRow | undefined = query.data?.data
   const lists = relatedListsOf(declaration).filter(({ declaration: { name } }) => name !== without)
   const { amounts = [] } = overviewOf(declaration.name) ?? {}

@@ -1,25 +1,17 @@
-import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import { Badge } from 'antd'
 import { filtersOf } from '../../api/criteria.ts'
+import { countRows } from '../../api/resource-calls.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import type { RelatedList } from '../related-lists.ts'
 
 /** The name of a related list and its number of rows once loaded. */
 export function RelatedCount({ declaration, field, label, id }: RelatedList & { id: string }) {
   const { localize } = useLocale()
-  const provider = useDataProvider()()
   const { data: total } = useQuery({
     queryKey: ['related-count', declaration.name, field, id],
-    queryFn: () =>
-      provider
-        .getList({
-          resource: declaration.name,
-          filters: filtersOf({ [field]: { eq: id } }),
-          pagination: { currentPage: 1, pageSize: 1 },
-        })
-        .then(({ total }) => total),
+    queryFn: () => countRows(declaration.name, filtersOf({ [field]: { eq: id } })),
     staleTime: 30_000,
   })
   return (

@@ -1,4 +1,3 @@
-import { type BaseRecord, useList } from '@refinedev/core'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
@@ -11,6 +10,7 @@ import { Link } from 'react-router'
 import { filtersOf } from '../../api/criteria.ts'
 import { titleOf } from '../../api/declarations.ts'
 import { filteredListPath } from '../../api/list-url.ts'
+import { useRowList } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -33,12 +33,10 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   const canAdd = useDenialReason(declaration, 'create') === null && canPreset(declaration.fields[field])
   const isNarrow = !useMinWidth('md')
   const [page, setPage] = useState(1)
-  const { query } = useList<BaseRecord>({
-    resource: declaration.name,
+  const { query } = useRowList(declaration, {
     filters: filtersOf({ [field]: { eq: id } }),
     sorters: [defaultSorter(declaration)],
     pagination: { currentPage: page, pageSize },
-    errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   })
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />

@@ -1,11 +1,10 @@
-import { type BaseRecord, useOne } from '@refinedev/core'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../api/declarations.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
+import { useRow } from '../../api/resource-client.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useRefresh } from '../actions/useRowActions.ts'
@@ -17,7 +16,7 @@ import { useRefresh } from '../actions/useRowActions.ts'
 export function useLiveRow(declaration: AnyResource, id: string) {
   const { name, label } = declaration
   const { locale, localize } = useLocale()
-  const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
+  const { query } = useRow(declaration, id)
   const row: AnyRow | undefined = query.data?.data
   const title = row ? titleOf(declaration, row, locale) : localize(label.one)
   usePageTitle(title)
