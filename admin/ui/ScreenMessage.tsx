@@ -9,14 +9,14 @@ const marks = {
   info: <InfoCircleFilled className="screen-message-info" />,
 }
 
-type Props = { status: keyof typeof marks; title: ReactNode; text: ReactNode; action?: ReactNode }
+type Props = { status: keyof typeof marks; title: ReactNode; text?: ReactNode; action?: ReactNode }
 
 /** What is shown in the place of a screen: why there is none, and what to do. antd's `Result` would bring 9 KB of illustrations. */
 export const ScreenMessage = ({ status, title, text, action }: Props) => (
   <div className="screen-message">
     {marks[status]}
     {title}
-    <div className="muted">{text}</div>
+    {text !== undefined && <div className="muted">{text}</div>}
     {action}
   </div>
 )

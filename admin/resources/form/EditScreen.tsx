@@ -1,7 +1,7 @@
 import { Edit } from '@refinedev/antd'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -13,6 +13,7 @@ import { changesOf, formValuesOf } from '../../fields/inputs/values.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { pageProps, plainContent } from '../../ui/page-props.tsx'
+import { ScreenMessage } from '../../ui/ScreenMessage.tsx'
 import { UnsavedChangesDialog } from '../../ui/UnsavedChangesDialog.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -40,10 +41,10 @@ export function EditScreen({ declaration }: Props) {
   const denial = query.isFetchedAfterMount && query.data ? denialReason(query.data.data, 'edit') : null
   if (denial)
     return (
-      <Result
+      <ScreenMessage
         status="warning"
         title={<h1>{denial}</h1>}
-        extra={
+        action={
           <Button type="primary" onClick={() => navigate(adminPages.show({ resource: declaration.name, id }))}>
             {t('show.details')}
           </Button>
