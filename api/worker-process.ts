@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { createAdapters } from './app/create-adapters.ts'
 import type { Env } from './environment/env.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import type { Metrics } from './platform/metrics/metrics-of-process.ts'
+import type { Metrics } from './platform/metrics-of-process.ts'
 import { clockMovement } from './processes.ts'
 import { start } from './start.ts'
 

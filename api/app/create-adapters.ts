@@ -20,10 +20,10 @@ import { tamaraGateway } from '../money/gateway/tamara.ts'
 import { named } from '../platform/adapters/adapter-error.ts'
 import type { Adapters } from '../platform/adapters/adapters.ts'
 import { type CredentialsWatch, createCredentialsWatch } from '../platform/adapters/credentials.ts'
+import { createLiveChannel } from '../platform/adapters/live-channel.ts'
 import { localStorage } from '../platform/adapters/local-storage.ts'
 import { s3Storage } from '../platform/adapters/s3-storage.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createLiveChannel } from '../platform/live/live-channel.ts'
 
 /** The adapters that the environment configures; local substitutes for the rest. */
 export function createAdapters(env: Env, clock: Clock): Adapters {

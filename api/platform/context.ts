@@ -6,10 +6,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../environment/env.ts'
 import type { Adapters } from './adapters/adapters.ts'
 import type { Clock } from './clock.ts'
-import type { createStatements } from './db/statements.ts'
+import type { CommitHook } from './db/database.ts'
+import type { Statements } from './db/statements.ts'
 import type { QueueName } from './db/tables/jobs.ts'
 import type { Database, Tx } from './db/types.ts'
-import type { Metrics } from './metrics/metrics-of-process.ts'
+import type { Metrics } from './metrics-of-process.ts'
 
 // The interfaces below are open: a room adds what it owns (`declare module`), and `create-app.ts` compiles only with all of it.
 
@@ -21,7 +22,7 @@ export interface Caches {
 /** Queries whose text is built once for each process. */
 export interface Prepared {
   /** Of `runPrepared` and `runLookup`. */
-  statements: ReturnType<typeof createStatements>
+  statements: Statements
 }
 
 /** What a room calls in rooms above it; `api/app` fills each entry. */
@@ -83,9 +84,6 @@ export type App = AppParts & {
   /** The version of the public content in the database. */
   contentVersion: () => Promise<string>
 }
-
-/** What runs after the commit of the open transaction. */
-export type CommitHook = () => unknown
 
 /** The context of one request or job: `db` is the pool or, inside a transaction, its `tx` with its `commitHooks`. */
 export type Ctx = Omit<App, 'db'> & {

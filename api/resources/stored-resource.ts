@@ -8,9 +8,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { JoinTable } from '../platform/db/join-tables.ts'
 import type { ListedTable } from '../platform/db/listed.ts'
 import { columnNames, hasColumn, searchExpression } from '../platform/db/resource-constraints.ts'
-import { domainJoinTables } from './tables/domain-join-tables.ts'
-import { domainTables } from './tables/domain-tables.ts'
-import { joinTables, resourceTables } from './tables/resource-tables.ts'
+import { domainJoinTables } from './domain-join-tables.ts'
+import { domainTables } from './domain-tables.ts'
+import { joinTables, resourceTables } from './tables/registry/resource-tables.ts'
 
 export type StoredRow = AnyRow & { readonly id: string }
 

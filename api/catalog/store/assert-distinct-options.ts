@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
-import { joinTableOf } from '../../resources/tables/resource-tables.ts'
+import { joinTableOf } from '../../resources/tables/registry/resource-tables.ts'
 import { product_variants, products } from '../tables/from-registry.ts'
 
 type ProductRow = typeof products.$inferSelect

@@ -6,7 +6,7 @@ import { banners, product_groups, products, review_requests } from '../../catalo
 import type { Ctx } from '../../platform/context.ts'
 import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { joinTables } from '../../resources/tables/resource-tables.ts'
+import { joinTables } from '../../resources/tables/registry/resource-tables.ts'
 import { idsBySlug, toColumnValues } from '../../resources/write/column-values.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { seedProductAttributes } from './seed-product-attributes.ts'

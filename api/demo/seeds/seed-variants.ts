@@ -3,7 +3,7 @@ import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import { product_variants } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { rawDatabase } from '../../platform/db/raw-database.ts'
-import { joinTables } from '../../resources/tables/resource-tables.ts'
+import { joinTables } from '../../resources/tables/registry/resource-tables.ts'
 
 type DemoVariants = NonNullable<(typeof demoProducts)[number]['variants']>
 

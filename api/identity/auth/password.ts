@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { isPhoneNumber } from '@wasl/shared/contract/is-common-password.ts'
-import { concurrencyLimit } from '../../platform/concurrency-limit.ts'
+import { concurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { invalid } from '../../platform/http/errors.ts'
 
 // argon2id, 46 MiB, one pass, one lane (OWASP). The library exports the algorithm as a const enum, which cannot be imported here.

@@ -1,4 +1,4 @@
-import { resourceTables } from '../../resources/tables/resource-tables.ts'
+import { resourceTables } from '../../resources/tables/registry/resource-tables.ts'
 
 /** The tables of this folder that are built from the registry, by the names that code uses. */
 export const {

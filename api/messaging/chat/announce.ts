@@ -1,7 +1,7 @@
 import { type ChatSide, chatSides, type LiveMessage, type LiveRead } from '@wasl/shared/contract/chat.ts'
+import { chatRoom, userRoom } from '../../platform/adapters/live-channel.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
-import { chatRoom, userRoom } from '../../platform/live/live-channel.ts'
 import { type MessageRow, messageViews } from './message-views.ts'
 import { findPeople } from './room-people.ts'
 import type { OwnRoom } from './visible-room.ts'

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { userRoom } from '../../platform/adapters/live-channel.ts'
 import type { App } from '../../platform/context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
-import { userRoom } from '../../platform/live/live-channel.ts'
 import { newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 

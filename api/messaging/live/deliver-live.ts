@@ -1,7 +1,7 @@
 import { type LiveNotification, type LivePush, livePush } from '@wasl/shared/contract/notifications.ts'
+import { userRoom } from '../../platform/adapters/live-channel.ts'
 import type { App } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
-import { userRoom } from '../../platform/live/live-channel.ts'
 import { type LiveRecipient, loadLiveRecipients } from '../notifications/user-notifications.ts'
 
 type Delivery = { user_id: string; push: LivePush }

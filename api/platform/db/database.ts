@@ -1,7 +1,12 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { CommitHook, Ctx } from '../context.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { sqlErrorOf } from './sql-errors.ts'
 import type { Database, Tx } from './types.ts'
+
+/** What runs after the commit of the open transaction. */
+export type CommitHook = () => unknown
+
+type Logging = { log: Pick<FastifyBaseLogger, 'error'> }
 
 const attempts = 5
 
@@ -9,7 +14,7 @@ const attempts = 5
  * Runs `work` in a transaction, the open one if there is one, and returns its result. Retries after a serialization failure or a deadlock
  * (40001, 40P01), so `work` must have no effects outside the database; use `afterCommit` for those.
  */
-export async function inTransaction<C extends Pick<Ctx, 'db' | 'log'>, T>(
+export async function inTransaction<C extends Logging & { db: Database | Tx }, T>(
   ctx: C,
   work: (inside: C & { db: Tx }) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +53,7 @@ export async function inSavepoint<T>({ db, commitHooks = [] }: { db: Tx; commitH
 }
 
 // The transaction is committed: a failing hook is logged and does not turn the result into an error.
-const runHook = async (ctx: Pick<Ctx, 'log'>, hook: CommitHook): Promise<void> => {
+const runHook = async (ctx: Logging, hook: CommitHook): Promise<void> => {
   try {
     await hook()
   } catch (error) {
@@ -57,7 +62,7 @@ const runHook = async (ctx: Pick<Ctx, 'log'>, hook: CommitHook): Promise<void> =
 }
 
 /** Runs `hook` once the open transaction is committed, or at once if none is open. */
-export async function afterCommit(ctx: Pick<Ctx, 'commitHooks' | 'log'>, hook: CommitHook): Promise<void> {
+export async function afterCommit(ctx: Logging & { commitHooks?: CommitHook[] }, hook: CommitHook): Promise<void> {
   if (ctx.commitHooks) ctx.commitHooks.push(hook)
   else await runHook(ctx, hook)
 }

@@ -32,5 +32,7 @@ export function createStatements() {
   return { of, build }
 }
 
+export type Statements = ReturnType<typeof createStatements>
+
 // Safe: a key names one query.
 const asStatement = <T>(known: Statement<unknown>) => known as Statement<T>

@@ -6,7 +6,7 @@ import type { App } from '../context.ts'
 import { jobs, queueNames } from '../db/tables/jobs.ts'
 import type { OpenDatabase } from '../db/types.ts'
 import { isWaiting } from '../jobs/claim.ts'
-import type { Metrics } from './metrics-of-process.ts'
+import type { Metrics } from '../metrics-of-process.ts'
 
 /** What this process measures. With several processes, the one that supervises them adds up their values (`serveClusterMetrics`). */
 export function createMetrics(): Metrics {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { RequestError } from '../http/errors.ts'
 import type { PdfRequest, PdfResponse } from './pdf-process.ts'
 

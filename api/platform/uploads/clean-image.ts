@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { decodeBmp } from './decode-bmp.ts'
 import { unsupportedType } from './detect-file-type.ts'
 

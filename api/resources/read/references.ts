@@ -6,8 +6,8 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { count, eq, getTableName } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/context.ts'
+import { domainJoinTables } from '../domain-join-tables.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { domainJoinTables } from '../tables/domain-join-tables.ts'
 
 /** Labels of the hand-written join tables, which belong to no resource. */
 const joinLabels: Readonly<Record<DomainJoinName, Label>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { contentVersions } from './tables/system.ts'
-import type { Database } from './types.ts'
+import { contentVersions } from './db/tables/system.ts'
+import type { Database } from './db/types.ts'
 
 /**
  * Returns a function that reads the version of the public content, which grows with every committed write to one of its tables by any process.

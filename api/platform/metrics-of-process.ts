@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Adapters } from '../adapters/adapters.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, OpenDatabase } from '../db/types.ts'
+import type { Adapters } from './adapters/adapters.ts'
+import type { Clock } from './clock.ts'
+import type { Database, OpenDatabase } from './db/types.ts'
 
 /** What a process measures, if it does. */
 export type Metrics = {

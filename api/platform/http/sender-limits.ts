@@ -1,6 +1,6 @@
 import { eq, like, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { networkOf, siteFactor, siteOf } from '../http/network.ts'
+import { networkOf, siteFactor, siteOf } from './network.ts'
 
 /** A condition for the rows of a sender, and how many times the limit of one network it may reach. */
 type SenderLimit = { isSender: SQL; factor: number }

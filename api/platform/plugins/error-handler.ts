@@ -3,12 +3,12 @@ import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AdapterError } from '../adapters/adapter-error.ts'
 import { isUnavailable } from '../db/sql-errors.ts'
-import { errorPage } from '../pages/error-page.ts'
+import { type ErrorKey, RequestError, ValidationError } from '../http/errors.ts'
+import { isWrongValue, knownError } from '../http/known-errors.ts'
+import { requestLocale } from '../http/request-locale.ts'
+import { requestPrincipal } from '../http/request-principal.ts'
 import { PdfError } from '../pdf/render-template.ts'
-import { type ErrorKey, RequestError, ValidationError } from './errors.ts'
-import { isWrongValue, knownError } from './known-errors.ts'
-import { requestLocale } from './request-locale.ts'
-import { requestPrincipal } from './request-principal.ts'
+import { errorPage } from './error-page.ts'
 
 type ErrorBody = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
 

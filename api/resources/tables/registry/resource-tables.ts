@@ -1,8 +1,8 @@
 import { type DomainTableName, type Resources, resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
-import { createResourceTable, type TableOf } from '../../platform/db/create-resource-table.ts'
-import { createJoinTable, type JoinTable } from '../../platform/db/join-tables.ts'
+import { createResourceTable, type TableOf } from '../../../platform/db/create-resource-table.ts'
+import { createJoinTable, type JoinTable } from '../../../platform/db/join-tables.ts'
 import { tableChecks } from './table-checks.ts'
 
 type ResourceTables = { [N in Exclude<keyof Resources, DomainTableName>]: TableOf<N, Resources[N]['fields']> }

@@ -1,6 +1,6 @@
 import type { DomainJoinName } from '@wasl/resources/index.ts'
-import { offeredServices, servedCategories, servedCities } from '../../identity/tables/people-views.ts'
-import type { JoinTable } from '../../platform/db/join-tables.ts'
+import { offeredServices, servedCategories, servedCities } from '../identity/tables/people-views.ts'
+import type { JoinTable } from '../platform/db/join-tables.ts'
 
 /** The hand-written join tables, by the `hasMany` field that they store. */
 export const domainJoinTables: Readonly<Record<DomainJoinName, JoinTable>> = {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { RequestError } from './http/errors.ts'
+import { RequestError } from './errors.ts'
 
 /** Runs at most `width` tasks at a time and lets at most `queue` wait; rejects more with 503. */
 export function concurrencyLimit(width: number, queue: number) {
