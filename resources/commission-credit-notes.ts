@@ -26,6 +26,7 @@ export const commissionCreditNotes = resource({
     vat_percent: percent('VAT rate', 'نسبة الضريبة', { optional: true, empty: { en: 'Several', ar: 'أكثر من نسبة' } }),
     tax: money('VAT', 'الضريبة'),
     total: money('Total', 'الإجمالي', { min: 1 }),
+    rounding: money('Rounding', 'التقريب', { optional: true, min: -1 }),
     seller_name: localized('Seller', 'البائع', { max: 120 }),
     seller_vat_number: text('Seller’s VAT number', 'الرقم الضريبي للبائع', { max: 15 }),
     seller_commercial_number: text('Seller’s registration', 'السجل التجاري للبائع', { optional: true, max: 10 }),

@@ -18,6 +18,7 @@ export const transactionLabels = {
   payout_sent: { en: 'Payout sent', ar: 'إرسال مستحقات' },
   payout_returned: { en: 'Payout returned', ar: 'ارتجاع مستحقات' },
   gateway_settlement: { en: 'Gateway settlement', ar: 'تسوية بوابة الدفع' },
+  vat_rounding: { en: 'Rounding of VAT', ar: 'تقريب ضريبة القيمة المضافة' },
   adjustment: { en: 'Adjustment', ar: 'تعديل رصيد' },
 } as const satisfies Readonly<Record<TransactionKind, Label>>
 

@@ -151,7 +151,7 @@ export const postingChecks: readonly Invariant[] = [
   {
     name: 'M1 known postings',
     description: 'every ledger transaction has a kind whose legs are checked',
-    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'refund_sent', 'refund_returned', 'payout', 'payout_sent', 'payout_returned', 'top_up', 'withdrawal', 'withdrawal_returned', 'gateway_settlement', 'adjustment')`,
+    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'refund_sent', 'refund_returned', 'payout', 'payout_sent', 'payout_returned', 'top_up', 'withdrawal', 'withdrawal_returned', 'gateway_settlement', 'vat_rounding', 'adjustment')`,
   },
   {
     name: 'M4 booked payments',

@@ -59,6 +59,7 @@ export const transactionKinds = [
   'payout_sent',
   'payout_returned',
   'gateway_settlement',
+  'vat_rounding',
   'adjustment',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]

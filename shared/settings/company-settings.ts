@@ -42,8 +42,8 @@ export const companySettings = {
     null,
     { en: 'VAT number', ar: 'الرقم الضريبي' },
     {
-      en: 'Commission invoices are issued once it is set',
-      ar: 'تصدر فواتير العمولة بعد إدخاله',
+      en: 'Commission invoices are issued once it and the address are set',
+      ar: 'تصدر فواتير العمولة بعد إدخاله مع العنوان',
     },
   ),
   platform_address_ar: company<string | null>({ optional: true, max: 200 }, null, {

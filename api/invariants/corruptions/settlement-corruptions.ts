@@ -34,6 +34,21 @@ export const settlementCorruptions: readonly Corruption[] = [
 
   ['a commission invoice with less VAT', sql`update commission_invoices set tax = tax - 1, total = total - 1`, 'M3 commission invoices'],
   [
+    'a commission invoice with VAT that is not the rate of its net amount',
+    sql`update commission_invoices set net = net - 1, tax = tax + 1`,
+    'M3 commission invoices',
+  ],
+  [
+    'a rounding of VAT that was not booked',
+    sql`update ledger_transactions set kind = 'adjustment' where kind = 'vat_rounding'`,
+    'M4 VAT of commission documents',
+  ],
+  [
+    'a rounding of VAT that is no document’s',
+    sql`update ledger_transactions set note = 'COM-0' where kind = 'vat_rounding'`,
+    'M1 vat_rounding legs',
+  ],
+  [
     'a commission invoice that disappeared',
     sql`delete from commission_invoices where number = (select min(number) from commission_invoices)`,
     'M3 commission invoices',

@@ -1,5 +1,6 @@
 import { formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import { creditNoteTitle, invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
@@ -19,7 +20,7 @@ export const commissionInvoicePdf = async (invoice: PrintedCommission, platform?
 
 /** The data of `invoice.typ` for a commission invoice. */
 export async function commissionTemplateData(invoice: PrintedCommission) {
-  const { number, settlement_number, issued_at, net, tax, total, vat_percent, qr } = invoice
+  const { number, settlement_number, issued_at, net, tax, total, rounding, vat_percent, qr } = invoice
   const seller = partyIn(invoice, 'seller')
   const buyer = partyIn(invoice, 'buyer')
   return {
@@ -38,17 +39,28 @@ export async function commissionTemplateData(invoice: PrintedCommission) {
     lines: [{ ar: 'عمولة المنصة', en: 'Platform commission', quantity: '1', unit_price: exactAmount(net), amount: exactAmount(net) }],
     sums: [
       { ar: 'العمولة', en: 'Commission', amount: exactAmount(net) },
-      { ar: 'ضريبة القيمة المضافة', en: vat_percent === null ? 'VAT' : `VAT ${vat_percent}%`, amount: exactAmount(tax) },
+      { ...vatLabel(vat_percent), amount: exactAmount(tax) },
     ],
     total: exactAmount(total),
     total_label: totalLabel({ vat_percent }),
-    dues: [],
+    dues: rounding ? roundedDues(total, rounding) : [],
     payments: [],
     note: '',
     note_label: { ar: 'ملاحظة', en: 'Note' },
     qr: await qrSvg(qr),
   }
 }
+
+const vatLabel = (vat_percent: number | null): Label => {
+  const label = { ar: 'ضريبة القيمة المضافة', en: 'VAT' }
+  return vat_percent === null ? label : { ar: `${label.ar} ${vat_percent}%`, en: `${label.en} ${vat_percent}%` }
+}
+
+/** The halala by which the commission differs from the total, and the commission as it was deducted. */
+const roundedDues = (total: number, rounding: number) => [
+  { ar: 'التقريب', en: 'Rounding', amount: exactAmount(rounding) },
+  { ar: 'المخصوم من المستحقات', en: 'Deducted from the amounts due', amount: exactAmount(total + rounding) },
+]
 
 /** The platform's credit note for returned commission as a PDF: the page of its invoice, with the invoices that it refers to and the reason. */
 export const commissionCreditNotePdf = async (note: PrintedCommissionCredit, platform?: Letterhead): Promise<Buffer> =>

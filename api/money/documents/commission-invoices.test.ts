@@ -9,6 +9,7 @@ import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { runSettlements } from '../settlements/run-settlements.ts'
 import { commission_invoices, settlements } from '../tables/from-registry.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables/ledger.ts'
 import { renderCommissionInvoice } from './commission-invoice-document.ts'
 import { commissionTemplateData } from './commission-invoice-pdf.ts'
 
@@ -19,9 +20,24 @@ const deleteInvoice = (id = '') => changeFinalRows(db, sql`delete from commissio
 const [invoice] = await all()
 if (!invoice) throw new Error('the demo has no commission invoice')
 
-test('a settlement has one tax invoice of the platform for its commission, with the VAT that was booked', async () => {
+test('a settlement has one tax invoice of the platform for what was deducted, with VAT rounded once and the difference booked', async () => {
   const [settlement] = await db.select().from(settlements).where(eq(settlements.id, invoice.settlement_id))
-  expect(invoice).toMatchObject({ net: settlement?.commission, tax: settlement?.commission_vat, vat_percent: 15 })
+  const { net, tax, rounding } = invoice
+  // Each of the orders had its VAT rounded down.
+  expect(settlement).toMatchObject({ commission: 3_479, commission_vat: 521 })
+  expect({ net, tax, rounding }).toEqual({ net: 3_478, tax: 522, rounding: 0 })
+  const booked = await db
+    .select({ account: ledgerAccounts.kind, amount: ledgerEntries.amount })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transaction_id, ledgerTransactions.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
+    .where(eq(ledgerTransactions.note, invoice.number))
+    .orderBy(ledgerAccounts.kind)
+  expect(booked).toEqual([
+    { account: 'commission', amount: -1 },
+    { account: 'vat_payable', amount: 1 },
+  ])
+  expect(invoice.seller_address_ar).toBeTruthy()
   expect(invoice.number).toMatch(/^COM-\d{4}-000000-000001$/)
   const { text } = await readPdfText((await renderCommissionInvoice(app.createContext(), invoice.id)).bytes)
   for (const part of [invoice.number, String(settlement?.number), 'Platform commission', 'VAT 15%', invoice.seller_vat_number])
@@ -67,22 +83,25 @@ test('invoices that were issued at one instant are listed in the order of their 
   expect(places).toEqual(['4', '3', '2', '1'])
 })
 
-test('without a VAT number of the platform no invoice is issued, and the next run makes up for it', async () => {
+test.each([
+  ['VAT number', 'platform_vat_number', '311111111111113', 'seller_vat_number'],
+  ['address', 'platform_address_ar', 'شارع العليا، الرياض', 'seller_address_ar'],
+] as const)('without the %s of the platform no invoice is issued, and the next run makes up for it', async (_, setting, value, column) => {
   const admin = await adminToken(app, 'all')
-  const change = async (platform_vat_number: string | null) =>
-    expect((await call('PATCH', '/api/admin/settings', { token: admin, body: { platform_vat_number } })).status).toBe(200)
+  const change = async (entered: string | null) =>
+    expect((await call('PATCH', '/api/admin/settings', { token: admin, body: { [setting]: entered } })).status).toBe(200)
   const before = await all()
   const last = before.at(-1)
   await deleteInvoice(last?.id)
   await change(null)
   await runSettlements(systemCtx(shared))
   expect(await all()).toHaveLength(before.length - 1)
-  await change('311111111111113')
+  await change(value)
   await runSettlements(systemCtx(shared))
   const issued = (await all()).find(({ settlement_id }) => settlement_id === last?.settlement_id)
-  expect(issued).toMatchObject({ seller_vat_number: '311111111111113' })
+  expect(issued).toMatchObject({ [column]: value })
   // Issued documents keep what they were issued with.
-  expect((await all()).filter(({ seller_vat_number }) => seller_vat_number === '311111111111113')).toHaveLength(1)
+  expect((await all()).filter((one) => one[column] === value)).toHaveLength(1)
 })
 
 test('the invoice names the VAT rate of the bookings, whatever the settings say when it is issued', async () => {
@@ -102,6 +121,11 @@ test('the invoice names the VAT rate of the bookings, whatever the settings say 
   expect(await sums(issued.vat_percent)).toEqual(['Commission', 'VAT 15%'])
   // Settled over a change of the rate.
   expect(await sums(null)).toEqual(['Commission', 'VAT'])
+  const { dues } = await commissionTemplateData({ ...issued, total: 1_001, rounding: -1, settlement_number: 'S26-1' })
+  expect(dues.map(({ en, amount }) => [en, amount])).toEqual([
+    ['Rounding', '-0.01'],
+    ['Deducted from the amounts due', '10.00'],
+  ])
 })
 
 test('the demo violates no invariant of settlements', async () => {

@@ -3,9 +3,8 @@ import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
-import { loadSettings } from '../../settings/load-settings.ts'
 import { commission_credit_notes, commission_invoices, settlements } from '../tables/from-registry.ts'
-import { commissionDocument } from './commission-document.ts'
+import { canIssueDocuments, commissionDocument } from './commission-document.ts'
 
 type Settlement = typeof settlements.$inferSelect
 
@@ -16,7 +15,7 @@ const reason = {
 
 /**
  * Issues the platform's credit note for a settlement whose refunds returned more commission than its orders cost. It names the commission invoices of the refunded
- * orders. Does nothing until these are issued, which needs the platform's VAT number: `issueMissingCreditNotes` makes up for it later. The caller holds the same lock
+ * orders. Does nothing until these are issued, which needs the platform's VAT number and address: `issueMissingCreditNotes` makes up for it later. The caller holds the same lock
  * as for `issueCommissionInvoice`.
  */
 export async function issueCommissionCreditNote(ctx: TransactionCtx, settlement_id: string): Promise<void> {
@@ -24,11 +23,10 @@ export async function issueCommissionCreditNote(ctx: TransactionCtx, settlement_
   if (!settlement || settlement.commission >= 0) return
   const invoices = await loadCreditedInvoices(ctx, settlement)
   if (invoices.length === 0 || invoices.some(({ number }) => number === null)) return
-  const [net, tax] = [-settlement.commission, Math.max(0, -settlement.commission_vat)]
-  const document = await commissionDocument(ctx, settlement, { series: 'CCN', net, tax })
+  const document = await commissionDocument(ctx, settlement, { series: 'CCN' })
   if (!document) return
   const invoice_numbers = invoices.map(({ number, issued_at }) => `${number} (${formatDate(issued_at)})`).join('\n')
-  const { number, total } = document
+  const { number, net, tax, total } = document
   const after = { number, settlement_id, net, tax, total }
   const row = { ...document, ...reason, invoice_numbers }
   await insertRow(ctx, commission_credit_notes, row, { resource: 'commission-credit-notes', after })
@@ -55,9 +53,9 @@ async function loadCreditedInvoices({ db }: TransactionCtx, { id, provider_id, c
     .limit(1)
 }
 
-/** Issues the credit notes of settlements that were made before the platform's VAT number was entered. Their invoices come first. */
+/** Issues the credit notes of settlements that were made before the platform's VAT number and address were entered. Their invoices come first. */
 export async function issueMissingCreditNotes(ctx: Ctx): Promise<void> {
-  if (!(await loadSettings(ctx)).platform_vat_number) return
+  if (!(await canIssueDocuments(ctx))) return
   const isMissing = and(
     lt(settlements.commission, 0),
     sql`not exists (select 1 from ${commission_credit_notes} where ${commission_credit_notes.settlement_id} = ${settlements.id})`,

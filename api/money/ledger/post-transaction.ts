@@ -13,6 +13,8 @@ export type LedgerPosting = {
   order_id?: string
   payment_id?: string
   note?: string
+  /** Of accounts with shards the row that is posted to, for a caller that has locked it before; otherwise any. */
+  shard?: number
 }
 
 /**
@@ -21,11 +23,11 @@ export type LedgerPosting = {
  */
 export async function postTransaction(
   ctx: TransactionCtx,
-  { kind, legs, order_id, payment_id, note }: LedgerPosting,
+  { kind, legs, order_id, payment_id, note, shard = randomInt(shardCount) }: LedgerPosting,
 ): Promise<{ id: string; reference_number: string }> {
   const sum = legs.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`postTransaction: the legs of ${kind} sum to ${sum}`)
-  const entries = await lockEntries(ctx, legs)
+  const entries = await lockEntries(ctx, legs, shard)
   for (const { account, amount, balance } of entries)
     if (amount < 0 && balance + amount < 0 && nonNegativeAccounts.includes(account.kind)) throw insufficientBalance()
   const created_at = ctx.clock.now()
@@ -57,7 +59,7 @@ export async function postTransaction(
 type LedgerEntry = LedgerLeg & { account_id: string; balance: number }
 
 /** One entry for each account with the sum of its legs, so that its balance is checked once; without zero sums. The accounts are locked. */
-async function lockEntries(ctx: TransactionCtx, legs: readonly LedgerLeg[]): Promise<LedgerEntry[]> {
+async function lockEntries(ctx: TransactionCtx, legs: readonly LedgerLeg[], shard: number): Promise<LedgerEntry[]> {
   const merged = new Map<string, LedgerLeg>()
   for (const { account, amount } of legs.filter((leg) => leg.amount !== 0)) {
     const key = accountKey(account)
@@ -65,7 +67,7 @@ async function lockEntries(ctx: TransactionCtx, legs: readonly LedgerLeg[]): Pro
   }
   const accounts = [...merged.values()].map(({ account }) => account)
   // One shard for the whole posting.
-  const locked = await lockAccounts(ctx, accounts, randomInt(shardCount))
+  const locked = await lockAccounts(ctx, accounts, shard)
   return [...merged].flatMap(([key, leg]) => {
     const row = locked.get(key)
     if (!row) throw new Error(`lockEntries: ${leg.account.kind} could not be opened`)

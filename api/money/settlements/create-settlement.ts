@@ -9,10 +9,10 @@ import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { insertRows } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { lockForCommission } from '../documents/commission-document.ts'
 import { issueCommissionCreditNote } from '../documents/issue-commission-credit-note.ts'
 import { issueCommissionInvoice } from '../documents/issue-commission-invoice.ts'
 import { settlement_lines, settlements } from '../tables/from-registry.ts'
-import { ledgerAccounts } from '../tables/ledger.ts'
 import { loadUnsettled } from './unsettled.ts'
 
 type SettledLine = Awaited<ReturnType<typeof loadUnsettled>>[number] & { service_amount: number }
@@ -28,7 +28,7 @@ export async function createSettlement(
   provider_id: string,
   { before, period_end }: SettledPeriod,
 ): Promise<string | null> {
-  await lockPayable(ctx, provider_id)
+  await lockForCommission(ctx, provider_id)
   if (period_end && (await isWeekSettled(ctx, provider_id, period_end))) return null
   const lines = (await loadUnsettled(ctx, provider_id, before)).map((line) => ({
     ...line,
@@ -66,13 +66,6 @@ export async function createSettlement(
 
 const sumOf = (lines: readonly SettledLine[], key: 'amount' | 'commission' | 'commission_vat' | 'service_amount'): number =>
   lines.reduce((sum, line) => sum + line[key], 0)
-
-const lockPayable = ({ db }: TransactionCtx, provider_id: string) =>
-  db
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, 'provider_payable'), eq(ledgerAccounts.provider_id, provider_id)))
-    .for('update')
 
 const isWeekSettled = async ({ db }: TransactionCtx, provider_id: string, period_end: string): Promise<boolean> =>
   (await db.$count(settlements, and(eq(settlements.provider_id, provider_id), eq(settlements.period_end, period_end)))) > 0
