@@ -2,7 +2,7 @@ import { belongsTo, choice, dateTime, longText, money, percent, text } from '@wa
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { creditCauses } from '@wasl/shared/rules/credit-causes.ts'
 
-/** What was taken off an invoice, each with its own number and date. Written once, never changed. */
+/** What was taken off a tax document, each with its own number and date. Written once, never changed. */
 export const creditNotes = resource({
   name: 'credit-notes',
   label: {
@@ -14,7 +14,7 @@ export const creditNotes = resource({
   icon: 'file-text',
   fields: {
     number: text('Number', 'رقم الإشعار', { max: 40 }),
-    invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices'),
+    tax_document_id: belongsTo('Tax document', 'المستند الضريبي', 'tax-documents', { formerNames: ['invoice_id'] }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     cause: choice('Cause', 'سبب الإصدار', creditCauses),
@@ -28,8 +28,8 @@ export const creditNotes = resource({
     issued_at: dateTime('Issued at', 'وقت الإصدار'),
   },
   title: 'number',
-  list: ['number', 'invoice_id', 'order_id', 'provider_id', 'cause', 'total', 'tax', 'issued_at'],
-  filters: ['cause', 'order_id', 'provider_id', 'invoice_id', 'refund_request_id', 'total', 'issued_at'],
+  list: ['number', 'tax_document_id', 'order_id', 'provider_id', 'cause', 'total', 'tax', 'issued_at'],
+  filters: ['cause', 'order_id', 'provider_id', 'tax_document_id', 'refund_request_id', 'total', 'issued_at'],
   totals: ['net', 'tax', 'total'],
   sort: '-issued_at',
   search: ['number', 'reason'],

@@ -75,6 +75,7 @@ import { settlementLines } from './settlement-lines.ts'
 import { settlements } from './settlements.ts'
 import { socialLinks } from './social-links.ts'
 import { staticPages } from './static-pages.ts'
+import { taxDocuments } from './tax-documents.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
 import { walletWithdrawals } from './wallet-withdrawals.ts'
@@ -110,6 +111,7 @@ const loggedResources = registry({
   'payout-runs': payoutRuns,
   payouts,
   invoices,
+  'tax-documents': taxDocuments,
   'credit-notes': creditNotes,
   transactions,
   'gateway-differences': gatewayDifferences,

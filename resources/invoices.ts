@@ -2,6 +2,7 @@ import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { belongsTo, count, dateTime, list, localized, longText, money, percent, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
+/** What a client accepts or rejects: on paper a price statement. The tax documents are made with the payments. */
 export const invoices = resource({
   name: 'invoices',
   label: {
@@ -55,11 +56,11 @@ export const invoices = resource({
   sort: '-created_at',
   search: ['number', 'buyer_name'],
   document: {
-    renderer: 'invoice_pdf',
-    label: { en: 'Invoice PDF', ar: 'الفاتورة PDF' },
+    renderer: 'price_statement_pdf',
+    label: { en: 'Price statement PDF', ar: 'بيان السعر PDF' },
     when: ({ number }) => number !== null,
     message: { en: 'Not issued yet', ar: 'لم تصدر بعد' },
   },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
-  related: ['credit-notes.invoice_id', 'transactions.invoice_id', 'bank-transfers.invoice_id'],
+  related: ['tax-documents.invoice_id', 'transactions.invoice_id', 'bank-transfers.invoice_id'],
 })

@@ -120,6 +120,7 @@ export const orders = resource({
     'bank-transfers.order_id',
     'refund-requests.order_id',
     'refunds.order_id',
+    'tax-documents.order_id',
     'credit-notes.order_id',
     'reviews.order_id',
     'complaints.order_id',

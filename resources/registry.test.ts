@@ -24,7 +24,7 @@ test('rows that nobody has, texts without their values and labels in the wrong l
 })
 
 test('the declared names are exact, so that a record with a misspelled or missing key does not compile', () => {
-  const names: [ActionEffectName, DocumentRendererName, keyof DerivedStatusNames] = ['end_session', 'invoice_pdf', 'coupons']
+  const names: [ActionEffectName, DocumentRendererName, keyof DerivedStatusNames] = ['end_session', 'price_statement_pdf', 'coupons']
   const wrong = [
     // @ts-expect-error no action has this effect
     'end_sesion' satisfies ActionEffectName,

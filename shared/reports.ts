@@ -69,8 +69,8 @@ export const reports = {
   providers: {
     label: { en: 'Providers', ar: 'مزوّدو الخدمة' },
     description: {
-      en: 'The work of each provider in the period; commission as on the invoices.',
-      ar: 'عمل كل مزوّد في الفترة، والعمولة كما ثبتت في الفواتير.',
+      en: 'The work of each provider in the period; amounts and commission of their tax documents.',
+      ar: 'عمل كل مزوّد في الفترة، والمبالغ والعمولة بحسب مستنداته الضريبية.',
     },
     filters: ['city', 'category'],
     rowResource: 'providers',
@@ -124,11 +124,11 @@ export const reports = {
   vat: {
     label: { en: 'VAT of providers', ar: 'ضريبة مزوّدي الخدمة' },
     description: {
-      en: 'The invoices of providers issued in the period, and the credit notes issued in it as negative amounts.',
-      ar: 'فواتير مزوّدي الخدمة الصادرة في الفترة، والإشعارات الدائنة الصادرة فيها بمبالغ سالبة.',
+      en: 'The tax documents of providers issued in the period, and the credit notes issued in it as negative amounts.',
+      ar: 'المستندات الضريبية لمزوّدي الخدمة الصادرة في الفترة، والإشعارات الدائنة الصادرة فيها بمبالغ سالبة.',
     },
     filters: ['city', 'category'],
-    rowResource: 'invoices',
+    rowResource: 'tax-documents',
     columns: {
       number: text('Document', 'المستند'),
       type: localized('Type', 'النوع'),

@@ -1,14 +1,16 @@
 import { renderCommissionCreditNote } from '../money/documents/commission-credit-note-document.ts'
 import { renderCommissionInvoice } from '../money/documents/commission-invoice-document.ts'
+import { renderCreditNoteDocument } from '../money/documents/credit-note-document.ts'
+import { renderTaxDocument } from '../money/documents/tax-document-file.ts'
 import { renderPayoutFile } from '../money/payouts/payout-file.ts'
 import { renderSettlementStatement } from '../money/settlements/settlement-statement.ts'
-import { renderCreditNoteDocument } from '../ordering/invoices/credit-note-document.ts'
-import { renderInvoiceDocument } from '../ordering/invoices/invoice-document.ts'
+import { renderPriceStatement } from '../ordering/invoices/price-statement-document.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
 /** Makes the document of a row; by the `renderer` name of the declaration. */
 export const documentRenderers: ResourceHooks['renderers'] = {
-  invoice_pdf: renderInvoiceDocument,
+  price_statement_pdf: renderPriceStatement,
+  tax_document_pdf: renderTaxDocument,
   credit_note_pdf: renderCreditNoteDocument,
   commission_invoice_pdf: renderCommissionInvoice,
   commission_credit_note_pdf: renderCommissionCreditNote,

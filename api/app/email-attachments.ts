@@ -13,7 +13,7 @@ import { selectTransactions } from '../money/transactions/list-transactions.ts'
 import { moneyOwner, transactionColumns as own } from '../money/transactions/own-transactions.ts'
 import { loadReceipt } from '../money/transactions/receipt.ts'
 import { receiptPdf } from '../money/transactions/receipt-pdf.ts'
-import { renderInvoiceDocument } from '../ordering/invoices/invoice-document.ts'
+import { renderPriceStatement } from '../ordering/invoices/price-statement-document.ts'
 import { invoices } from '../ordering/tables/invoices.ts'
 import { orders } from '../ordering/tables/orders.ts'
 import type { App, UserCtx } from '../platform/context.ts'
@@ -22,8 +22,8 @@ import { systemCtx } from '../platform/jobs/system-ctx.ts'
 type Attachment = NonNullable<MailMessage['attachments']>[number]
 type AttachmentLoader = (ctx: UserCtx, entry: EmailEntry, order_id: string | undefined) => Promise<Attachment[]>
 
-/** The last issued invoice of the order, for its client. */
-const orderInvoice: AttachmentLoader = async (ctx, _, order_id) => {
+/** The last issued price statement of the order, for its client. */
+const priceStatement: AttachmentLoader = async (ctx, _, order_id) => {
   if (!order_id) return []
   const [invoice] = await ctx.db
     .select({ id: invoices.id })
@@ -32,7 +32,7 @@ const orderInvoice: AttachmentLoader = async (ctx, _, order_id) => {
     .where(and(eq(invoices.order_id, order_id), isNotNull(invoices.number), eq(orders.client_id, ctx.principal.id)))
     .orderBy(desc(invoices.created_at))
     .limit(1)
-  return invoice ? [await renderInvoiceDocument(ctx, invoice.id)] : []
+  return invoice ? [await renderPriceStatement(ctx, invoice.id)] : []
 }
 
 /** The receipt of the recipient's last completed transaction of this kind. */
@@ -67,8 +67,8 @@ const settlementDocuments: AttachmentLoader = async (ctx, { link }) => {
 
 /** The documents that emails about a notification carry. */
 const loaders: Partial<Record<NotificationType, AttachmentLoader>> = {
-  invoice_issued: orderInvoice,
-  invoice_updated: orderInvoice,
+  invoice_issued: priceStatement,
+  invoice_updated: priceStatement,
   payment_paid: receiptOf('payment'),
   transfer_approved: receiptOf('payment'),
   refund_to_wallet: receiptOf('refund'),

@@ -15,6 +15,7 @@ import * as pushDevices from '../messaging/tables/push-devices.ts'
 import * as documentCounters from '../money/tables/document-counters.ts'
 import * as ofMoney from '../money/tables/from-registry.ts'
 import * as ledger from '../money/tables/ledger.ts'
+import { taxDocuments } from '../money/tables/tax-documents.ts'
 import * as bankTransfers from '../ordering/tables/bank-transfers.ts'
 import * as ofOrdering from '../ordering/tables/from-registry.ts'
 import * as invoices from '../ordering/tables/invoices.ts'
@@ -45,7 +46,7 @@ const handWritten = {
   identity: { ...people, ...access },
   catalog: { ...productChanges, ...stockTables },
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
-  money: { ...ledger, ...documentCounters },
+  money: { ...ledger, ...documentCounters, taxDocuments },
   ordering: { ...orders, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },
   views: visitors,
 }

@@ -13,7 +13,7 @@ const codeOf = ({ name, vat_number, at, total, tax }: Readonly<Record<'name' | '
 
 // The platform as the seller of its own numbers.
 const platformSeller = sql`'00000000-0000-0000-0000-000000000000'::uuid`
-const ofSeller = { name: sql`i.seller ->> 'name_ar'`, vat_number: sql`i.seller ->> 'vat_number'` }
+const ofSeller = { name: sql`t.seller ->> 'name_ar'`, vat_number: sql`t.seller ->> 'vat_number'` }
 const codeOfCommission = codeOf({
   name: sql`d.seller_name_ar`,
   vat_number: sql`d.seller_vat_number`,
@@ -22,15 +22,17 @@ const codeOfCommission = codeOf({
   tax: sql`d.tax`,
 })
 
-/** The numbers and codes of all tax documents: M3 of the invariants. */
+/** The numbers and codes of all documents: M3 of the invariants. */
 export const documentChecks: readonly Invariant[] = [
   {
     name: 'M3 document numbers',
     description:
-      'invoices, credit notes and those for the commission are numbered from 1 without gaps for each seller and Riyadh year, and the counter is the last number',
+      'price statements, tax documents, credit notes and those for the commission are numbered from 1 without gaps for each seller and Riyadh year, and the counter is the last number',
     violations: sql`with documents as (
-        select 'INV' as series, provider_id as seller_id, number, issued_at from invoices where number is not null
-        union all select 'CN', provider_id, number, issued_at from credit_notes
+        select 'PS' as series, provider_id as seller_id, number, issued_at from invoices i
+          where number is not null and not exists (select 1 from tax_documents t where t.id = i.id)
+        union all select 'INV', seller_id, number, issued_at from tax_documents
+        union all select 'CN', t.seller_id, n.number, n.issued_at from credit_notes n join tax_documents t on t.id = n.tax_document_id
         union all select 'COM', ${platformSeller}, number, issued_at from commission_invoices
         union all select 'CCN', ${platformSeller}, number, issued_at from commission_credit_notes
       ), numbered as (
@@ -51,9 +53,9 @@ export const documentChecks: readonly Invariant[] = [
   {
     name: 'M3 document codes',
     description: 'the code of a tax document has the name, VAT number, time and amounts that the document has',
-    violations: sql`select i.number, i.qr from invoices i
-        where i.qr <> ${codeOf({ ...ofSeller, at: sql`i.issued_at`, total: sql`i.final_amount`, tax: sql`i.tax` })}
-      union all select d.number, d.qr from credit_notes d join invoices i on i.id = d.invoice_id
+    violations: sql`select t.number, t.qr from tax_documents t
+        where t.qr <> ${codeOf({ ...ofSeller, at: sql`t.issued_at`, total: sql`t.total`, tax: sql`t.tax` })}
+      union all select d.number, d.qr from credit_notes d join tax_documents t on t.id = d.tax_document_id
         where d.qr <> ${codeOf({ ...ofSeller, at: sql`d.issued_at`, total: sql`d.total`, tax: sql`d.tax` })}
       union all select d.number, d.qr from commission_invoices d where d.qr is distinct from ${codeOfCommission}
       union all select d.number, d.qr from commission_credit_notes d where d.qr is distinct from ${codeOfCommission}`,

@@ -8,6 +8,7 @@ import { logInAs } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { chatCorruptions } from './corruptions/chat-corruptions.ts'
 import { disputeCorruptions } from './corruptions/dispute-corruptions.ts'
+import { documentCorruptions } from './corruptions/document-corruptions.ts'
 import { frozenCorruptions } from './corruptions/frozen-corruptions.ts'
 import { invoiceCorruptions } from './corruptions/invoice-corruptions.ts'
 import { moneyCorruptions } from './corruptions/money-corruptions.ts'
@@ -25,6 +26,7 @@ const corruptions = [
   ...orderCorruptions,
   ...chatCorruptions,
   ...disputeCorruptions,
+  ...documentCorruptions,
   ...invoiceCorruptions,
   ...recordCorruptions,
   ...settlementCorruptions,

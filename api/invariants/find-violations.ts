@@ -18,6 +18,7 @@ import { recipientChecks } from './recipient-checks.ts'
 import { refundChecks } from './refund-checks.ts'
 import { settlementChecks } from './settlement-checks.ts'
 import { stockChecks } from './stock-checks.ts'
+import { taxDocumentChecks } from './tax-document-checks.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
 
 export type Violation = Pick<Invariant, 'name' | 'description'> & { rows: readonly Readonly<Record<string, unknown>>[] }
@@ -32,6 +33,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...gatewayChecks(now),
   ...invoiceChecks,
   ...documentChecks,
+  ...taxDocumentChecks,
   ...settlementChecks,
   ...payoutChecks,
   ...withdrawalChecks,

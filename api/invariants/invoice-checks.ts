@@ -19,12 +19,11 @@ export const invoiceChecks: readonly Invariant[] = [
     violations: sql`select id, number, service_amount, discount, vat_percent, tax, final_amount, deposit_percent, deposit_amount from invoices
       where tax <> ((service_amount - discount)::numeric * vat_percent + 50)::bigint / 100
         or deposit_amount <> (final_amount::numeric * deposit_percent + 50)::bigint / 100
-        or (vat_percent > 0 and seller_vat_number is null)
-        or (qr is not null) <> (number is not null and seller_vat_number is not null)`,
+        or (vat_percent > 0 and seller_vat_number is null)`,
   },
   {
     name: 'M3 invoice numbers',
-    description: 'only drafts have no number, and every issued invoice and credit note is dated',
+    description: 'only drafts have no number, and every issued invoice is dated',
     violations: sql`select id, number, issued_at, status from invoices
       where (status = 'draft') <> (number is null) or (number is null) <> (issued_at is null)`,
   },
@@ -50,10 +49,10 @@ export const invoiceChecks: readonly Invariant[] = [
   {
     name: 'M3 credited invoices',
     description:
-      'a rejected or cancelled invoice is credited in full, another one with its refunds and, once completed, with the unpaid rest',
+      'a rejected or cancelled invoice is credited in full if it has a tax document, another one with its refunds and, once completed, with the unpaid rest',
     violations: sql`select i.id, i.number, i.status, i.final_amount, i.paid_amount, i.credited_amount, i.credited_tax, o.refunded_amount from invoices i
       join orders o on o.id = i.order_id
-      cross join lateral (select case when i.status in ('rejected', 'cancelled') then i.final_amount
+      cross join lateral (select case when not exists (select 1 from tax_documents t where t.invoice_id = i.id) and i.status in ('rejected', 'cancelled') then 0 when i.status in ('rejected', 'cancelled') then i.final_amount
         when o.status = 'completed' then i.final_amount - i.paid_amount + o.refunded_amount
         else o.refunded_amount end as amount) due
       where i.status <> 'draft' and ((i.credited_amount, i.credited_tax) <> (due.amount, i.tax - case when due.amount = 0 then i.tax
@@ -61,12 +60,13 @@ export const invoiceChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 credit notes',
-    description: 'the credit notes of an invoice sum to what was credited, each with its VAT, its code and the parties of the invoice',
+    description:
+      'the credit notes of a documented invoice sum to what was credited, each with the VAT, the code and the parties of its tax document',
     violations: sql`select i.id, i.number, i.credited_amount, i.credited_tax, sum(n.total) as noted, sum(n.tax) as noted_tax from invoices i
-      left join credit_notes n on n.invoice_id = i.id group by i.id
-      having (i.credited_amount, i.credited_tax) <> (coalesce(sum(n.total), 0), coalesce(sum(n.tax), 0))
-        or bool_or(n.id is not null and (n.net + n.tax <> n.total or n.vat_percent <> i.vat_percent or n.order_id <> i.order_id or n.provider_id <> i.provider_id
-          or (n.qr is not null) <> (i.seller_vat_number is not null) or n.issued_at < i.issued_at))`,
+      left join tax_documents t on t.invoice_id = i.id left join credit_notes n on n.tax_document_id = t.id group by i.id
+      having count(t.id) > 0 and (i.credited_amount, i.credited_tax) <> (coalesce(sum(n.total), 0), coalesce(sum(n.tax), 0))
+        or bool_or(n.id is not null and (n.net + n.tax <> n.total or n.vat_percent <> t.vat_percent or n.order_id <> t.order_id or n.provider_id <> t.provider_id
+          or (n.qr is not null) <> (t.seller_vat_number is not null) or n.issued_at < t.issued_at))`,
   },
   {
     name: 'M3 frozen order amount',

@@ -87,8 +87,8 @@ export const postingChecks: readonly Invariant[] = [
       cross join lateral (select (select sum(amount + discount) from payments where order_id = o.id and status in ('captured', 'refunded'))::bigint
         - (select coalesce(sum(amount + discount), 0) from refunds where order_id = o.id and funded_by = 'escrow')::bigint as held) held
       -- Credits of refunds after the release do not count.
-      cross join lateral (select coalesce(sum(n.net), 0)::bigint as net from credit_notes n where n.invoice_id = i.id
-        and not exists (select 1 from refunds f where f.refund_request_id = n.refund_request_id and f.funded_by <> 'escrow')) credited
+      cross join lateral (select coalesce(sum(n.net), 0)::bigint as net from credit_notes n join tax_documents t on t.id = n.tax_document_id and t.invoice_id = i.id
+        where not exists (select 1 from refunds f where f.refund_request_id = n.refund_request_id and f.funded_by <> 'escrow')) credited
       cross join lateral (select least(held.held, (i.service_amount - i.discount - credited.net) * i.commission_percent / 100) as fee) fee
       cross join lateral (select ${commissionVat} as vat) vat`,
   ),

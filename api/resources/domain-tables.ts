@@ -5,6 +5,7 @@ import { broadcasts } from '../messaging/tables/broadcasts.ts'
 import { chatReports, chatRooms } from '../messaging/tables/chat.ts'
 import { contactMessages } from '../messaging/tables/contact.ts'
 import { notifications } from '../messaging/tables/notifications.ts'
+import { taxDocuments } from '../money/tables/tax-documents.ts'
 import { transactions } from '../money/tables/transactions.ts'
 import { bankTransfers } from '../ordering/tables/bank-transfers.ts'
 import { invoices } from '../ordering/tables/invoices.ts'
@@ -33,6 +34,7 @@ export const domainTables: Readonly<Record<DomainTableName, ListedTable>> = {
   offers,
   'counter-offers': counterOffers,
   invoices,
+  'tax-documents': taxDocuments,
   'bank-transfers': bankTransfers,
   refunds,
   transactions,

@@ -1,19 +1,19 @@
-import { invoicePdf } from '../../api/ordering/invoices/invoice-pdf.ts'
-import { demoInvoice } from '../../api/testing/demo-invoice.ts'
+import { taxDocumentPdf } from '../../api/money/documents/tax-document-pdf.ts'
+import { demoDocument } from '../../api/testing/demo-document.ts'
 import { zatcaQr } from '../../shared/rules/zatca-qr.ts'
 import { atMost, type Bench, rounded } from '../harness/figure.ts'
 import { percentile } from '../harness/percentile.ts'
 
 const rounds = 100
 const goalMs = 20
-const lines = Array.from({ length: 45 }, () => demoInvoice.lines).flat()
+const lines = Array.from({ length: 45 }, () => demoDocument.lines).flat()
 
 /** Invoices that differ in their number and QR code, as PDF: of one page, and of several. */
 export const pdf: Bench = {
   name: 'pdf',
   run: async () => {
-    const firstMs = await measure(() => invoicePdf(invoiceNumber(0)))
-    const longPages = pagesOf(await invoicePdf({ ...invoiceNumber(0), lines }))
+    const firstMs = await measure(() => taxDocumentPdf(invoiceNumber(0)))
+    const longPages = pagesOf(await taxDocumentPdf({ ...invoiceNumber(0), lines }))
     const short = await times(invoiceNumber)
     const long = await times((index) => ({ ...invoiceNumber(index), lines }))
     return [
@@ -30,10 +30,10 @@ export const pdf: Bench = {
 }
 
 const invoiceNumber = (index: number) => ({
-  ...demoInvoice,
+  ...demoDocument,
   number: `INV-2026-${String(index).padStart(6, '0')}`,
   qr: zatcaQr({
-    seller_name: demoInvoice.seller.name_ar,
+    seller_name: demoDocument.seller.name_ar,
     vat_number: '310122393500003',
     at: new Date(index * 60_000).toISOString(),
     total: '748.65',
@@ -41,9 +41,9 @@ const invoiceNumber = (index: number) => ({
   }),
 })
 
-async function times(invoiceAt: (index: number) => typeof demoInvoice): Promise<number[]> {
+async function times(invoiceAt: (index: number) => typeof demoDocument): Promise<number[]> {
   const measured: number[] = []
-  for (let index = 1; index <= rounds; index++) measured.push(await measure(() => invoicePdf(invoiceAt(index))))
+  for (let index = 1; index <= rounds; index++) measured.push(await measure(() => taxDocumentPdf(invoiceAt(index))))
   return measured
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { creditCauses } from '../rules/credit-causes.ts'
+import { taxDocumentKinds } from '../rules/tax-document-kinds.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money } from './common.ts'
 import { invoiceStatus, orderKind, orderStatus } from './enums.ts'
@@ -14,7 +15,19 @@ const party = z.object({
   phone: z.string().nullable(),
 })
 
-/** A credit note of an invoice, with its PDF. */
+/** A tax document of an order, with its PDF. */
+const taxDocumentView = z.object({
+  id: z.uuid(),
+  kind: z.enum(typedKeys(taxDocumentKinds)),
+  number: z.string(),
+  title: localized,
+  total: money,
+  issued_at: instant,
+  pdf_url: z.string(),
+})
+export type TaxDocumentView = z.output<typeof taxDocumentView>
+
+/** A credit note on a tax document, with its PDF. */
 const creditNoteView = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -36,6 +49,7 @@ export const invoicePage = z.object({
   order: z.object({ id: z.uuid(), number: z.string(), kind: orderKind, status: orderStatus, version: z.int() }),
   reader: z.enum(['client', 'provider']),
   number: z.string().nullable(),
+  title: localized, // what the paper is called: a price statement, or a tax invoice of the time before statements
   status: invoiceStatus,
   seller: party,
   buyer: party,
@@ -54,13 +68,13 @@ export const invoicePage = z.object({
   paid_amount: money,
   credited_amount: money, // by its credit notes
   remaining_amount: money,
+  tax_documents: z.array(taxDocumentView), // made with the payments, oldest first
   credit_notes: z.array(creditNoteView), // oldest first
   payments: z.array(paymentSummary), // of this invoice, oldest first
   refunds: z.array(refundView), // of these payments, oldest first
   commission_percent: z.int().nullable(), // for the provider only
   provider_share: money.nullable(), // for the provider only: what it will get
   note: z.string().nullable(),
-  qr: z.string().nullable(),
   issued_at: instant.nullable(),
   due_at: instant.nullable(), // the unpaid clock
   now: instant,

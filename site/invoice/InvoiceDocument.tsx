@@ -1,6 +1,5 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PaymentList } from '../payments/PaymentList.tsx'
@@ -15,8 +14,8 @@ import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceParty } from './InvoiceParty.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 
-/** The invoice for screen and A4 print. */
-export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: string | null }) {
+/** The invoice for screen and A4 print, with the title of its paper. */
+export function InvoiceDocument({ invoice }: { invoice: InvoicePage }) {
   const { t } = useTranslation('orders')
   const text = useText()
   return (
@@ -25,7 +24,7 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
         <div className="flex min-w-0 flex-col gap-4">
           <Logo />
           <div>
-            <h1 className="text-3xl">{text(invoiceTitle(invoice))}</h1>
+            <h1 className="text-3xl">{text(invoice.title)}</h1>
             {(invoice.status === 'cancelled' || invoice.status === 'rejected') && (
               <p className="text-xl font-bold text-bad">{t(`invoice.status.${invoice.status}`)}</p>
             )}
@@ -58,16 +57,7 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
         <InvoiceParty title={t('invoice.buyer')} party={invoice.buyer} />
       </div>
       <InvoiceLines lines={invoice.lines} />
-      <div className="flex flex-wrap-reverse items-end justify-between gap-8">
-        {qr && (
-          <div
-            role="img"
-            aria-label={t('invoice.qr')}
-            className="size-[32mm] rounded-small bg-white [&_svg]:size-full"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server from the invoice's own code
-            dangerouslySetInnerHTML={{ __html: qr }}
-          />
-        )}
+      <div className="flex flex-wrap justify-end">
         <InvoiceTotals invoice={invoice} />
       </div>
       {invoice.payments.length > 0 && (

@@ -1,7 +1,6 @@
 import { showInvoice } from '@wasl/shared/contract/endpoints/invoices.ts'
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -14,7 +13,7 @@ import { InvoiceDocument } from '../invoice/InvoiceDocument.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
 import { issueInvoice } from '../invoice/issue-invoice.server.ts'
 import { PrintButton } from '../invoice/PrintButton.tsx'
-import { qrSvg } from '../invoice/qr-svg.server.ts'
+import { TaxDocuments } from '../invoice/TaxDocuments.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { PaymentCard } from '../orders/PaymentCard.tsx'
@@ -34,8 +33,7 @@ const loadInvoice = (args: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
 /** An invoice for its client or provider; a draft is a form for its provider. */
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context, args.request)
-  const invoice = await loadInvoice(args)
-  return { invoice, qr: invoice.qr ? await qrSvg(invoice.qr) : null }
+  return { invoice: await loadInvoice(args) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,13 +50,13 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Invoice() {
-  const { invoice, qr } = useLoaderData<typeof loader>()
+  const { invoice } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
   const isDraft = invoice.status === 'draft'
   const text = useText()
-  const title = isDraft ? t('invoice.draft') : text(invoiceTitle(invoice))
+  const title = isDraft ? t('invoice.draft') : text(invoice.title)
   const due = invoice.reader === 'client' ? invoice.due_amount : 0
   const buttons = invoice.actions.filter(({ name }) => name !== 'issue_invoice')
   return (
@@ -91,7 +89,8 @@ export default function Invoice() {
           className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${due > 0 || buttons.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''} print:block`}
         >
           <div className="flex flex-col gap-6">
-            <InvoiceDocument invoice={invoice} qr={qr} />
+            <InvoiceDocument invoice={invoice} />
+            {invoice.tax_documents.length > 0 && <TaxDocuments documents={invoice.tax_documents} />}
             {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
           </div>
           {(due > 0 || buttons.length > 0) && (

@@ -17,6 +17,7 @@ export const personalTables = {
   offers: { file: 'offers' },
   counter_offers: { file: 'counter_offers' },
   invoices: { file: 'invoices' },
+  tax_documents: { file: 'tax_documents' },
   reviews: { file: 'reviews' },
   review_reports: { file: 'review_reports' },
   complaints: { file: 'complaints' },

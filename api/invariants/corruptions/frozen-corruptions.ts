@@ -9,9 +9,10 @@ const otherIban = 'SA4420000001234567891235'
 export const frozenCorruptions: readonly (readonly [title: string, statement: SQL, row?: SQL])[] = [
   ['another commission percent on an issued invoice', sql`update invoices set commission_percent = commission_percent + 1 ${issued}`],
   ['another buyer on an issued invoice', sql`update invoices set buyer = buyer || '{"name_ar": "x"}' ${issued}`],
-  ['another code on an issued invoice', sql`update invoices set qr = 'x' ${issued}`],
   ['another title of a line of an issued invoice', sql`update invoices set lines = jsonb_set(lines, '{0,title}', '{}') ${issued}`],
   ['an issued invoice deleted', sql`delete from invoices ${issued}`],
+  ['another code on a tax document', sql`update tax_documents set qr = 'x'`],
+  ['a tax document deleted', sql`delete from tax_documents`],
   ['a changed commission invoice', sql`update commission_invoices set buyer_name_ar = 'x'`],
 
   ['another fee of a card payment', sql`update payments set gateway_fee = 1 ${booked} and method = 'electronic'`],

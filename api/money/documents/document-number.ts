@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { documentCounters } from '../tables/document-counters.ts'
 
-/** The series of numbered tax documents by their prefix: invoices, credit notes, and those of the platform for its commission. */
-export type DocumentSeries = 'INV' | 'CN' | 'COM' | 'CCN'
+/** The series of numbers by their prefix: price statements, tax documents, credit notes, and the documents of the platform for its commission. */
+export type DocumentSeries = 'PS' | 'INV' | 'CN' | 'COM' | 'CCN'
 
 /**
  * The next number of a seller's series in the Riyadh year of `at`: INV-2026-4F9A2C-000001. Tax law requires one sequence without gaps: the

@@ -1,6 +1,6 @@
-import { formatExactRiyals } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDate, formatExactRiyals, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { InvoiceParty } from '../../ordering/tables/invoices.ts'
+import type { DocumentLine, DocumentParty } from '../tables/parties.ts'
 
 /** The label of the total: a document without VAT does not say that it includes any. `vat_percent`: null for several rates. */
 export const totalLabel = ({ vat_percent }: { vat_percent: number | null }): Label =>
@@ -8,7 +8,7 @@ export const totalLabel = ({ vat_percent }: { vat_percent: number | null }): Lab
 
 export const exactAmount = (halalas: number): string => formatExactRiyals(halalas)
 
-export const partyOf = (party: InvoiceParty) => ({
+export const partyOf = (party: DocumentParty) => ({
   ar: party.name_ar,
   en: party.name_en,
   facts: [
@@ -18,4 +18,29 @@ export const partyOf = (party: InvoiceParty) => ({
   ].filter(({ text }) => text),
   address_ar: party.address_ar ?? '',
   address_en: party.address_en ?? '',
+})
+
+/** The line items of a price statement or tax document, formatted. */
+export const linesOf = (lines: readonly DocumentLine[]) =>
+  lines.map(({ title, quantity, unit_price, amount }) => ({
+    ...title,
+    quantity: formatCount(quantity),
+    unit_price: exactAmount(unit_price),
+    amount: exactAmount(amount),
+  }))
+
+type Sums = { service_amount: number; discount: number; tax: number; vat_percent: number }
+
+/** The amounts that add up to the total of a price statement or tax document. */
+export const sumsOf = ({ service_amount, discount, tax, vat_percent }: Sums) => [
+  { ar: 'مبلغ الخدمة', en: 'Service amount', amount: exactAmount(service_amount) },
+  ...(discount > 0 ? [{ ar: 'الخصم', en: 'Discount', amount: `-${exactAmount(discount)}` }] : []),
+  ...(vat_percent > 0 ? [{ ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exactAmount(tax) }] : []),
+]
+
+/** The date and time of issue, formatted. */
+export const issueTime = (issued_at: string) => ({
+  date: formatDate(issued_at),
+  time: formatTime(issued_at, 'en'),
+  hijri: formatHijri(issued_at, 'ar'),
 })

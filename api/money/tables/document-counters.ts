@@ -4,7 +4,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 export const documentCounters = pgTable(
   'document_counters',
   {
-    series: text('series').$type<'INV' | 'CN' | 'COM' | 'CCN'>().notNull(),
+    series: text('series').$type<'PS' | 'INV' | 'CN' | 'COM' | 'CCN'>().notNull(),
     seller_id: uuid('seller_id').notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),

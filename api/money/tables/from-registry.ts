@@ -5,6 +5,7 @@ export const {
   settlements,
   'settlement-lines': settlement_lines,
   'commission-invoices': commission_invoices,
+  'credit-notes': credit_notes,
   'commission-credit-notes': commission_credit_notes,
   'wallet-withdrawals': wallet_withdrawals,
   'payout-runs': payout_runs,

@@ -36,3 +36,7 @@ export async function loadOfferTotal({ db }: Pick<Ctx, 'db'>, { offer_id, vat_pe
 /** How much a total is above the accepted offer, in halalas. */
 export const aboveOffer = (offerTotal: number | null, final_amount: number): number =>
   offerTotal === null ? 0 : Math.max(0, final_amount - offerTotal)
+
+/** What remains to be paid, in halalas: nothing after the order has ended. A partial refund lowers the total and the paid amount alike. */
+export const remainingAmount = ({ final_amount, paid_amount }: InvoiceRow, { finished_at }: Pick<OrderRow, 'finished_at'>): number =>
+  finished_at ? 0 : final_amount - paid_amount

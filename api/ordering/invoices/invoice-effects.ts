@@ -8,19 +8,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { categories, services } from '../../catalog/tables/from-registry.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { nextDocumentNumber } from '../../money/documents/document-number.ts'
+import { loadParties } from '../../money/documents/parties.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import type { InvoiceRow } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orderItems } from '../tables/orders.ts'
-import { creditInvoice } from './credit-invoice.ts'
-import { documentQr } from './document-qr.ts'
+import { creditInvoice, creditWholeInvoice } from './credit-invoice.ts'
 import { aboveOffer, loadOfferTotal } from './invoice-amounts.ts'
-import { loadParties } from './invoice-parties.ts'
 
 const { start, transitions } = invoiceLifecycle
 const { issue, accept, reject, cancel } = transitions
@@ -70,7 +68,7 @@ async function buildLineTitle(ctx: TransactionCtx, order_id: string) {
   return { ar: names.map(({ ar }) => ar).join('، '), en: names.map(({ en }) => en).join(', ') }
 }
 
-/** Numbers the invoice and freezes its lines, totals, parties and QR code. */
+/** Issues the invoice as a price statement: numbers it and freezes its lines, totals and parties. */
 export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => {
   const { order } = transition.orderContext
   const invoice = await transition.orderContext.invoice()
@@ -110,8 +108,7 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
       price_reason: above > 0 ? price_reason : null,
       deposit_percent,
       status: issue.to,
-      number: await nextDocumentNumber(ctx, 'INV', invoice.provider_id, issued_at),
-      qr: documentQr(parties.seller, issued_at, { total: totals.final_amount, tax: totals.tax }),
+      number: await nextDocumentNumber(ctx, 'PS', invoice.provider_id, issued_at),
       issued_at,
       updated_at: issued_at,
       version: sql`${invoices.version} + 1`,
@@ -148,27 +145,25 @@ export const acceptInvoice: Effect<'accept_invoice'> = async (ctx, { orderContex
   return {}
 }
 
-/** Keeps the rejected invoice with its reason and number, credits it in full, and creates a new draft with the same lines. */
+/** Keeps the rejected invoice with its reason and number, and creates a new draft with the same lines. */
 export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(reject, invoice.status)) throw conflict(reject.message)
   const now = ctx.clock.now()
-  await creditInvoice(ctx, invoice, { amount: uncredited(invoice), cause: 'invoice_rejected', reason })
+  await creditWholeInvoice(ctx, invoice, { cause: 'invoice_rejected', reason })
   await ctx.db.update(invoices).set({ status: reject.to, reject_reason: reason, updated_at: now }).where(eq(invoices.id, invoice.id))
-  const { id: _, number: __, qr: ___, issued_at: ____, price_reason: _____, ...columns } = invoice
+  const { id: _, number: __, issued_at: ___, price_reason: ____, ...columns } = invoice
   const draft = { ...columns, status: start, version: 1, created_at: now, updated_at: now }
   await insertRow(ctx, invoices, draft, 'is part of a change')
   return {}
 }
 
-const uncredited = ({ final_amount, credited_amount }: InvoiceRow): number => final_amount - credited_amount
-
-/** Cancels the issued invoice of a cancelled order. Its amounts stay in the period of its issue, and are credited today. */
+/** Cancels the issued invoice of a cancelled order. If it was paid, its document stays in the period of its issue, and is credited today. */
 export const cancelInvoice: Effect = async (ctx, { name, orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(cancel, invoice.status)) return {}
   const cause = name === 'cancel_paid' || name === 'resolve' ? 'refund' : 'order_cancelled'
-  await creditInvoice(ctx, invoice, { amount: uncredited(invoice), cause, reason })
+  await creditWholeInvoice(ctx, invoice, { cause, reason })
   await ctx.db.update(invoices).set({ status: cancel.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
   return {}
 }

@@ -41,19 +41,19 @@ test('each seller has its own numbers in each year of Riyadh, from 1', async () 
   const year = new Date(clock.now()).getUTCFullYear()
   clock.advance(Date.parse(`${year}-12-31T20:30:00.000Z`) - Date.parse(clock.now()))
   const code = (await sellerId()).slice(-6).toUpperCase()
-  expect(await issuedNumber()).toMatch(new RegExp(`^INV-${year}-${code}-\\d{6}$`))
+  expect(await issuedNumber()).toMatch(new RegExp(`^PS-${year}-${code}-\\d{6}$`))
   // Half past midnight in Riyadh is still the old year in UTC.
   clock.advance(60 * 60_000)
-  expect(await issuedNumber()).toBe(`INV-${year + 1}-${code}-000001`)
+  expect(await issuedNumber()).toBe(`PS-${year + 1}-${code}-000001`)
   const other = await issuedNumber(demoPhones.freelancer)
-  expect(other).toMatch(new RegExp(`^INV-${year + 1}-(?!${code})[0-9A-F]{6}-000001$`))
+  expect(other).toMatch(new RegExp(`^PS-${year + 1}-(?!${code})[0-9A-F]{6}-000001$`))
 })
 
 test('numbers go on after 999,999', async () => {
   const [counter] = await db.select().from(documentCounters).orderBy(desc(documentCounters.year))
   await db.update(documentCounters).set({ last: 999_998 })
   const numbers = [await issuedNumber(), await issuedNumber(), await issuedNumber()]
-  const prefix = `INV-${counter?.year}-${(await sellerId()).slice(-6).toUpperCase()}`
+  const prefix = `PS-${counter?.year}-${(await sellerId()).slice(-6).toUpperCase()}`
   expect(numbers).toEqual([`${prefix}-999999`, `${prefix}-1000000`, `${prefix}-1000001`])
   expect(await db.$count(invoices, isNotNull(invoices.number))).toBeGreaterThan(3)
 })

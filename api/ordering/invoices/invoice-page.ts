@@ -1,9 +1,12 @@
-import type { CreditNoteView, InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import type { CreditNoteView, InvoicePage, TaxDocumentView } from '@wasl/shared/contract/invoices.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
-import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
+import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
+import { statementTitle, taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { eq } from 'drizzle-orm'
+import { listCreditNotes, listTaxDocuments, type TaxDocument } from '../../money/documents/tax-documents.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import type { DocumentParty } from '../../money/tables/parties.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -13,10 +16,10 @@ import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
-import { credit_notes } from '../tables/from-registry.ts'
-import { type InvoiceParty, invoices } from '../tables/invoices.ts'
+import { invoices } from '../tables/invoices.ts'
 import { acceptanceTerms } from './acceptance-terms.ts'
-import { aboveOffer, loadAmountDue, loadOfferTotal } from './invoice-amounts.ts'
+import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from './invoice-amounts.ts'
+import { issuedAsTaxDocument } from './issued-as-tax-document.ts'
 
 // The order's actions that belong to its invoice.
 const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice']
@@ -46,11 +49,13 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
   const isProvider = reader === 'provider'
   const offer_total = await loadOfferTotal(ctx, invoice)
   const settings = await loadSettings(ctx)
+  const documents = await listTaxDocuments(ctx, invoice.id)
   return {
     id: invoice.id,
     order: { id: order.id, number: order.number, kind: order.kind, status: order.status, version: order.version },
     reader,
     number: invoice.number,
+    title: issuedAsTaxDocument(invoice, documents) ? invoiceTitle(invoice) : statementTitle,
     status: invoice.status,
     seller: partyView(invoice.seller),
     buyer: partyView(invoice.buyer),
@@ -69,7 +74,8 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     paid_amount,
     credited_amount: invoice.credited_amount,
     remaining_amount: isCurrent ? remainingAmount(invoice, order) : 0,
-    credit_notes: await loadCreditNotes(ctx, invoice),
+    tax_documents: documents.map(taxDocumentView),
+    credit_notes: (await listCreditNotes(ctx, invoice.id)).map(creditNoteView),
     payments: (await listOrderPayments(ctx, order.id, reader)).filter(({ invoice_id }) => invoice_id === invoice.id),
     refunds: (await listOrderRefunds(ctx, order.id, reader)).filter(
       ({ invoice_id }) => invoice_id === invoice.id || (invoice_id === null && isCurrent),
@@ -77,7 +83,6 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     commission_percent: isProvider ? commission_percent : null,
     provider_share: isProvider ? share : null,
     note: invoice.note,
-    qr: invoice.qr,
     issued_at: invoice.issued_at,
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),
@@ -88,25 +93,24 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
   }
 }
 
-/** What remains to be paid: nothing after the order has ended. A partial refund lowers the total and the paid amount alike. */
-const remainingAmount = ({ final_amount, paid_amount }: InvoiceRow, { finished_at }: OrderRow): number =>
-  finished_at ? 0 : final_amount - paid_amount
-
-async function loadCreditNotes({ db }: Pick<UserCtx, 'db'>, invoice: InvoiceRow): Promise<CreditNoteView[]> {
-  if (invoice.credited_amount === 0) return []
-  const notes = await db.select().from(credit_notes).where(eq(credit_notes.invoice_id, invoice.id)).orderBy(credit_notes.issued_at)
-  return notes.map(({ id, number, cause, total, issued_at }) => ({
-    id,
-    number,
-    title: creditNoteTitle(invoice),
-    cause,
-    total,
-    issued_at,
-    pdf_url: resourceRoutes.creditNotePdf({ id }),
-  }))
+const taxDocumentView = (document: TaxDocument): TaxDocumentView => {
+  const { id, kind, number, total, issued_at } = document
+  return { id, kind, number, title: taxDocumentTitle(document), total, issued_at, pdf_url: resourceRoutes.taxDocumentPdf({ id }) }
 }
 
-const partyView = (party: InvoiceParty): InvoicePage['seller'] => ({
+const creditNoteView = ({
+  id,
+  number,
+  title,
+  cause,
+  total,
+  issued_at,
+}: Awaited<ReturnType<typeof listCreditNotes>>[number]): CreditNoteView => ({
+  ...{ id, number, title, cause, total, issued_at },
+  pdf_url: resourceRoutes.creditNotePdf({ id }),
+})
+
+const partyView = (party: DocumentParty): InvoicePage['seller'] => ({
   name: { ar: party.name_ar, en: party.name_en },
   vat_number: party.vat_number,
   commercial_number: party.commercial_number,

@@ -78,9 +78,8 @@ test('a rejected invoice does not change, and the next one is a draft with the s
   const [before] = await rowsOf(order)
   await mustTransition(client, order, 'reject_invoice', { reason: 'الكمية غير صحيحة' })
   const [old, fresh] = await rowsOf(order)
-  const credit = { credited_amount: before?.final_amount, credited_tax: before?.tax }
-  expect(old).toEqual({ ...before, status: 'rejected', reject_reason: 'الكمية غير صحيحة', ...credit, updated_at: old?.updated_at })
-  expect(fresh).toMatchObject({ status: 'draft', number: null, qr: null, issued_at: null, reject_reason: null, lines: before?.lines })
+  expect(old).toEqual({ ...before, status: 'rejected', reject_reason: 'الكمية غير صحيحة', updated_at: old?.updated_at })
+  expect(fresh).toMatchObject({ status: 'draft', number: null, issued_at: null, reject_reason: null, lines: before?.lines })
   expect((await notificationsTo(demoPhones.company, order)).map(({ type }) => type)).toContain('invoice_rejected')
 })
 

@@ -1,3 +1,4 @@
+import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fullPhone } from '../../identity/profiles/phone.ts'
@@ -19,17 +20,18 @@ async function invoiceOf(seller: string) {
   return app.call('GET', `/api/invoices/${page.body.data?.invoice?.id}`, { token: client })
 }
 
-test('a seller with a VAT number charges VAT and its invoice carries the QR code', async () => {
+test('a seller with a VAT number charges VAT, and its price statement has no code', async () => {
   const { body } = await invoiceOf(demoPhones.company)
-  expect(body.data).toMatchObject({ vat_percent: 15, tax: 7500, final_amount: 57_500, qr: expect.stringMatching(/^AS/) })
+  expect(body.data).toMatchObject({ vat_percent: 15, tax: 7500, final_amount: 57_500, title: statementTitle, tax_documents: [] })
+  expect(body.data).not.toHaveProperty('qr')
 })
 
-test('a seller without a VAT number charges none and its invoice carries no QR code', async () => {
+test('a seller without a VAT number charges none', async () => {
   const { body } = await invoiceOf(demoPhones.freelancer)
-  expect(body.data).toMatchObject({ vat_percent: 0, tax: 0, final_amount: 50_000, qr: null })
+  expect(body.data).toMatchObject({ vat_percent: 0, tax: 0, final_amount: 50_000 })
 })
 
-test('a buyer with a VAT number is on the invoice with it, which makes it a full tax invoice', async () => {
+test('a buyer with a VAT number is on the price statement with it', async () => {
   const buyer = eq(users.phone, fullPhone(demoPhones.client) ?? '')
   await app.db.update(users).set({ vat_number: '300000000000003' }).where(buyer)
   const { body } = await invoiceOf(demoPhones.company)

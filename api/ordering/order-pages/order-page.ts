@@ -16,7 +16,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
-import { aboveOffer, loadAmountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
+import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
@@ -53,7 +53,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
   const settings = await loadSettings(ctx)
-  const remains = invoice !== null && invoice !== undefined && invoice.final_amount - invoice.credited_amount > invoice.paid_amount
+  const remains = invoice !== null && remainingAmount(invoice, order) > 0
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
   const resent = reader === 'client' ? await findResentOrder(ctx, order) : null
   return {
@@ -102,7 +102,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
             status: invoice.status,
             final_amount: invoice.final_amount,
             paid_amount: invoice.paid_amount,
-            remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
+            remaining_amount: remainingAmount(invoice, order),
             above_offer: aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount),
             price_reason: invoice.price_reason,
             acceptance: acceptanceTerms({ invoice, order, reader }, settings),

@@ -214,7 +214,7 @@ test('a rejected invoice keeps its number, and the new one gets the next number'
   await mustTransition(client, order, 'reject_invoice', { reason: 'المبلغ غير صحيح' })
   await mustTransition(provider, order, 'issue_invoice', { lines: demoLines })
   const written = await app.db.select().from(invoices).where(eq(invoices.order_id, order.id)).orderBy(invoices.number)
-  const numbers = written.map(({ number }) => Number(number?.match(/^INV-\d{4}-[0-9A-F]{6}-(\d{6})$/)?.[1]))
+  const numbers = written.map(({ number }) => Number(number?.match(/^PS-\d{4}-[0-9A-F]{6}-(\d{6})$/)?.[1]))
   expect(written.map(({ status }) => status)).toEqual(['rejected', 'issued'])
   expect(numbers).toEqual([numbers[0], Number(numbers[0]) + 1])
 })

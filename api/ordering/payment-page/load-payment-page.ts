@@ -5,7 +5,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { loadAmountDue } from '../invoices/invoice-amounts.ts'
+import { loadAmountDue, remainingAmount } from '../invoices/invoice-amounts.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { loadVisibleOrder } from '../orders/visible-order.ts'
 import { isBooked } from '../payments/payment-status.ts'
@@ -27,7 +27,7 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     order: { id: order.id, number: order.number, status: order.status, version: order.version },
     invoice,
     due_amount: await loadAmountDue(ctx, invoice, order),
-    remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
+    remaining_amount: remainingAmount(invoice, order),
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     deadline_note:
       order.status === 'pending_payment'

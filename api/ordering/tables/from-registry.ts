@@ -4,7 +4,6 @@ import { resourceTables } from '../../resources/tables/registry/resource-tables.
 export const {
   coupons,
   'coupon-uses': coupon_uses,
-  'credit-notes': credit_notes,
   complaints,
   'complaint-messages': complaint_messages,
   'reply-templates': reply_templates,

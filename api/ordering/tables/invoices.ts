@@ -1,31 +1,19 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
-import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { providers } from '../../identity/tables/people.ts'
+import { type DocumentLine, type DocumentParty, partyColumns } from '../../money/tables/parties.ts'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 
-export type InvoiceParty = {
-  name_ar: string
-  name_en: string
-  vat_number: string | null
-  commercial_number: string | null
-  address_ar: string | null
-  address_en: string | null
-  phone: string | null
-}
-export type InvoiceLine = { title: Localized; quantity: number; unit_price: number; amount: number }
-
-// One property of a party as a generated column, for lists and pages of the back office.
-const partyColumn = (party: 'seller' | 'buyer', part: keyof InvoiceParty) =>
-  text(`${party}_${part}`).generatedAlwaysAs(sql.raw(`${party} ->> '${part}'`))
-
-/** The tax invoice of an order. Frozen at issue: nothing is recomputed for display. */
+/**
+ * What the client of an order accepts and pays: a price statement on paper, no tax document. Frozen at issue: nothing is recomputed for display. Those issued as tax invoices
+ * before the two were separate have the number of that document.
+ */
 export const invoices = listedTable(
   'invoices',
   {
@@ -37,7 +25,7 @@ export const invoices = listedTable(
     provider_id: uuid('provider_id')
       .notNull()
       .references(() => providers.id),
-    number: text('number'), // given at issue
+    number: text('number'), // of the series of statements, given at issue
     status: text('status').$type<InvoiceStatus>().notNull(),
     service_amount: halalas('service_amount').notNull(),
     discount: halalas('discount').notNull().default(0),
@@ -48,25 +36,15 @@ export const invoices = listedTable(
     paid_amount: halalas('paid_amount').notNull().default(0),
     vat_percent: integer('vat_percent').notNull(),
     commission_percent: integer('commission_percent').notNull(),
-    seller: jsonb('seller').$type<InvoiceParty>().notNull(),
-    buyer: jsonb('buyer').$type<InvoiceParty>().notNull(),
-    seller_name_ar: partyColumn('seller', 'name_ar'),
-    seller_name_en: partyColumn('seller', 'name_en'),
-    seller_vat_number: partyColumn('seller', 'vat_number'),
-    seller_commercial_number: partyColumn('seller', 'commercial_number'),
-    seller_address_ar: partyColumn('seller', 'address_ar'),
-    seller_address_en: partyColumn('seller', 'address_en'),
-    buyer_name_ar: partyColumn('buyer', 'name_ar'),
-    buyer_name_en: partyColumn('buyer', 'name_en'),
-    buyer_commercial_number: partyColumn('buyer', 'commercial_number'),
-    buyer_phone: partyColumn('buyer', 'phone'),
-    lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
+    seller: jsonb('seller').$type<DocumentParty>().notNull(),
+    buyer: jsonb('buyer').$type<DocumentParty>().notNull(),
+    ...partyColumns(),
+    lines: jsonb('lines').$type<readonly DocumentLine[]>().notNull(),
     note: text('note'),
-    qr: text('qr'), // ZATCA TLV, Base64
     reject_reason: text('reject_reason'),
     price_reason: text('price_reason'), // why it is above the accepted offer
     issued_at: instant('issued_at'),
-    // The sums of its credit notes.
+    // What was taken off since it was paid.
     credited_amount: halalas('credited_amount').notNull().default(0), // with VAT
     credited_tax: halalas('credited_tax').notNull().default(0),
   },

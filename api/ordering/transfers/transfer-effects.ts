@@ -50,6 +50,7 @@ export const approveOrderTransfer: Effect = async (ctx, { orderContext }) => {
   const unpaid = invoice.final_amount - invoice.paid_amount
   const amount = Math.min(received, unpaid - discount)
   const held = amount + discount
+  await recordPaidAmount(ctx, invoice, held)
   const legs = [
     { account: { kind: 'bank_clearing' } as const, amount: -amount },
     { account: { kind: 'coupon_cost' } as const, amount: -discount },
@@ -61,7 +62,6 @@ export const approveOrderTransfer: Effect = async (ctx, { orderContext }) => {
     .update(payments)
     .set({ amount, status: 'captured', captured_at, reference_number, updated_at: captured_at })
     .where(eq(payments.id, payment_id))
-  await recordPaidAmount(ctx, invoice, held)
   if (received > amount) await creditSurplus(ctx, { client_id, amount: received - amount })
   const isFirst = order.status === 'payment_review'
   const stillDue = (isFirst ? invoice.deposit_amount - invoice.paid_amount : unpaid) - held

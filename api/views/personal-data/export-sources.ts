@@ -11,19 +11,14 @@ import {
   balance_adjustments,
   commission_credit_notes,
   commission_invoices,
+  credit_notes,
   payouts,
   settlements,
   wallet_withdrawals,
 } from '../../money/tables/from-registry.ts'
+import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
-import {
-  complaint_messages,
-  complaints,
-  coupon_uses,
-  credit_notes,
-  dispute_decisions,
-  refund_requests,
-} from '../../ordering/tables/from-registry.ts'
+import { complaint_messages, complaints, coupon_uses, dispute_decisions, refund_requests } from '../../ordering/tables/from-registry.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
 import { counterOffers, offers } from '../../ordering/tables/offers.ts'
 import { orderDrafts } from '../../ordering/tables/order-drafts.ts'
@@ -57,6 +52,7 @@ export function userSources({ db }: App, id: string) {
     order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
     invoices: of(invoices, inArray(invoices.order_id, ownOrders)),
+    tax_documents: of(taxDocuments, inArray(taxDocuments.order_id, ownOrders)),
     offers: of(offers, eq(offers.created_by, id)),
     counter_offers: of(counterOffers, eq(counterOffers.created_by, id)),
     reviews: of(reviews, eq(reviews.client_id, id)),
@@ -88,6 +84,7 @@ export const providerSources = (id: string) =>
     provider_document_changes: of(document_changes, eq(document_changes.provider_id, id)),
     provider_register_checks: of(register_checks, eq(register_checks.provider_id, id)),
     provider_invoices: of(invoices, eq(invoices.provider_id, id)),
+    provider_tax_documents: of(taxDocuments, eq(taxDocuments.provider_id, id)),
     provider_settlements: of(settlements, eq(settlements.provider_id, id)),
     provider_payouts: of(payouts, eq(payouts.provider_id, id)),
     provider_commission_invoices: of(commission_invoices, eq(commission_invoices.provider_id, id)),

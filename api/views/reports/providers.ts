@@ -9,7 +9,7 @@ import { invoiceEntries } from './invoice-sql.ts'
 import { orderFilter, type ReportRequest, submittedWithin } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
 
-/** The activity of each provider in the period: offers, orders received and completed, invoices less what was taken off, rating. */
+/** The activity of each provider in the period: offers, orders received and completed, tax documents less what was taken off, rating. */
 export async function providersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'providers'>[]> {
   const { db } = ctx
   const entries = invoiceEntries(ctx, request)

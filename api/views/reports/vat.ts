@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { entryTitle, invoiceEntries } from './invoice-sql.ts'
 import { orderFilter, type ReportRequest, type ReportSummary, toSummary } from './report-request.ts'
 
-/** The first `limit` invoices and credit notes issued in the period, oldest first, with the stored amounts. */
+/** The first `limit` tax documents and credit notes issued in the period, oldest first, with the stored amounts. */
 export async function vatReport(ctx: Ctx, request: ReportRequest, limit: number): Promise<ReportRow<'vat'>[]> {
   const entries = invoiceEntries(ctx, request)
   const rows = await ctx.db
@@ -16,10 +16,10 @@ export async function vatReport(ctx: Ctx, request: ReportRequest, limit: number)
     .where(orderFilter(request))
     .orderBy(asc(entries.at), asc(entries.is_credit), asc(entries.document_number))
     .limit(limit)
-  return rows.map(({ entries: { id, document_number, at, is_credit, seller, buyer, net, vat_percent, tax, total } }) => ({
+  return rows.map(({ entries: { id, kind, document_number, at, is_credit, seller, buyer, net, vat_percent, tax, total } }) => ({
     id,
     number: document_number,
-    type: entryTitle({ is_credit, seller, buyer }),
+    type: entryTitle({ is_credit, kind, seller, buyer }),
     day: riyadhDate(at),
     seller: { ar: seller.name_ar, en: seller.name_en },
     vat_number: seller.vat_number,

@@ -14,7 +14,15 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/invoices/:id/pdf',
   action: 'inv.read',
-  summary: 'The issued invoice as PDF',
+  summary: 'The issued invoice as PDF: a price statement, which is no tax document',
+  params: idParams,
+  file: 'application/pdf',
+})
+export const downloadTaxDocument = endpoint({
+  method: 'GET',
+  path: '/api/tax-documents/:id/pdf',
+  action: 'inv.read',
+  summary: 'The tax document as PDF',
   params: idParams,
   file: 'application/pdf',
 })

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
 import { credit_notes } from '../tables/from-registry.ts'
-import { invoices } from '../tables/invoices.ts'
-import { orders } from '../tables/orders.ts'
+import { taxDocuments } from '../tables/tax-documents.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 
 /** The PDF of a credit note. Throws 404 if there is none with this id. */
 export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
   const [found] = await ctx.db
-    .select({ note: credit_notes, invoice: invoices, order_number: orders.number })
+    .select({ note: credit_notes, document: taxDocuments, order_number: orders.number })
     .from(credit_notes)
-    .innerJoin(invoices, eq(invoices.id, credit_notes.invoice_id))
+    .innerJoin(taxDocuments, eq(taxDocuments.id, credit_notes.tax_document_id))
     .innerJoin(orders, eq(orders.id, credit_notes.order_id))
     .where(eq(credit_notes.id, id))
   if (!found) throw notFound()
-  const { note, invoice, order_number } = found
-  const bytes = await creditNotePdf({ ...note, invoice, order_number }, await loadLetterhead(ctx))
+  const { note, document, order_number } = found
+  const bytes = await creditNotePdf({ ...note, document, order_number }, await loadLetterhead(ctx))
   return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes }
 }

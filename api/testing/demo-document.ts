@@ -1,12 +1,11 @@
-import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
-import type { PrintedInvoice } from '../ordering/invoices/invoice-pdf.ts'
+import type { PrintedDocument } from '../money/documents/tax-document-pdf.ts'
 
 const seller = 'مؤسسة الإتقان للصيانة'
 
-/** An issued invoice, for tests of the PDF template. */
-export const demoInvoice: PrintedInvoice = {
-  status: 'issued',
+/** The tax document of an order, for tests of the PDF template. */
+export const demoDocument: PrintedDocument = {
+  kind: 'invoice',
   number: 'INV-2026-000123',
   order_number: 'WSL-100245',
   issued_at: '2026-11-21T06:30:00.000Z',
@@ -32,9 +31,11 @@ export const demoInvoice: PrintedInvoice = {
     { title: { ar: 'إصلاح تسرّب المياه في المطبخ', en: 'Kitchen leak repair' }, quantity: 1, unit_price: 45_000, amount: 45_000 },
     { title: { ar: 'قطع غيار (خلّاط 3/4)', en: 'Spare parts (3/4 mixer)' }, quantity: 2, unit_price: 12_550, amount: 25_100 },
   ],
-  ...orderTotals({ service_amount: 70_100, discount: 5000, vat_percent: 15, deposit_percent: 40 }),
-  deposit_percent: 40,
-  paid_amount: 29_946,
+  service_amount: 70_100,
+  discount: 5000,
+  tax: 9765,
+  total: 74_865,
+  prepayments: [],
   credited_amount: 0,
   payments: [{ method: 'electronic', amount: 29_946, discount: 0, at: '2026-11-21T08:00:00.000Z' }],
   vat_percent: 15,

@@ -1,39 +1,36 @@
-import { formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
+import { formatDate } from '@wasl/shared/i18n/format.ts'
 import { creditCauses } from '@wasl/shared/rules/credit-causes.ts'
 import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
-import { exactAmount, partyOf, totalLabel } from '../../money/documents/invoice-parts.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
-import type { InvoiceRow } from '../orders/order-context.ts'
 import type { credit_notes } from '../tables/from-registry.ts'
+import { exactAmount, issueTime, partyOf, totalLabel } from './invoice-parts.ts'
+import type { TaxDocument } from './tax-documents.ts'
 
 export type PrintedCreditNote = Pick<
   typeof credit_notes.$inferSelect,
   'number' | 'cause' | 'reason' | 'net' | 'vat_percent' | 'tax' | 'total' | 'qr' | 'issued_at'
-> & { invoice: Pick<InvoiceRow, 'number' | 'issued_at' | 'seller' | 'buyer'>; order_number: string }
+> & { document: Pick<TaxDocument, 'number' | 'issued_at' | 'seller' | 'buyer'>; order_number: string }
 
-/** A credit note as a PDF: the page of an invoice, with the invoice that it refers to and the reason. */
+/** A credit note as a PDF: the page of an invoice, with the document that it refers to and the reason. */
 export const creditNotePdf = async (note: PrintedCreditNote, platform?: Letterhead): Promise<Buffer> =>
   renderPdf('money/documents/invoice.typ', { ...(await creditNoteTemplateData(note)), platform })
 
-/** The data of `invoice.typ` for a credit note. Throws an Error if its invoice was not issued. */
+/** The data of `invoice.typ` for a credit note. */
 export async function creditNoteTemplateData(note: PrintedCreditNote) {
-  const { number, issued_at, order_number, invoice, vat_percent } = note
-  if (!invoice.number || !invoice.issued_at) throw new Error('creditNoteTemplateData: an invoice that was not issued')
+  const { number, issued_at, order_number, document, vat_percent } = note
   const cause = creditCauses[note.cause]
   return {
-    title: creditNoteTitle(invoice),
+    title: creditNoteTitle(document),
     mark: null,
     number,
     number_label: { ar: 'رقم الإشعار', en: 'Credit note no.' },
-    reference: { number: invoice.number, date: formatDate(invoice.issued_at) },
+    reference: { number: document.number, date: formatDate(document.issued_at) },
     order_number,
-    date: formatDate(issued_at),
-    time: formatTime(issued_at, 'en'),
-    hijri: formatHijri(issued_at, 'ar'),
-    seller: partyOf(invoice.seller),
-    buyer: partyOf(invoice.buyer),
+    ...issueTime(issued_at),
+    seller: partyOf(document.seller),
+    buyer: partyOf(document.buyer),
     lines: [
       {
         ar: `خصم من الفاتورة: ${cause.ar}`,

@@ -1,11 +1,11 @@
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { expect, test } from 'vitest'
-import { demoInvoice } from '../../testing/demo-invoice.ts'
+import { demoDocument } from '../../testing/demo-document.ts'
 import { decodePageQr, readPdfText } from '../../testing/pdf.ts'
 import { creditNotePdf, creditNoteTemplateData, type PrintedCreditNote } from './credit-note-pdf.ts'
 
 const qr = zatcaQr({
-  seller_name: demoInvoice.seller.name_ar,
+  seller_name: demoDocument.seller.name_ar,
   vat_number: '310122393500003',
   at: '2026-11-22T06:30:00Z',
   total: '115.00',
@@ -21,8 +21,8 @@ const note: PrintedCreditNote = {
   total: 11_500,
   qr,
   issued_at: '2026-11-22T06:30:00.000Z',
-  order_number: demoInvoice.order_number,
-  invoice: demoInvoice,
+  order_number: demoDocument.order_number,
+  document: demoDocument,
 }
 
 test('the PDF of a credit note names its invoice, the reason and the amounts in both languages', async () => {
@@ -39,8 +39,8 @@ test('a second library reads the QR code of the credit note from the rendered pa
 })
 
 test('a seller without a VAT number issues a credit note that is no tax document', async () => {
-  const seller = { ...demoInvoice.seller, vat_number: null }
-  const withoutTax = { ...note, tax: 0, net: 11_500, vat_percent: 0, qr: null, invoice: { ...demoInvoice, seller } }
+  const seller = { ...demoDocument.seller, vat_number: null }
+  const withoutTax = { ...note, tax: 0, net: 11_500, vat_percent: 0, qr: null, document: { ...demoDocument, seller } }
   const { text } = await readPdfText(await creditNotePdf(withoutTax))
   expect(text).toContain('Credit note')
   for (const part of ['VAT', 'Tax', 'tax', 'الضريبة', 'QR']) expect(text).not.toContain(part)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { InvoiceParty } from '../tables/invoices.ts'
+import type { DocumentParty } from '../tables/parties.ts'
 
-/** The current data of seller and buyer, to be frozen in the invoice. */
+/** The current data of the seller and the buyer of an order, to be frozen in its price statement and tax documents. */
 export async function loadParties(
   ctx: Pick<Ctx, 'db'>,
   { provider_id, client_id }: { provider_id: string; client_id: string },
-): Promise<{ seller: InvoiceParty; buyer: InvoiceParty }> {
+): Promise<{ seller: DocumentParty; buyer: DocumentParty }> {
   const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, provider_id))
   const [client] = await ctx.db.select().from(users).where(eq(users.id, client_id))
   if (!provider || !client) throw new Error('loadParties: an order without provider or client')

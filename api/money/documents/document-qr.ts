@@ -1,10 +1,10 @@
 import { plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
-import type { InvoiceParty } from '../tables/invoices.ts'
+import type { DocumentParty } from '../tables/parties.ts'
 
-/** The QR code of an invoice or credit note. Null without the seller's VAT number: only tax documents carry it. Amounts in halalas. */
+/** The QR code of a tax document or credit note. Null without the seller's VAT number: only documents with VAT carry it. Amounts in halalas. */
 export const documentQr = (
-  { name_ar, vat_number }: InvoiceParty,
+  { name_ar, vat_number }: DocumentParty,
   issued_at: string,
   { total, tax }: { total: number; tax: number },
 ): string | null =>

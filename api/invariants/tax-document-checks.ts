@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant.ts'
+
+/** What tax documents say, and that captured payments have them: M3 of the invariants. */
+export const taxDocumentChecks: readonly Invariant[] = [
+  {
+    name: 'M3 tax documents',
+    description:
+      'a tax document has the parties of its price statement and amounts that add up, with a code if its seller has a VAT number; one for the whole has the amounts of the statement',
+    violations: sql`select t.id, t.number, t.kind, t.total, i.final_amount from tax_documents t join invoices i on i.id = t.invoice_id
+      where (t.order_id, t.provider_id, t.vat_percent, t.seller, t.buyer) is distinct from (i.order_id, i.provider_id, i.vat_percent, i.seller, i.buyer)
+        or t.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(t.lines) line)
+        or (t.qr is not null) <> (t.seller_vat_number is not null)
+        or t.kind = 'invoice' and (t.lines, t.service_amount, t.discount, t.tax, t.total) is distinct from (i.lines, i.service_amount, i.discount, i.tax, i.final_amount)`,
+  },
+  {
+    name: 'M3 numbers of statements',
+    description:
+      'no price statement has the number of a tax document, except one that was issued as that document before the two were separate',
+    violations: sql`select i.number, i.id, t.id as document_id from invoices i join tax_documents t on t.number = i.number where t.id <> i.id
+      union all select i.number, i.id, t.id from invoices i join tax_documents t on t.id = i.id where (t.number, t.issued_at) is distinct from (i.number, i.issued_at)`,
+  },
+  {
+    name: 'M3 documented payments',
+    description: 'every captured payment of an order has a tax document, and no document was issued without a payment captured with it',
+    violations: sql`select 'a payment without a document' as problem, p.id, p.invoice_id from payments p
+        where p.purpose = 'order' and p.status in ('captured', 'refunded')
+          and not exists (select 1 from tax_documents t where t.invoice_id = p.invoice_id and t.issued_at <= p.captured_at)
+      union all select 'a document without a payment', t.id, t.invoice_id from tax_documents t
+        where t.id <> t.invoice_id and not exists (select 1 from payments p where p.invoice_id = t.invoice_id and p.status in ('captured', 'refunded')
+          and p.captured_at between t.issued_at and t.issued_at + interval '1 minute')`,
+  },
+]

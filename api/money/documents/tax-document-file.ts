@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { orders } from '../../ordering/tables/orders.ts'
+import { payments } from '../../ordering/tables/payments.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { DocumentFile } from '../../resources/hook-types.ts'
+import { loadLetterhead } from '../../settings/letterhead.ts'
+import { taxDocuments } from '../tables/tax-documents.ts'
+import { type PrintedPayment, taxDocumentPdf } from './tax-document-pdf.ts'
+import { listTaxDocuments, loadCreditedAmounts, type TaxDocument } from './tax-documents.ts'
+
+type FileCtx = Pick<Ctx, 'db' | 'caches' | 'adapters'>
+
+/** The PDF of a tax document. Throws 404 if there is none with this id. */
+export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<DocumentFile> {
+  const [found] = await ctx.db
+    .select({ document: taxDocuments, order_number: orders.number })
+    .from(taxDocuments)
+    .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
+    .where(eq(taxDocuments.id, id))
+  if (!found) throw notFound()
+  const { document, order_number } = found
+  const credited = await loadCreditedAmounts(ctx, document.invoice_id)
+  const amountOf = ({ id, total }: TaxDocument) => total - (credited.get(id)?.amount ?? 0)
+  const issued = document.kind === 'final' ? await listTaxDocuments(ctx, document.invoice_id) : []
+  const prepayments = issued
+    .filter(({ kind }) => kind === 'prepayment')
+    .map((prepayment) => ({ ...prepayment, amount: amountOf(prepayment) }))
+  const printed = {
+    ...document,
+    order_number,
+    credited_amount: document.total - amountOf(document),
+    prepayments: prepayments.filter(({ amount }) => amount > 0),
+    payments: await listCapturedPayments(ctx, document.invoice_id),
+  }
+  return { name: `${document.number}.pdf`, mime: 'application/pdf', bytes: await taxDocumentPdf(printed, await loadLetterhead(ctx)) }
+}
+
+async function listCapturedPayments({ db }: FileCtx, invoice_id: string): Promise<PrintedPayment[]> {
+  const rows = await db
+    .select({ method: payments.method, amount: payments.amount, discount: payments.discount, at: payments.captured_at })
+    .from(payments)
+    .where(and(eq(payments.invoice_id, invoice_id), inArray(payments.status, ['captured', 'refunded'])))
+    .orderBy(asc(payments.captured_at), asc(payments.instalment))
+  return rows.flatMap(({ at, ...payment }) => (at ? [{ ...payment, at }] : []))
+}

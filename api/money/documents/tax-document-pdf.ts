@@ -1,0 +1,104 @@
+import { resources } from '@wasl/resources/index.ts'
+import { formatDate } from '@wasl/shared/i18n/format.ts'
+import { taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { qrSvg } from '../../platform/pdf/qr-svg.ts'
+import { renderPdf } from '../../platform/pdf/render-template.ts'
+import type { Letterhead } from '../../settings/letterhead.ts'
+import { exactAmount, issueTime, linesOf, partyOf, sumsOf, totalLabel } from './invoice-parts.ts'
+import type { TaxDocument } from './tax-documents.ts'
+
+export type PrintedDocument = Pick<
+  TaxDocument,
+  | 'kind'
+  | 'number'
+  | 'issued_at'
+  | 'seller'
+  | 'buyer'
+  | 'lines'
+  | 'service_amount'
+  | 'discount'
+  | 'tax'
+  | 'vat_percent'
+  | 'total'
+  | 'note'
+  | 'qr'
+> & {
+  order_number: string
+  /** What credit notes took off it, with VAT, in halalas. */
+  credited_amount: number
+  /** The prepayment invoices that a final invoice deducts, with what remains of each after its credit notes. Halalas. */
+  prepayments: readonly (Pick<TaxDocument, 'number' | 'issued_at'> & { amount: number })[]
+  payments: readonly PrintedPayment[]
+}
+
+/** A payment that arrived. `discount` is what a coupon paid beside it. Halalas. */
+export type PrintedPayment = { method: keyof typeof paymentMethods; amount: number; discount: number; at: string }
+
+const paymentMethods = resources.transactions.fields.gateway.options
+
+/** A tax document as a PDF: A4, in Arabic and English side by side, with its ZATCA QR code. */
+export const taxDocumentPdf = async (document: PrintedDocument, platform?: Letterhead): Promise<Buffer> =>
+  renderPdf('money/documents/invoice.typ', { ...(await taxDocumentTemplateData(document)), platform })
+
+/** The data of `invoice.typ` for a tax document, with all numbers and dates formatted. */
+export async function taxDocumentTemplateData(document: PrintedDocument) {
+  const { number, issued_at, order_number, seller, buyer, lines, note, credited_amount, total } = document
+  return {
+    title: taxDocumentTitle(document),
+    mark: credited_amount === total ? creditedInFull : null,
+    number,
+    number_label: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+    reference: null,
+    order_number,
+    ...issueTime(issued_at),
+    seller: partyOf(seller),
+    buyer: partyOf(buyer),
+    lines: linesOf(lines),
+    sums: sumsOf(document),
+    total: exactAmount(total),
+    total_label: totalLabel(document),
+    dues: duesOf(document),
+    payments: document.kind === 'prepayment' ? [] : document.payments.flatMap(paymentLines),
+    note: note ?? '',
+    note_label: { ar: 'ملاحظة', en: 'Note' },
+    qr: document.qr ? await qrSvg(document.qr) : null,
+  }
+}
+
+// A document that was taken back must not be taken for a valid one.
+const creditedInFull = { ar: 'أُلغيت بإشعار دائن', en: 'Credited in full' }
+
+/** The payments of a document, formatted. */
+export const paymentLines = ({ method, amount, discount, at }: PrintedPayment) => {
+  const date = formatDate(at)
+  return [
+    { ...paymentMethods[method], date, amount: exactAmount(amount) },
+    ...(discount > 0 ? [{ ar: 'كوبون', en: 'Coupon', date, amount: exactAmount(discount) }] : []),
+  ]
+}
+
+/** What was deducted, credited, paid and remains at the time of printing. A prepayment invoice is about money that was paid. */
+function duesOf({ kind, prepayments, credited_amount, total, payments }: PrintedDocument) {
+  const deducted = prepayments.reduce((sum, { amount }) => sum + amount, 0)
+  const captured = payments.reduce((sum, { amount, discount }) => sum + amount + discount, 0)
+  const paid = kind === 'prepayment' ? total : captured - deducted
+  const remaining = total - deducted - credited_amount - paid
+  return [
+    ...prepayments.map(({ number, issued_at, amount }) => ({
+      ar: 'تُخصم فاتورة الدفعة المقدّمة',
+      en: `Less prepayment ${number}, ${formatDate(issued_at)}`,
+      amount: `-${exactAmount(amount)}`,
+    })),
+    ...(credited_amount > 0
+      ? [{ ar: 'خُصم بإشعارات دائنة', en: 'Credited by credit notes', amount: `-${exactAmount(credited_amount)}` }]
+      : []),
+    ...(paid > 0
+      ? [
+          { ar: 'المدفوع', en: 'Paid', amount: exactAmount(paid) },
+          // A credit note returns to the client what was paid beyond the rest.
+          ...(remaining < 0 ? [{ ar: 'المسترد', en: 'Refunded', amount: exactAmount(-remaining) }] : []),
+          { ar: 'المتبقي', en: 'Remaining', amount: exactAmount(Math.max(0, remaining)) },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,6 @@
+import type { TaxDocument } from '../../money/documents/tax-documents.ts'
+import type { InvoiceRow } from '../orders/order-context.ts'
+
+/** The tax document that an invoice was issued as, before price statements were separate: it has the id of the invoice. Undefined for a price statement. */
+export const issuedAsTaxDocument = ({ id }: Pick<InvoiceRow, 'id'>, documents: readonly TaxDocument[]): TaxDocument | undefined =>
+  documents.find((document) => document.id === id)

@@ -1,0 +1,63 @@
+import { belongsTo, choice, count, dateTime, list, localized, longText, money, percent, phone, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+import { taxDocumentKinds } from '@wasl/shared/rules/tax-document-kinds.ts'
+
+/** The tax documents of orders, each made with a captured payment. Written once, never changed. */
+export const taxDocuments = resource({
+  name: 'tax-documents',
+  label: {
+    one: { en: 'Tax document', ar: 'مستند ضريبي' },
+    many: { en: 'Tax documents', ar: 'المستندات الضريبية' },
+    newRowsArabic: { one: 'مستند ضريبي جديد', two: 'مستندان ضريبيان جديدان', few: 'مستندات ضريبية جديدة', many: 'مستندًا ضريبيًا جديدًا' },
+  },
+  group: 'finance',
+  icon: 'file-text',
+  table: 'domain',
+  fields: {
+    number: text('Number', 'رقم المستند', { max: 40 }),
+    kind: choice('Type', 'النوع', taxDocumentKinds),
+    order_id: belongsTo('Order', 'الطلب', 'orders'),
+    invoice_id: belongsTo('Price statement', 'بيان السعر', 'invoices'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    seller_name: localized('Seller', 'البائع'),
+    seller_vat_number: text('Seller’s VAT number', 'الرقم الضريبي للبائع', { optional: true }),
+    seller_commercial_number: text('Seller’s commercial registration', 'السجل التجاري للبائع', { optional: true }),
+    seller_address: localized('Seller’s address', 'عنوان البائع', { optional: true }),
+    buyer_name: localized('Buyer', 'المشتري'),
+    buyer_phone: phone('Buyer’s phone', 'جوال المشتري', { optional: true }),
+    buyer_commercial_number: text('Buyer’s commercial registration', 'السجل التجاري للمشتري', { optional: true }),
+    lines: list(
+      'Line items',
+      'البنود',
+      {
+        title: localized('Item', 'البيان'),
+        quantity: count('Quantity', 'الكمية'),
+        unit_price: money('Unit price', 'سعر الوحدة'),
+        amount: money('Amount', 'المبلغ'),
+      },
+      { one: { en: 'Line item', ar: 'بند' } },
+    ),
+    service_amount: money('Service amount', 'قيمة الخدمة'),
+    discount: money('Discount', 'الخصم'),
+    vat_percent: percent('VAT rate', 'نسبة الضريبة'),
+    tax: money('VAT', 'الضريبة'),
+    total: money('Total', 'الإجمالي'),
+    prepaid_amount: money('Deducted prepayment', 'الدفعة المقدّمة المخصومة'),
+    note: longText('Note', 'ملاحظة', { optional: true, max: 500 }),
+    issued_at: dateTime('Issued at', 'وقت الإصدار'),
+  },
+  title: 'number',
+  list: ['number', 'kind', 'order_id', 'provider_id', 'total', 'tax', 'issued_at'],
+  filters: ['kind', 'order_id', 'provider_id', 'invoice_id', 'total', 'issued_at'],
+  totals: ['total', 'tax'],
+  sort: '-issued_at',
+  search: ['number', 'buyer_name'],
+  document: {
+    renderer: 'tax_document_pdf',
+    label: { en: 'Document PDF', ar: 'المستند PDF' },
+    when: () => true,
+    message: { en: 'Not issued yet', ar: 'لم يصدر بعد' },
+  },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
+  related: ['credit-notes.tax_document_id'],
+})

@@ -1,0 +1,23 @@
+import type { Label } from '../units.ts'
+import { invoiceTitle } from './invoice-title.ts'
+
+/** What a tax document of an order is for: the whole at once, money received in advance, or the whole with the advances deducted. Source: domain, section 4. */
+export const taxDocumentKinds = {
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  prepayment: { en: 'Prepayment invoice', ar: 'فاتورة دفعة مقدّمة' },
+  final: { en: 'Final invoice', ar: 'فاتورة نهائية' },
+} as const satisfies Readonly<Record<string, Label>>
+export type TaxDocumentKind = keyof typeof taxDocumentKinds
+
+type Titled = { kind: TaxDocumentKind } & Parameters<typeof invoiceTitle>[0]
+
+/** The title of a tax document: that of an invoice, and for a prepayment or a final invoice that too. */
+export function taxDocumentTitle({ kind, ...parties }: Titled): Label {
+  const title = invoiceTitle(parties)
+  if (kind === 'invoice') return title
+  const suffix = { prepayment: { ar: 'دفعة مقدّمة', en: 'prepayment' }, final: { ar: 'نهائية', en: 'final' } }[kind]
+  return { ar: `${title.ar} – ${suffix.ar}`, en: `${title.en} – ${suffix.en}` }
+}
+
+/** The title of what a client accepts or rejects: it documents no sale yet. Source: domain, section 4. */
+export const statementTitle: Label = { ar: 'عرض سعر (بيان السعر)', en: 'Price statement – not a tax invoice' }
