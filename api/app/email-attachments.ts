@@ -7,8 +7,10 @@ import type { MailMessage } from '../messaging/channels/channels.ts'
 import { type EmailEntry, notificationEmail } from '../messaging/notifications/email.ts'
 import { renderCommissionCreditNote } from '../money/documents/commission-credit-note-document.ts'
 import { renderCommissionInvoice } from '../money/documents/commission-invoice-document.ts'
+import { renderTaxDocument } from '../money/documents/tax-document-file.ts'
 import { renderSettlementStatement } from '../money/settlements/settlement-statement.ts'
 import { commission_credit_notes, commission_invoices, settlements } from '../money/tables/from-registry.ts'
+import { taxDocuments } from '../money/tables/tax-documents.ts'
 import { selectTransactions } from '../money/transactions/list-transactions.ts'
 import { moneyOwner, transactionColumns as own } from '../money/transactions/own-transactions.ts'
 import { loadReceipt } from '../money/transactions/receipt.ts'
@@ -34,6 +36,26 @@ const priceStatement: AttachmentLoader = async (ctx, _, order_id) => {
     .limit(1)
   return invoice ? [await renderPriceStatement(ctx, invoice.id)] : []
 }
+
+/** The last tax document of the order, for its client and for its provider. */
+const taxDocument: AttachmentLoader = async (ctx, _, order_id) => {
+  if (!order_id) return []
+  const { id, provider } = ctx.principal
+  const [document] = await ctx.db
+    .select({ id: taxDocuments.id })
+    .from(taxDocuments)
+    .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
+    .where(and(eq(taxDocuments.order_id, order_id), provider ? eq(taxDocuments.provider_id, provider.id) : eq(orders.client_id, id)))
+    .orderBy(desc(taxDocuments.issued_at), desc(taxDocuments.number))
+    .limit(1)
+  return document ? [await renderTaxDocument(ctx, document.id)] : []
+}
+
+/** The documents of several loaders. */
+const each =
+  (...parts: readonly AttachmentLoader[]): AttachmentLoader =>
+  async (ctx, entry, order_id) =>
+    (await Promise.all(parts.map((load) => load(ctx, entry, order_id)))).flat()
 
 /** The receipt of the recipient's last completed transaction of this kind. */
 const receiptOf =
@@ -69,8 +91,10 @@ const settlementDocuments: AttachmentLoader = async (ctx, { link }) => {
 const loaders: Partial<Record<NotificationType, AttachmentLoader>> = {
   invoice_issued: priceStatement,
   invoice_updated: priceStatement,
-  payment_paid: receiptOf('payment'),
-  transfer_approved: receiptOf('payment'),
+  payment_paid: each(receiptOf('payment'), taxDocument),
+  transfer_approved: each(receiptOf('payment'), taxDocument),
+  order_paid: taxDocument,
+  remaining_paid: taxDocument,
   refund_to_wallet: receiptOf('refund'),
   refund_sent: receiptOf('refund'),
   wallet_topped_up: receiptOf('top_up'),

@@ -16,7 +16,7 @@ const party = z.object({
 })
 
 /** A tax document of an order, with its PDF. */
-const taxDocumentView = z.object({
+export const taxDocumentView = z.object({
   id: z.uuid(),
   kind: z.enum(typedKeys(taxDocumentKinds)),
   number: z.string(),

@@ -21,7 +21,7 @@ import {
   paymentStatus,
 } from './enums.ts'
 import { paymentSummary, refundView } from './finances.ts'
-import { acceptanceTerms } from './invoices.ts'
+import { acceptanceTerms, taxDocumentView } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { orderGroup, privateOrderFields } from './order-groups.ts'
 
@@ -143,6 +143,7 @@ export const invoiceSummary = z.object({
   paid_amount: money,
   remaining_amount: money,
   due_amount: money,
+  tax_documents: z.array(taxDocumentView), // made with the payments, oldest first
   above_offer: money, // how much it is above the accepted offer, with VAT
   price_reason: z.string().nullable(), // the provider's reason for it
   acceptance: acceptanceTerms.nullable(), // for the client who may accept it

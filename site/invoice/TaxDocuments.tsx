@@ -9,33 +9,36 @@ import { Money } from '../ui/Money.tsx'
 /** The tax documents of an order, each with its PDF. */
 export function TaxDocuments({ documents }: { documents: readonly TaxDocumentView[] }) {
   const { t } = useTranslation('orders')
-  const text = useText()
   return (
     <section className="card no-print flex flex-col gap-3 p-4 sm:p-6">
       <h2 className="text-xl">{t('invoice.taxDocuments')}</h2>
       <p className="text-sm text-muted">{t('invoice.taxDocumentsHint')}</p>
-      <ul className="divide-y divide-line">
-        {documents.map(({ id, number, title, total, issued_at, pdf_url }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-            <div className="min-w-0">
-              <a
-                href={pdf_url}
-                download={`${number}.pdf`}
-                className="inline-flex items-center gap-1 text-brand underline underline-offset-4"
-              >
-                <Icon name="download" size={18} />
-                <span>
-                  <span className="block">{text(title)}</span> <Ltr className="wrap-anywhere">{number}</Ltr>
-                </span>
-              </a>
-              <p className="text-sm text-muted">
-                <DateText at={issued_at} />
-              </p>
-            </div>
-            <Money halalas={total} exact className="font-semibold" />
-          </li>
-        ))}
-      </ul>
+      <TaxDocumentList documents={documents} />
     </section>
+  )
+}
+
+/** The same without a card of its own. */
+export function TaxDocumentList({ documents }: { documents: readonly TaxDocumentView[] }) {
+  const text = useText()
+  return (
+    <ul className="divide-y divide-line">
+      {documents.map(({ id, number, title, total, issued_at, pdf_url }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <div className="min-w-0">
+            <a href={pdf_url} download={`${number}.pdf`} className="inline-flex items-center gap-1 text-brand underline underline-offset-4">
+              <Icon name="download" size={18} />
+              <span>
+                <span className="block">{text(title)}</span> <Ltr className="wrap-anywhere">{number}</Ltr>
+              </span>
+            </a>
+            <p className="text-sm text-muted">
+              <DateText at={issued_at} />
+            </p>
+          </div>
+          <Money halalas={total} exact className="font-semibold" />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
+import { TaxDocumentList } from '../invoice/TaxDocuments.tsx'
 import { PaymentList } from '../payments/PaymentList.tsx'
 import { RefundList } from '../payments/RefundList.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -115,6 +116,12 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
             <div className="mb-4 border-t border-line pt-3">
               <h3 className="text-base">{t('payments')}</h3>
               <PaymentList payments={order.payments} reader={order.reader} />
+            </div>
+          )}
+          {invoice.tax_documents.length > 0 && (
+            <div className="mb-4 border-t border-line pt-3">
+              <h3 className="text-base">{t('invoice.taxDocuments')}</h3>
+              <TaxDocumentList documents={invoice.tax_documents} />
             </div>
           )}
           {order.refunds.length > 0 && (

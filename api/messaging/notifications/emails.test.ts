@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createAdapters } from '../../app/create-adapters.ts'
 import { users } from '../../identity/tables/people.ts'
 import { settlements } from '../../money/tables/from-registry.ts'
+import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
@@ -116,10 +117,11 @@ test('emails about the safety of an account cannot be stopped', async () => {
   expect(headersOf(await mailOf({ type: 'password_changed', user_ids: [user.id] }))).not.toContain('List-Unsubscribe')
 })
 
-test('an email about an invoice has it as PDF for its client only', async () => {
+test('an email about an invoice has its price statement, and one about its payment the tax document, for its client only', async () => {
   const [found] = await db
-    .select({ order_id: invoices.order_id, number: invoices.number, client_id: orders.client_id })
+    .select({ order_id: invoices.order_id, number: invoices.number, document: taxDocuments.number, client_id: orders.client_id })
     .from(invoices)
+    .innerJoin(taxDocuments, eq(taxDocuments.invoice_id, invoices.id))
     .innerJoin(orders, eq(orders.id, invoices.order_id))
     .where(eq(invoices.status, 'paid'))
     .limit(1)
@@ -132,7 +134,11 @@ test('an email about an invoice has it as PDF for its client only', async () => 
   expect(mail).toContain(`filename=${found.number}.pdf`)
   expect(mail).toContain(Buffer.from('%PDF-').toString('base64').slice(0, 6))
   expect(await mailOf({ ...request, user_ids: [stranger.id] })).not.toContain('application/pdf')
-  expect(await mailOf({ ...request, type: 'payment_paid', user_ids: [found.client_id] })).toMatch(/filename=\S+\.pdf/)
+  // The price statement is accepted; the payment brings its receipt and the tax document.
+  const paid = await mailOf({ ...request, type: 'payment_paid', user_ids: [found.client_id] })
+  expect(paid).toContain(`filename=${found.document}.pdf`)
+  expect(paid.split('application/pdf').length - 1).toBe(2)
+  expect(await mailOf({ ...request, type: 'payment_paid', user_ids: [stranger.id] })).not.toContain(String(found.document))
 })
 
 test('an email about a settlement has its statement for the owner of the provider', async () => {

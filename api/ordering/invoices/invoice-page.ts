@@ -1,10 +1,10 @@
-import type { CreditNoteView, InvoicePage, TaxDocumentView } from '@wasl/shared/contract/invoices.ts'
+import type { CreditNoteView, InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
-import { statementTitle, taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { eq } from 'drizzle-orm'
-import { listCreditNotes, listTaxDocuments, type TaxDocument } from '../../money/documents/tax-documents.ts'
+import { listCreditNotes, listTaxDocuments } from '../../money/documents/tax-documents.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { DocumentParty } from '../../money/tables/parties.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -20,6 +20,7 @@ import { invoices } from '../tables/invoices.ts'
 import { acceptanceTerms } from './acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from './invoice-amounts.ts'
 import { issuedAsTaxDocument } from './issued-as-tax-document.ts'
+import { taxDocumentViews } from './tax-document-views.ts'
 
 // The order's actions that belong to its invoice.
 const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice']
@@ -74,7 +75,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     paid_amount,
     credited_amount: invoice.credited_amount,
     remaining_amount: isCurrent ? remainingAmount(invoice, order) : 0,
-    tax_documents: documents.map(taxDocumentView),
+    tax_documents: taxDocumentViews(documents),
     credit_notes: (await listCreditNotes(ctx, invoice.id)).map(creditNoteView),
     payments: (await listOrderPayments(ctx, order.id, reader)).filter(({ invoice_id }) => invoice_id === invoice.id),
     refunds: (await listOrderRefunds(ctx, order.id, reader)).filter(
@@ -91,11 +92,6 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
     pdf_url: invoice.number ? resourceRoutes.invoicePdf({ id: invoice.id }) : null,
   }
-}
-
-const taxDocumentView = (document: TaxDocument): TaxDocumentView => {
-  const { id, kind, number, total, issued_at } = document
-  return { id, kind, number, title: taxDocumentTitle(document), total, issued_at, pdf_url: resourceRoutes.taxDocumentPdf({ id }) }
 }
 
 const creditNoteView = ({

@@ -11,6 +11,7 @@ import { idAndName } from '../../catalog/services/id-and-name.ts'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
+import { listTaxDocuments } from '../../money/documents/tax-documents.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
@@ -18,6 +19,7 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
+import { taxDocumentViews } from '../invoices/tax-document-views.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { loadItemViews } from '../orders/item-views.ts'
@@ -107,6 +109,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
             price_reason: invoice.price_reason,
             acceptance: acceptanceTerms({ invoice, order, reader }, settings),
             due_amount: await loadAmountDue(ctx, invoice, order),
+            tax_documents: taxDocumentViews(await listTaxDocuments(ctx, invoice.id)),
           }
         : null,
     rates:

@@ -1,0 +1,11 @@
+import type { TaxDocumentView } from '@wasl/shared/contract/invoices.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
+import { taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import type { TaxDocument } from '../../money/documents/tax-documents.ts'
+
+/** Tax documents for their client or provider. */
+export const taxDocumentViews = (documents: readonly TaxDocument[]): TaxDocumentView[] =>
+  documents.map((document) => {
+    const { id, kind, number, total, issued_at } = document
+    return { id, kind, number, title: taxDocumentTitle(document), total, issued_at, pdf_url: resourceRoutes.taxDocumentPdf({ id }) }
+  })
