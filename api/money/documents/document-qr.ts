@@ -1,6 +1,6 @@
 import { plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
-import type { DocumentParty } from '../tables/parties.ts'
+import type { DocumentParty } from '../../ordering/tables/parties.ts'
 
 /** The QR code of a tax document or credit note. Null without the seller's VAT number: only documents with VAT carry it. Amounts in halalas. */
 export const documentQr = (

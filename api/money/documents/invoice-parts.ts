@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatExactRiyals, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { DocumentLine, DocumentParty } from '../tables/parties.ts'
+import type { DocumentLine, DocumentParty } from '../../ordering/tables/parties.ts'
 
 /** The label of the total: a document without VAT does not say that it includes any. `vat_percent`: null for several rates. */
 export const totalLabel = ({ vat_percent }: { vat_percent: number | null }): Label =>

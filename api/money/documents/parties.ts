@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { providers, users } from '../../identity/tables/people.ts'
+import type { DocumentParty } from '../../ordering/tables/parties.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { DocumentParty } from '../tables/parties.ts'
 
 /** The current data of the seller and the buyer of an order, to be frozen in its price statement and tax documents. */
 export async function loadParties(

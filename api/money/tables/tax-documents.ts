@@ -5,10 +5,10 @@ import { check, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { providers } from '../../identity/tables/people.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
 import { orders } from '../../ordering/tables/orders.ts'
+import { type DocumentLine, type DocumentParty, partyColumns } from '../../ordering/tables/parties.ts'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
-import { type DocumentLine, type DocumentParty, partyColumns } from './parties.ts'
 
 /**
  * The tax documents of orders: written once with a captured payment, never changed (a trigger rejects it). The id is the UUID of the document. `seller_id` is whose

@@ -3,12 +3,12 @@ import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { providers } from '../../identity/tables/people.ts'
-import { type DocumentLine, type DocumentParty, partyColumns } from '../../money/tables/parties.ts'
 import { halalas, instant, standardColumns } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
+import { type DocumentLine, type DocumentParty, partyColumns } from './parties.ts'
 
 /**
  * What the client of an order accepts and pays: a price statement on paper, no tax document. Frozen at issue: nothing is recomputed for display. Those issued as tax invoices
