@@ -7,15 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../api/declarations.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { runBulk } from '../../api/resource-calls.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useConfirmAction } from '../actions/useConfirmAction.tsx'
-import { useRefresh } from '../actions/useRowActions.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { BulkEdit } from './BulkEdit.tsx'
-import { BulkResult } from './BulkResult.tsx'
+import { useBulkPerform } from './useBulkPerform.tsx'
 
 type Props = {
   declaration: AnyResource
@@ -34,19 +32,19 @@ type Props = {
  */
 export function BulkBar({ declaration, selected, rows: pageRows, total, query, startRun, onDone }: Props) {
   const { t } = useTranslation()
-  const { locale, localize, localizeInline } = useLocale()
-  const denialReason = useDenialReasons()
-  const rowDenialReason = useRowDenialReasons(declaration)
-  const { modal, notification } = App.useApp()
-  const refresh = useRefresh(declaration.name)
-  const confirmAction = useConfirmAction()
-  const [busy, setBusy] = useState<string | null>(null)
+  const { locale, localizeInline } = useLocale()
   // The selection to which the rows of the other pages were added.
   const [extended, setExtended] = useState<readonly AnyRow[] | null>(null)
-  const [first] = selected
-  if (!first) return null
   const hasMorePages = selected.length === pageRows.length && total > pageRows.length
   const isAllMatching = hasMorePages && extended === selected
+  const { busy, perform } = useBulkPerform({
+    declaration,
+    selected,
+    startRun: isAllMatching ? (action, inputs) => startRun(query, action, inputs) : null,
+    onDone,
+  })
+  const [first] = selected
+  if (!first) return null
   const totalText = isBeyondCountLimit(total) ? t('bulk.moreThan', { number: formatCount(countLimit) }) : formatCount(total)
   const number = isAllMatching ? totalText : formatCount(selected.length)
   // One row is called by its own name, several by the resource's name.
@@ -55,33 +53,41 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
       ? t('bulk.oneRow', { row: `\u2068${titleOf(declaration, first, locale)}\u2069` })
       : t('bulk.manyRows', { number, resource: localizeInline(declaration.label.rows ?? declaration.label.many) })
 
-  // While one selected row can be changed, the result names those that cannot.
-  const denialOfAll = (operation: 'edit' | 'delete') =>
-    denialReason(declaration, operation) ??
-    (!isAllMatching && selected.every((row) => rowDenialReason(row, operation)) ? rowDenialReason(first, operation) : null)
+  return (
+    <section className="bulk-bar" aria-label={t('list.selected', { number })}>
+      <strong aria-live="polite">{t('list.selected', { number })}</strong>
+      {hasMorePages && !isAllMatching && (
+        <Button type="link" onClick={() => setExtended(selected)}>
+          {t('bulk.selectMatching', { number: totalText })}
+        </Button>
+      )}
+      <BulkButtons declaration={declaration} selected={isAllMatching ? null : selected} rows={rows} busy={busy} perform={perform} />
+      <Button type="text" icon={<CloseOutlined />} aria-label={t('list.clearSelection')} onClick={onDone} />
+    </section>
+  )
+}
 
-  const perform = async (action: string, inputs: AnyRow = {}) => {
-    setBusy(action)
-    try {
-      if (isAllMatching) {
-        await startRun(query, action, inputs)
-        return onDone()
-      }
-      const ids = selected.map((row) => String(row.id))
-      const results = await runBulk(declaration.name, action, ids, inputs)
-      if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { number: formatCount(results.length) }) })
-      else
-        modal.info({
-          title: t('bulk.result'),
-          okText: t('remove.gotIt'),
-          width: 560,
-          content: <BulkResult declaration={declaration} rows={selected} results={results} />,
-        })
-      onDone()
-      await refresh()
-    } finally {
-      setBusy(null)
-    }
+type ButtonsProps = {
+  declaration: AnyResource
+  /** Null when all matching rows are selected. */
+  selected: readonly AnyRow[] | null
+  /** Names the rows in dialogs. */
+  rows: string
+} & ReturnType<typeof useBulkPerform>
+
+/** The actions of the resource, and the buttons to edit and delete the rows. */
+function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProps) {
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const { modal, notification } = App.useApp()
+  const denialReason = useDenialReasons()
+  const rowDenialReason = useRowDenialReasons(declaration)
+  const confirmAction = useConfirmAction()
+
+  // While one selected row can be changed, the result names those that cannot.
+  const denialOfAll = (operation: 'edit' | 'delete') => {
+    const reasons = selected?.map((row) => rowDenialReason(row, operation)) ?? []
+    return denialReason(declaration, operation) ?? (reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null)
   }
 
   const edit = (change: AnyRow) =>
@@ -103,13 +109,7 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
     })
 
   return (
-    <section className="bulk-bar" aria-label={t('list.selected', { number })}>
-      <strong aria-live="polite">{t('list.selected', { number })}</strong>
-      {hasMorePages && !isAllMatching && (
-        <Button type="link" onClick={() => setExtended(selected)}>
-          {t('bulk.selectMatching', { number: totalText })}
-        </Button>
-      )}
+    <>
       {Object.entries(declaration.actions ?? {}).map(([action, { label, tone }]) => (
         <ActionButton
           key={action}
@@ -141,7 +141,6 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
           {t('bulk.delete')}
         </ActionButton>
       )}
-      <Button type="text" icon={<CloseOutlined />} aria-label={t('list.clearSelection')} onClick={onDone} />
-    </section>
+    </>
   )
 }

@@ -59,22 +59,28 @@ export function BulkRunNote({ declaration, run, onChange, onClose }: Props) {
         <li>{t('bulk.failed', { number: formatCount(rejected) })}</li>
         {done < total && <li>{t('bulk.runLeft', { number: formatCount(total - done) })}</li>}
       </ul>
-      {!isRunning && rejected > 0 && (
-        <>
-          <Button icon={<DownloadOutlined />} onClick={save}>
-            {t('import.download')}
-          </Button>
-          <p>{t('import.firstRejected', { count: rejections.length })}</p>
-          <ul className="bulk-failures">
-            {rejections.map((row) => (
-              <li key={row.id}>
-                <strong dir="auto">{row.title}</strong>
-                <span dir="auto">{row.msg}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {!isRunning && rejected > 0 && <RejectedRows rejections={rejections} onDownload={save} />}
     </section>
+  )
+}
+
+/** The first rows that the action failed on, with the reasons; the file has all of them. */
+function RejectedRows({ rejections, onDownload }: Pick<BulkRunState, 'rejections'> & { onDownload: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button icon={<DownloadOutlined />} onClick={onDownload}>
+        {t('import.download')}
+      </Button>
+      <p>{t('import.firstRejected', { count: rejections.length })}</p>
+      <ul className="bulk-failures">
+        {rejections.map((row) => (
+          <li key={row.id}>
+            <strong dir="auto">{row.title}</strong>
+            <span dir="auto">{row.msg}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -33,43 +33,16 @@ function ColumnsMenu({ declaration, preferences, onChange }: Props) {
   return (
     <div className="columns-menu">
       <ul>
-        {all.map(({ name, label }) => {
-          const position = columns.indexOf(name)
-          const column = localize(label)
-          return (
-            <li key={name}>
-              <Checkbox
-                checked={position >= 0}
-                disabled={position >= 0 && columns.length === 1}
-                onChange={({ target }) =>
-                  onChange({ columns: target.checked ? [...columns, name] : columns.filter((other) => other !== name) })
-                }
-              >
-                {column}
-              </Checkbox>
-              {position >= 0 && (
-                <span>
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<ArrowUpOutlined />}
-                    disabled={position === 0}
-                    aria-label={t('list.moveEarlier', { column })}
-                    onClick={() => move(name, -1)}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<ArrowDownOutlined />}
-                    disabled={position === columns.length - 1}
-                    aria-label={t('list.moveLater', { column })}
-                    onClick={() => move(name, 1)}
-                  />
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {all.map(({ name, label }) => (
+          <ColumnChoice
+            key={name}
+            column={localize(label)}
+            position={columns.indexOf(name)}
+            count={columns.length}
+            onShow={(isShown) => onChange({ columns: isShown ? [...columns, name] : columns.filter((other) => other !== name) })}
+            onMove={(by) => move(name, by)}
+          />
+        ))}
       </ul>
       <Segmented<Density>
         block
@@ -85,5 +58,46 @@ function ColumnsMenu({ declaration, preferences, onChange }: Props) {
         {t('list.resetColumns')}
       </Button>
     </div>
+  )
+}
+
+type ChoiceProps = {
+  column: string
+  /** Among the shown columns, of which there are `count`; negative for a hidden one. */
+  position: number
+  count: number
+  onShow: (isShown: boolean) => void
+  onMove: (by: 1 | -1) => void
+}
+
+function ColumnChoice({ column, position, count, onShow, onMove }: ChoiceProps) {
+  const { t } = useTranslation()
+  const isShown = position >= 0
+  return (
+    <li>
+      <Checkbox checked={isShown} disabled={isShown && count === 1} onChange={({ target }) => onShow(target.checked)}>
+        {column}
+      </Checkbox>
+      {isShown && (
+        <span>
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowUpOutlined />}
+            disabled={position === 0}
+            aria-label={t('list.moveEarlier', { column })}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowDownOutlined />}
+            disabled={position === count - 1}
+            aria-label={t('list.moveLater', { column })}
+            onClick={() => onMove(1)}
+          />
+        </span>
+      )}
+    </li>
   )
 }

@@ -20,15 +20,14 @@ export function InlineCell({ declaration, name, field, row }: Props) {
   const { notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
   const [isBusy, setBusy] = useState(false)
-  const [draft, setDraft] = useState<string | null>(null)
   const value = row[name]
   const label = t('list.inlineLabel', { field: localize(field.label), row: titleOf(declaration, row, locale) })
 
-  const save = async (next: unknown) => {
+  const save = async (next: unknown, onSaved?: () => void) => {
     setBusy(true)
     try {
       await updateRow(declaration, String(row.id), { [name]: next, version: row.version })
-      setDraft(null)
+      onSaved?.()
     } catch (error) {
       notification.error({ message: label, description: errorMessage(error, t) })
     }
@@ -53,6 +52,21 @@ export function InlineCell({ declaration, name, field, row }: Props) {
         onChange={(next) => save(next)}
       />
     )
+  return <InlineText field={field} value={value} label={label} isBusy={isBusy} onSave={save} />
+}
+
+type TextProps = {
+  field: AnyField
+  value: unknown
+  label: string
+  isBusy: boolean
+  /** `onSaved` is called once the server has accepted the value. */
+  onSave: (value: unknown, onSaved: () => void) => void
+}
+
+/** A value that becomes an input once it is clicked. */
+function InlineText({ field, value, label, isBusy, onSave }: TextProps) {
+  const [draft, setDraft] = useState<string | null>(null)
   if (draft === null)
     return (
       <button type="button" className="inline-value" onClick={() => setDraft(inputText(field, value))}>
@@ -63,7 +77,7 @@ export function InlineCell({ declaration, name, field, row }: Props) {
   const isUnchanged = draft === inputText(field, value)
   const submit = () => {
     // The input also blurs when it is disabled for saving.
-    if (!isBusy) isUnchanged ? setDraft(null) : save(parseFormValue(field, draft))
+    if (!isBusy) isUnchanged ? setDraft(null) : onSave(parseFormValue(field, draft), () => setDraft(null))
   }
   return (
     <Input

@@ -6,9 +6,11 @@ import { titleOf } from '../../api/declarations.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { isBulkable } from './inline-fields.ts'
 import { RowMenu } from './RowMenu.tsx'
-import { isBulkable, type RowsProps } from './RowTable.tsx'
+import type { RowsProps } from './RowTable.tsx'
 import { MoveButtons } from './reorder/MoveButtons.tsx'
+import { toggled } from './useSelectedRows.ts'
 
 /** Rows as cards for narrow screens, with the same cells and actions as the table. */
 export function RowCards({ declaration, columns, rows, loading, sorters, selected, onSelect }: RowsProps) {
@@ -30,7 +32,7 @@ export function RowCards({ declaration, columns, rows, loading, sorters, selecte
                   <Checkbox
                     checked={isSelected}
                     aria-label={t('list.select', { row: title })}
-                    onChange={() => onSelect(isSelected ? selected.filter(({ id }) => id !== row.id) : [...selected, row])}
+                    onChange={() => onSelect(toggled(selected, row))}
                   />
                 )}
                 {canOpen ? (

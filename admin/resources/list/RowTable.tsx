@@ -1,22 +1,20 @@
-import { getDefaultSortOrder, mapAntdSorterToCrudSorting } from '@refinedev/antd'
+import { mapAntdSorterToCrudSorting } from '@refinedev/antd'
 import type { CrudSort } from '@refinedev/core'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Table, type TableProps } from 'antd'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { titleOf } from '../../api/declarations.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
-import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import type { Column } from './columns.tsx'
-import { InlineCell } from './InlineCell.tsx'
-import { inlineFields } from './inline-fields.ts'
-import { RowMenu } from './RowMenu.tsx'
+import { isBulkable } from './inline-fields.ts'
 import type { SortableTableParts } from './reorder/SortableRows.tsx'
 import { handleWidth, useMoveRow } from './reorder/useMoveRow.ts'
+import { useTableColumns } from './useTableColumns.tsx'
 import type { Density } from './useViewPreferences.ts'
 
 // The drag-and-drop code is loaded only for resources with a position.
@@ -51,56 +49,18 @@ export function RowTable({
   tableProps,
 }: RowsProps & { tableProps: TableProps<AnyRow> }) {
   const { t } = useTranslation()
-  const { locale, localize } = useLocale()
+  const { locale } = useLocale()
   const canOpen = useDenialReason(declaration, 'show') === null
-  const navigate = useNavigate()
-  // The whole row leads to its page, except for its controls and a text that is being selected.
-  const openRow = ({ target }: MouseEvent, row: AnyRow) => {
-    const isControl = target instanceof Element && target.closest('a, button, input, label, [role=button], .ant-table-selection-column')
-    if (!isControl && getSelection()?.isCollapsed !== false)
-      void navigate(adminPages.show({ resource: declaration.name, id: String(row.id) }))
-  }
+  const openRow = useOpenRow(declaration)
   const canMove = useMoveRow(declaration, sorters) !== null
-  const rowDenialReason = useRowDenialReasons(declaration)
-  const inline = inlineFields(declaration)
-  const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, kind, isSortable, show }) => ({
-    key: name,
-    dataIndex: name,
-    title: localize(label),
-    className: isNumeric(kind) ? 'numeric-cell' : undefined,
-    ...(name === declaration.title && { rowScope: 'row' }),
-    render: (_, row) => {
-      const field = inline.includes(name) && rowDenialReason(row, 'edit') === null ? declaration.fields[name] : undefined
-      if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />
-      return name === declaration.title && canOpen ? (
-        <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })} className="row-title">
-          {show(row)}
-        </Link>
-      ) : (
-        show(row)
-      )
-    },
-    ...(isSortable && {
-      sorter: { multiple: sortPriority(sorters, name) },
-      sortOrder: getDefaultSortOrder(name, sorters) ?? null,
-      // After the last direction the default sorting applies again, so that of the list comes first: each click changes something.
-      sortDirections: declaration.sort === `-${name}` ? ['descend', 'ascend'] : ['ascend', 'descend'],
-    }),
-  }))
-  const actionsColumn: NonNullable<TableProps<AnyRow>['columns']>[number] = {
-    key: 'actions',
-    title: <span className="visually-hidden">{t('list.actions')}</span>,
-    width: 96,
-    align: 'end',
-    render: (_, row) => <RowMenu declaration={declaration} row={row} />,
-  }
+  const columns = useTableColumns(declaration, shown, sorters)
   const table = (sortable: SortableTableParts | null) => (
     <Table<AnyRow>
       {...tableProps}
       rowKey={(row) => String(row.id)}
       dataSource={[...(sortable?.rows ?? rows)]}
       components={sortable?.components}
-      columns={[...(sortable?.columns ?? []), ...columns, ...(hasRowActions(declaration) ? [actionsColumn] : [])]}
+      columns={[...(sortable?.columns ?? []), ...columns]}
       loading={{ spinning: loading, delay: 250 }}
       size={density === 'compact' ? 'small' : 'large'}
       className={[density, canScroll ? '' : 'sticky-head', canOpen ? 'open-rows' : ''].join(' ')}
@@ -131,18 +91,13 @@ export function RowTable({
   )
 }
 
-const isNumeric = (kind: Column['kind']) => kind === 'money' || kind === 'count' || kind === 'percent'
-
-/** Whether the resource has actions for several rows at once. */
-export const isBulkable = ({ access, actions }: AnyResource): boolean => access.remove !== false || Object.keys(actions ?? {}).length > 0
-
-const hasRowActions = (declaration: AnyResource) =>
-  declaration.access.edit !== false || declaration.access.create !== false || isBulkable(declaration)
-
-// The column chosen first stays first, a new one is added last.
-const sortPriority = (sorters: CrudSort[], name: string) => {
-  const index = sorters.findIndex(({ field }) => field === name)
-  return index < 0 ? sorters.length : index
+// The whole row leads to its page, except for its controls and a text that is being selected.
+function useOpenRow({ name }: AnyResource) {
+  const navigate = useNavigate()
+  return ({ target }: MouseEvent, row: AnyRow) => {
+    const isControl = target instanceof Element && target.closest('a, button, input, label, [role=button], .ant-table-selection-column')
+    if (!isControl && getSelection()?.isCollapsed !== false) void navigate(adminPages.show({ resource: name, id: String(row.id) }))
+  }
 }
 
 // Typed as object: antd passes every attribute on to the checkbox but types only its own.

@@ -14,3 +14,6 @@ export const bulkFields = (declaration: AnyResource): readonly (readonly [string
         const field = declaration.fields[name]
         return field ? [[name, field] as const] : []
       })
+
+/** Whether the resource has actions for several rows at once. */
+export const isBulkable = ({ access, actions }: AnyResource): boolean => access.remove !== false || Object.keys(actions ?? {}).length > 0

@@ -8,6 +8,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { firstRows } from '../../api/first-responses.ts'
 import { type ListState, listStateOf, listStateQuery } from './list-state.ts'
 
+export type ListTable = ReturnType<typeof useListTable>
+
 /**
  * Refine's `useTable` for a list whose state is in the address. Refine's own `syncWithLocation` writes the state into the address, but does not read it again:
  * here saved views, links, back and forward apply too, and each change is an entry of the browser's history unless it is to replace the last one.
