@@ -69,7 +69,6 @@ function NewRow({ declaration, source, preset, onAddAnother = () => undefined }:
       navigate(showDenial ? adminPages.list({ resource: name }) : adminPages.show({ resource: name, id: String(id) }))
     },
   })
-  const { draft } = page
   const title = source
     ? t('form.copyTitle', { row: titleOf(declaration, source, locale) })
     : t('form.createTitle', { resource: localizeInline(label.one) })
@@ -87,16 +86,7 @@ function NewRow({ declaration, source, preset, onAddAnother = () => undefined }:
       {...plainContent}
     >
       {source && <Alert type="info" showIcon className="copy-note" message={t('form.copyNote')} />}
-      {draft && (
-        <DraftNote
-          draft={draft}
-          onRestore={() => {
-            page.restoreDraft()
-            page.onValuesChange(initialValues)
-          }}
-          onDiscard={page.discardDraft}
-        />
-      )}
+      <DraftNote page={page} initialValues={initialValues} />
       {page.isReady && (
         <RowForm
           declaration={declaration}

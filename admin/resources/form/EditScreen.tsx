@@ -20,7 +20,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useRefresh } from '../actions/useRowActions.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { applyChoices, isStoredRow } from './conflict.ts'
+import { isStoredRow } from './conflict.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { RowForm } from './RowForm.tsx'
 import { useFormPage } from './useFormPage.ts'
@@ -66,61 +66,25 @@ export function EditScreen({ declaration }: Props) {
   return query.isError ? <LoadError error={query.error} retry={() => query.refetch()} /> : <Loading />
 }
 
-function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReload: () => Promise<void> }) {
+type EditFormProps = Props & { row: AnyRow; onReload: () => Promise<void> }
+
+function EditForm({ declaration, row, onReload }: EditFormProps) {
   const { name, label, fields } = declaration
-  // The form started from this row, whatever a background refresh brings.
-  const [base] = useState(row)
-  const id = String(base.id)
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
-  const navigate = useNavigate()
-  const showDenial = useDenialReason(declaration, 'show')
   const context = useValidationContext()
-  const refresh = useRefresh(name)
-  const [theirs, setTheirs] = useState<AnyRow | null>(null)
-  const nextAddress = showDenial ? adminPages.list({ resource: name }) : adminPages.show({ resource: name, id })
-  const page = useFormPage({
-    declaration,
-    id,
-    draftName: `${name}/${id}`,
-    onSaved: () => {
-      navigate(nextAddress)
-      void refresh(id)
-    },
-    onError: ({ statusCode, current }) => {
-      const isConflict = statusCode === 412 && isStoredRow(current)
-      if (isConflict) setTheirs(current)
-      return isConflict
-    },
-  })
-  const { form, draft } = page
+  const { base, page, save, leave, conflict, closeConflict } = useEditForm(declaration, row)
+  const { form } = page
   const title = t('form.editTitle', { row: titleOf(declaration, base, locale) })
   usePageTitle(title)
-
-  const submit = (values: AnyRow, version: unknown) => {
-    const changes = changesOf(fields, base, values)
-    if (Object.keys(changes).length > 0) return page.save({ ...changes, version })
-    page.allowLeaving()
-    navigate(nextAddress)
-  }
-
   return (
     <Edit
       resource={name}
-      recordItemId={id}
+      recordItemId={String(base.id)}
       {...pageProps({ title, breadcrumbs: [{ label: localize(label.many), to: adminPages.list({ resource: name }) }] })}
       {...plainContent}
     >
-      {draft && (
-        <DraftNote
-          draft={draft}
-          onRestore={() => {
-            page.restoreDraft()
-            page.onValuesChange(base)
-          }}
-          onDiscard={page.discardDraft}
-        />
-      )}
+      <DraftNote page={page} initialValues={base} />
       {page.isReady && (
         <RowForm
           declaration={declaration}
@@ -130,25 +94,24 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
           issues={page.issues}
           onIssues={page.setIssues}
           validate={rowValidator(declaration, base, locale, context)}
-          onSubmit={(values) => submit(values, base.version)}
+          onSubmit={(values) => save(values, base.version)}
           isSaving={page.isSaving}
           submitLabel={t('form.save')}
-          onCancel={() => navigate(nextAddress)}
+          onCancel={leave}
         />
       )}
       <UnsavedChangesDialog onLeave={page.discardDraft} />
-      {theirs && (
+      {conflict && (
         <ConflictDialog
           declaration={declaration}
           before={base}
           mine={form.getFieldsValue(true)}
-          theirs={theirs}
-          onClose={() => setTheirs(null)}
-          onKeepMine={(choices) => {
-            const merged = applyChoices(form.getFieldsValue(true), base, choices)
+          theirs={conflict}
+          onClose={closeConflict}
+          onKeepMine={(merged) => {
             form.setFields(Object.entries(merged).map(([field, value]) => ({ name: [field], value })))
-            setTheirs(null)
-            submit(merged, theirs.version)
+            closeConflict()
+            save(merged, conflict.version)
           }}
           onKeepTheirs={() => {
             page.allowLeaving()
@@ -158,4 +121,39 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
       )}
     </Edit>
   )
+}
+
+/** The form of a stored row. `conflict` is the row as another admin has saved it meanwhile, if saving failed for that. */
+function useEditForm(declaration: AnyResource, row: AnyRow) {
+  const { name, fields } = declaration
+  // The form started from this row, whatever a background refresh brings.
+  const [base] = useState(row)
+  const id = String(base.id)
+  const navigate = useNavigate()
+  const showDenial = useDenialReason(declaration, 'show')
+  const refresh = useRefresh(name)
+  const [conflict, setConflict] = useState<AnyRow | null>(null)
+  const leave = () => navigate(showDenial ? adminPages.list({ resource: name }) : adminPages.show({ resource: name, id }))
+  const page = useFormPage({
+    declaration,
+    id,
+    draftName: `${name}/${id}`,
+    onSaved: () => {
+      leave()
+      void refresh(id)
+    },
+    onError: ({ statusCode, current }) => {
+      const isConflict = statusCode === 412 && isStoredRow(current)
+      if (isConflict) setConflict(current)
+      return isConflict
+    },
+  })
+  /** Saves the changes to the version; leaves the page at once if there are none. */
+  const save = (values: AnyRow, version: unknown) => {
+    const changes = changesOf(fields, base, values)
+    if (Object.keys(changes).length > 0) return page.save({ ...changes, version })
+    page.allowLeaving()
+    leave()
+  }
+  return { base, page, save, leave, conflict, closeConflict: () => setConflict(null) }
 }
