@@ -12,6 +12,8 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'done'
 
 const pollMs = 1_000
 
+export type ImportPage = ReturnType<typeof useImport>
+
 /**
  * The import that the address names, and the functions that move it from step to step. It runs on the server: the page can be left and
  * opened again. An API error is shown and the step stays.
@@ -19,21 +21,60 @@ const pollMs = 1_000
 export function useImport(name: string) {
   const { t } = useTranslation()
   const { notification } = App.useApp()
-  const invalidate = useInvalidate()
+  const setParams = useSearchParams()[1]
+  const { id, state, latest, columns, setColumns, isMapping, setMapping, show } = useAddressedImport(name)
+  const [isSending, setSending] = useState(false)
+  const isRunning = state?.status === 'running'
+  useProgress({ name, id, isRunning, show })
+
+  const send = async (call: () => Promise<ImportState>) => {
+    setSending(true)
+    try {
+      const next = await call()
+      show(next)
+      setParams({ import: next.id }, { replace: true })
+    } catch (error) {
+      notification.error({ message: t('import.failed'), description: errorMessage(error, t) })
+    }
+    setSending(false)
+  }
+  /** Starts an import of the rows that come with the app, and its check: their columns need no mapping. */
+  const chooseReady = () =>
+    send(async () => {
+      const read = await uploadReady(name)
+      return startImport(name, read.id, read.columns, 'try')
+    })
+  useReadyAddress(chooseReady)
+  const start = (mode: ImportMode) => state && send(() => startImport(name, state.id, columns, mode))
+
+  return {
+    state,
+    columns,
+    latest,
+    isSending,
+    isRunning,
+    step: stepOf(state, isMapping),
+    chooseReady,
+    choose: (file: File) => send(() => uploadFile(name, file)),
+    open: (shown: ImportState) => setParams({ import: shown.id }, { replace: true }),
+    mapTo: setColumns,
+    check: () => start('try'),
+    run: () => start('valid'),
+    back: () => (isMapping ? setParams({}, { replace: true }) : setMapping(true)),
+    restart: () => setParams({}, { replace: true }),
+  }
+}
+
+/** The import that the address names, as it was loaded last, or the latest one to continue with. */
+function useAddressedImport(name: string) {
   const [params, setParams] = useSearchParams()
   const [state, setState] = useState<ImportState | null>(null)
   const [latest, setLatest] = useState<ImportState | null>(null)
   const [columns, setColumns] = useState<ImportColumns>([])
-  const [isSending, setSending] = useState(false)
   // The columns are shown again after a check.
   const [isMapping, setMapping] = useState(false)
   const id = params.get('import')
-  const isRunning = state?.status === 'running'
 
-  const fail = useCallback(
-    (error: unknown) => notification.error({ message: t('import.failed'), description: errorMessage(error, t) }),
-    [notification, t],
-  )
   const show = useCallback((shown: ImportState) => {
     setState(shown)
     setColumns(shown.columns)
@@ -50,7 +91,24 @@ export function useImport(name: string) {
     }
   }, [id, name, state?.id, show, setParams])
 
-  // While the import runs, its progress is fetched once a second.
+  return { id, state, latest, columns, setColumns, isMapping, setMapping, show }
+}
+
+/** While the import runs, its progress is fetched once a second. */
+function useProgress({
+  name,
+  id,
+  isRunning,
+  show,
+}: {
+  name: string
+  id: string | null
+  isRunning: boolean
+  show: (state: ImportState) => void
+}) {
+  const { t } = useTranslation()
+  const { notification } = App.useApp()
+  const invalidate = useInvalidate()
   useEffect(() => {
     if (!isRunning || !id) return
     let isStopped = false
@@ -71,47 +129,16 @@ export function useImport(name: string) {
       clearInterval(timer)
     }
   }, [isRunning, id, name, show, invalidate, notification, t])
+}
 
-  const send = async (call: () => Promise<ImportState>) => {
-    setSending(true)
-    try {
-      const next = await call()
-      show(next)
-      setParams({ import: next.id }, { replace: true })
-    } catch (error) {
-      fail(error)
-    }
-    setSending(false)
-  }
-  /** Starts an import of the rows that come with the app, and its check: their columns need no mapping. */
-  const chooseReady = () =>
-    send(async () => {
-      const read = await uploadReady(name)
-      return startImport(name, read.id, read.columns, 'try')
-    })
+/** Starts at once at an address with `?ready`. */
+function useReadyAddress(chooseReady: () => Promise<void>) {
+  const [params] = useSearchParams()
   const onReadyAddress = useEffectEvent(() => void chooseReady())
   const isReadyAddress = params.has('ready')
   useEffect(() => {
     if (isReadyAddress) onReadyAddress()
   }, [isReadyAddress])
-  const start = (mode: ImportMode) => state && send(() => startImport(name, state.id, columns, mode))
-
-  return {
-    state,
-    columns,
-    latest,
-    isSending,
-    isRunning,
-    step: stepOf(state, isMapping),
-    chooseReady,
-    choose: (file: File) => send(() => uploadFile(name, file)),
-    open: (shown: ImportState) => setParams({ import: shown.id }, { replace: true }),
-    mapTo: setColumns,
-    check: () => start('try'),
-    run: () => start('valid'),
-    back: () => (isMapping ? setParams({}, { replace: true }) : setMapping(true)),
-    restart: () => setParams({}, { replace: true }),
-  }
 }
 
 function stepOf(state: ImportState | null, isMapping: boolean): ImportStep {
