@@ -23,17 +23,7 @@ export function Palette({ search, onSearch, onClose }: Props) {
   const { localize } = useLocale()
   const denialReason = useDenialReasons()
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  // The opening dialog takes the focus for itself at a time of its own: the field takes it back, and keys find the field wherever they arrive.
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
-      else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab') input.current?.focus()
-    }
-    input.current?.focus()
-    addEventListener('keydown', onKeyDown, true)
-    return () => removeEventListener('keydown', onKeyDown, true)
-  }, [onClose])
+  const input = useFocusedField(onClose)
   const { pages, creates } = usePageMatches(search)
   const { hits, isSearching, hasFailed } = useRowSearch(search)
   const isEmpty = search.trim() === ''
@@ -50,29 +40,6 @@ export function Palette({ search, onSearch, onClose }: Props) {
     onClose()
     navigate(to)
   }
-  const group = (heading: string, items: readonly PaletteItem[]) =>
-    items.length > 0 && (
-      <Command.Group heading={heading}>
-        {items.map((item) => (
-          <Command.Item key={keyOf(item)} value={`${heading}-${keyOf(item)}`} onSelect={() => choose(item)}>
-            <ResourceIcon name={item.icon} />
-            <span className="palette-title">
-              <bdi>{item.title}</bdi>
-            </span>
-            {item.details && (
-              <span className="palette-details">
-                {item.details.split(separator).map((part, index) => (
-                  <Fragment key={part}>
-                    {index > 0 && separator}
-                    <bdi>{part}</bdi>
-                  </Fragment>
-                ))}
-              </span>
-            )}
-          </Command.Item>
-        ))}
-      </Command.Group>
-    )
 
   return (
     <Modal
@@ -92,10 +59,10 @@ export function Palette({ search, onSearch, onClose }: Props) {
       <Command label={t('palette.title')} shouldFilter={false} loop>
         <Command.Input ref={input} value={search} onValueChange={onSearch} placeholder={t('palette.placeholder')} maxLength={80} />
         <Command.List label={t('palette.results')}>
-          {isEmpty && group(t('palette.recent'), recentItems())}
-          {group(t('palette.rows'), rows)}
-          {group(t('palette.pages'), isEmpty ? pages : pages.slice(0, maxPages))}
-          {!isEmpty && group(t('palette.create'), creates.slice(0, maxPages))}
+          {isEmpty && <ItemGroup heading={t('palette.recent')} items={recentItems()} onChoose={choose} />}
+          <ItemGroup heading={t('palette.rows')} items={rows} onChoose={choose} />
+          <ItemGroup heading={t('palette.pages')} items={isEmpty ? pages : pages.slice(0, maxPages)} onChoose={choose} />
+          {!isEmpty && <ItemGroup heading={t('palette.create')} items={creates.slice(0, maxPages)} onChoose={choose} />}
           {isSearching && rows.length === 0 && <p className="palette-note">{t('palette.searching')}</p>}
           {hasFailed && <p className="palette-note">{t('palette.failed')}</p>}
           {!isSearching && !hasFailed && <Command.Empty className="palette-note">{t('palette.empty')}</Command.Empty>}
@@ -108,6 +75,49 @@ export function Palette({ search, onSearch, onClose }: Props) {
         {!isEmpty && !isSearching ? t('palette.resultCount', { count: rows.length + pages.length + creates.length }) : ''}
       </p>
     </Modal>
+  )
+}
+
+// The opening dialog takes the focus for itself at a time of its own: the field takes it back, and keys find the field wherever they arrive.
+function useFocusedField(onClose: () => void) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+      else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab') input.current?.focus()
+    }
+    input.current?.focus()
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
+  }, [onClose])
+  return input
+}
+
+type GroupProps = { heading: string; items: readonly PaletteItem[]; onChoose: (item: PaletteItem) => void }
+
+function ItemGroup({ heading, items, onChoose }: GroupProps) {
+  if (items.length === 0) return null
+  return (
+    <Command.Group heading={heading}>
+      {items.map((item) => (
+        <Command.Item key={keyOf(item)} value={`${heading}-${keyOf(item)}`} onSelect={() => onChoose(item)}>
+          <ResourceIcon name={item.icon} />
+          <span className="palette-title">
+            <bdi>{item.title}</bdi>
+          </span>
+          {item.details && (
+            <span className="palette-details">
+              {item.details.split(separator).map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && separator}
+                  <bdi>{part}</bdi>
+                </Fragment>
+              ))}
+            </span>
+          )}
+        </Command.Item>
+      ))}
+    </Command.Group>
   )
 }
 

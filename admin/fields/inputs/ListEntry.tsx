@@ -53,40 +53,52 @@ export function ListEntry({ id, field, index, count, onMove, onCopy, onRemove, c
           />
         )}
         <strong>{title}</strong>
-        <Button
-          type="text"
-          data-move="up"
-          icon={<ArrowUpOutlined />}
-          aria-label={t('form.moveUp', { number })}
-          disabled={isReadOnly || index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <Button
-          type="text"
-          data-move="down"
-          icon={<ArrowDownOutlined />}
-          aria-label={t('form.moveDown', { number })}
-          disabled={isReadOnly || index === count - 1}
-          onClick={() => onMove(index + 1)}
-        />
-        <Button
-          type="text"
-          icon={<CopyOutlined />}
-          aria-label={t('form.copyEntry', { number })}
-          disabled={isReadOnly || !onCopy}
-          onClick={() => onCopy?.()}
-        />
-        <Button
-          type="text"
-          danger
-          data-remove
-          icon={<DeleteOutlined />}
-          aria-label={t('form.removeEntry', { number })}
-          disabled={isReadOnly}
-          onClick={onRemove}
-        />
+        <EntryButtons index={index} count={count} isReadOnly={isReadOnly} onMove={onMove} onCopy={onCopy} onRemove={onRemove} />
       </header>
       <div className="fields">{children}</div>
     </section>
+  )
+}
+
+type ButtonsProps = Pick<Props, 'index' | 'count' | 'onMove' | 'onCopy' | 'onRemove'> & { isReadOnly: boolean }
+
+function EntryButtons({ index, count, isReadOnly, onMove, onCopy, onRemove }: ButtonsProps) {
+  const { t } = useTranslation()
+  const number = index + 1
+  return (
+    <>
+      <Button
+        type="text"
+        data-move="up"
+        icon={<ArrowUpOutlined />}
+        aria-label={t('form.moveUp', { number })}
+        disabled={isReadOnly || index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <Button
+        type="text"
+        data-move="down"
+        icon={<ArrowDownOutlined />}
+        aria-label={t('form.moveDown', { number })}
+        disabled={isReadOnly || index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+      <Button
+        type="text"
+        icon={<CopyOutlined />}
+        aria-label={t('form.copyEntry', { number })}
+        disabled={isReadOnly || !onCopy}
+        onClick={() => onCopy?.()}
+      />
+      <Button
+        type="text"
+        danger
+        data-remove
+        icon={<DeleteOutlined />}
+        aria-label={t('form.removeEntry', { number })}
+        disabled={isReadOnly}
+        onClick={onRemove}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ListField } from '@wasl/shared/registry/fields.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { Button, Form, type FormListOperation } from 'antd'
-import { type ComponentType, useContext, useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, useContext, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -43,44 +43,70 @@ export function ListInput({ field, name, path, Entry }: Props) {
 
 type EntriesProps = Pick<Props, 'field' | 'path' | 'Entry'> & { entries: readonly ListItemKey[]; operation: FormListOperation }
 
-function Entries({ field, path, Entry, entries, operation: { add, remove, move } }: EntriesProps) {
+function Entries({ field, path, Entry, entries, operation }: EntriesProps) {
   const { t } = useTranslation()
   const { localizeInline } = useLocale()
-  const form = Form.useFormInstance()
   const container = useRef<HTMLDivElement>(null)
+  const { addEntry, moveEntry, copyEntry, removeEntry } = useEntryOperations(field, path, operation)
+  const isFull = field.max !== undefined && entries.length >= field.max
+  const changeAndFocus = (change: () => void, index: number, control: string) => {
+    flushSync(change)
+    focusEntry(container.current, index, control)
+  }
+
+  return (
+    <DraggableEntries entries={entries} onMove={moveEntry}>
+      <div ref={container} className="list-field-entries">
+        {entries.length === 0 && <p className="list-field-empty">{t('form.noEntries')}</p>}
+        {entries.map(({ key, name: index }) => (
+          <ListEntry
+            key={key}
+            id={key}
+            field={field}
+            index={index}
+            count={entries.length}
+            onMove={(to) =>
+              changeAndFocus(
+                () => moveEntry(index, to),
+                to,
+                to < index ? '[data-move="up"]:not(:disabled)' : '[data-move="down"]:not(:disabled)',
+              )
+            }
+            onCopy={isFull ? null : () => changeAndFocus(() => copyEntry(index), index + 1, firstInput)}
+            onRemove={() => changeAndFocus(() => removeEntry(index), Math.min(index, entries.length - 2), '[data-remove]')}
+          >
+            {Object.entries(field.fields).map(([inner, innerField]) => (
+              // useWatch cannot change its path: remount when the index changes.
+              <Entry key={`${index}.${inner}`} field={innerField} name={[index, inner]} path={[...path, index, inner]} />
+            ))}
+          </ListEntry>
+        ))}
+        <Button
+          data-add
+          icon={<PlusOutlined />}
+          onClick={() => changeAndFocus(addEntry, entries.length, firstInput)}
+          disabled={isFull}
+          className="list-field-add"
+        >
+          {t('form.addOne', { one: localizeInline(field.one) })}
+        </Button>
+      </div>
+    </DraggableEntries>
+  )
+}
+
+const firstInput = ':scope > .fields :is(input, textarea, button)'
+
+type DraggableProps = { entries: readonly ListItemKey[]; onMove: (from: number, to: number) => void; children: ReactNode }
+
+function DraggableEntries({ entries, onMove, children }: DraggableProps) {
   const id = useId()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const accessibility = useDragLabels()
-  const uploads = useContext(FormUploadsContext)
-  const isFull = field.max !== undefined && entries.length >= field.max
   const indexOf = (key: unknown) => entries.find((entry) => entry.key === key)?.name
-
-  // The focused control has moved or is gone: move the focus, otherwise it would jump to the top of the page.
-  const changeAndFocus = (change: () => void, index: number, control: string) => {
-    flushSync(change)
-    const entry = container.current?.querySelectorAll(':scope > [data-entry]')[index]
-    const moved = entry?.querySelector<HTMLElement>(control) ?? entry?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
-    const target = moved ?? container.current?.querySelector<HTMLElement>(':scope > [data-add]')
-    target?.focus()
-  }
-
-  // Pending uploads of an entry move with it.
-  const moveEntry = (from: number, to: number) => {
-    uploads.reorder(path, (index) => indexAfterMove(index, from, to))
-    move(from, to)
-  }
-  const copyEntry = (from: number) => {
-    uploads.reorder(path, (index) => (index > from ? index + 1 : index))
-    add(copyOf(form.getFieldValue([...path, from])), from + 1)
-  }
-  const removeEntry = (removed: number) => {
-    uploads.reorder(path, (index) => (index === removed ? null : index > removed ? index - 1 : index))
-    remove(removed)
-  }
-
   return (
     <DndContext
       id={id}
@@ -89,51 +115,44 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
       accessibility={accessibility}
       onDragEnd={({ active, over }) => {
         const [from, to] = [indexOf(active.id), indexOf(over?.id)]
-        if (from !== undefined && to !== undefined && from !== to) moveEntry(from, to)
+        if (from !== undefined && to !== undefined && from !== to) onMove(from, to)
       }}
     >
       <SortableContext items={entries.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-        <div ref={container} className="list-field-entries">
-          {entries.length === 0 && <p className="list-field-empty">{t('form.noEntries')}</p>}
-          {entries.map(({ key, name: index }) => (
-            <ListEntry
-              key={key}
-              id={key}
-              field={field}
-              index={index}
-              count={entries.length}
-              onMove={(to) =>
-                changeAndFocus(
-                  () => moveEntry(index, to),
-                  to,
-                  to < index ? '[data-move="up"]:not(:disabled)' : '[data-move="down"]:not(:disabled)',
-                )
-              }
-              onCopy={isFull ? null : () => changeAndFocus(() => copyEntry(index), index + 1, firstInput)}
-              onRemove={() => changeAndFocus(() => removeEntry(index), Math.min(index, entries.length - 2), '[data-remove]')}
-            >
-              {Object.entries(field.fields).map(([inner, innerField]) => (
-                // useWatch cannot change its path: remount when the index changes.
-                <Entry key={`${index}.${inner}`} field={innerField} name={[index, inner]} path={[...path, index, inner]} />
-              ))}
-            </ListEntry>
-          ))}
-          <Button
-            data-add
-            icon={<PlusOutlined />}
-            onClick={() => changeAndFocus(() => add(defaultsOf(field.fields)), entries.length, firstInput)}
-            disabled={isFull}
-            className="list-field-add"
-          >
-            {t('form.addOne', { one: localizeInline(field.one) })}
-          </Button>
-        </div>
+        {children}
       </SortableContext>
     </DndContext>
   )
 }
 
-const firstInput = ':scope > .fields :is(input, textarea, button)'
+// The focused control has moved or is gone: move the focus, otherwise it would jump to the top of the page.
+function focusEntry(container: HTMLElement | null, index: number, control: string): void {
+  const entry = container?.querySelectorAll(':scope > [data-entry]')[index]
+  const moved = entry?.querySelector<HTMLElement>(control) ?? entry?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
+  const target = moved ?? container?.querySelector<HTMLElement>(':scope > [data-add]')
+  target?.focus()
+}
+
+/** The changes of a list. Pending uploads of an entry move with it. */
+function useEntryOperations(field: ListField, path: Path, { add, remove, move }: FormListOperation) {
+  const form = Form.useFormInstance()
+  const uploads = useContext(FormUploadsContext)
+  return {
+    addEntry: () => add(defaultsOf(field.fields)),
+    moveEntry: (from: number, to: number) => {
+      uploads.reorder(path, (index) => indexAfterMove(index, from, to))
+      move(from, to)
+    },
+    copyEntry: (from: number) => {
+      uploads.reorder(path, (index) => (index > from ? index + 1 : index))
+      add(copyOf(form.getFieldValue([...path, from])), from + 1)
+    },
+    removeEntry: (removed: number) => {
+      uploads.reorder(path, (index) => (index === removed ? null : index > removed ? index - 1 : index))
+      remove(removed)
+    },
+  }
+}
 
 /** The new index of an entry after one entry was moved. */
 function indexAfterMove(index: number, from: number, to: number): number {

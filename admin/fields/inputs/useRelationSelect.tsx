@@ -57,22 +57,16 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
     isSearch: sent !== '',
   })
 
-  // Enter was pressed before the answer: it takes the first match once that is here.
-  const awaitsFirst = useRef(false)
+  const take = (id: string) => {
+    choose(id)
+    search('')
+  }
+  const enter = useEarlyEnter({ isPending, first: options[0]?.value, take })
   const search = (text: string) => {
-    awaitsFirst.current = false
+    enter.cancel()
     setTyped(text)
     selectProps.onSearch?.(text)
   }
-  const takeFirst = useEffectEvent(() => {
-    const [first] = options
-    if (!awaitsFirst.current || !first) return
-    choose(first.value)
-    search('')
-  })
-  useEffect(() => {
-    if (!isPending) takeFirst()
-  }, [isPending])
 
   return {
     showSearch: selectProps.showSearch,
@@ -86,15 +80,34 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
     onSelect: () => search(''),
     onBlur: () => search(''),
     onOpenChange: setOpen,
-    onInputKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !isPending) return
-      event.preventDefault()
-      event.stopPropagation()
-      awaitsFirst.current = true
-    },
+    onInputKeyDown: enter.onInputKeyDown,
     // While the name of a selected row loads, show a placeholder, never its id.
     labelRender: ({ label }: { label?: ReactNode }) => label ?? <Placeholder />,
     placeholder: t('form.typeToSearch'),
     notFoundContent: t(isPending ? 'palette.searching' : 'form.noResults'),
+  }
+}
+
+type EarlyEnterOptions = { isPending: boolean; first: string | undefined; take: (id: string) => void }
+
+/** Enter that is pressed before the answer is there: it takes the first match once that is here. */
+function useEarlyEnter({ isPending, first, take }: EarlyEnterOptions) {
+  const wasPressed = useRef(false)
+  const takeFirst = useEffectEvent(() => {
+    if (wasPressed.current && first !== undefined) take(first)
+  })
+  useEffect(() => {
+    if (!isPending) takeFirst()
+  }, [isPending])
+  return {
+    cancel: () => {
+      wasPressed.current = false
+    },
+    onInputKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !isPending) return
+      event.preventDefault()
+      event.stopPropagation()
+      wasPressed.current = true
+    },
   }
 }

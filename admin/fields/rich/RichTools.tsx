@@ -22,33 +22,23 @@ type Tool = { name: ToolName; icon: ReactNode; iconText?: string; keys?: string;
 /** The formatting toolbar of the rich text editor. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation()
-  const labels: Readonly<Record<ToolName, string>> = {
-    heading: t('rich.heading'),
-    subheading: t('rich.subheading'),
-    bold: t('rich.bold'),
-    italic: t('rich.italic'),
-    bullets: t('rich.bulletedList'),
-    numbers: t('rich.numberedList'),
-    quote: t('rich.quote'),
-    unlink: t('rich.unlink'),
-    undo: t('rich.undo'),
-    redo: t('rich.redo'),
-  }
-  const chain = () => editor.chain().focus()
-  const button = ({ name, icon, iconText, keys, isActive, isDisabled = false, run }: Tool) => (
-    <Tooltip key={name} title={<ToolTooltip name={labels[name]} keys={keys} />}>
-      <Button
-        type={isActive ? 'primary' : 'text'}
-        size="small"
-        icon={icon}
-        aria-label={[labels[name], iconText].filter(Boolean).join(' ')}
-        {...(isActive !== undefined && { 'aria-pressed': isActive })}
-        {...(keys && { 'aria-keyshortcuts': `Control+${keys} Meta+${keys}` })}
-        disabled={isDisabled}
-        onClick={run}
-      />
-    </Tooltip>
+  const { formats, edits } = toolsOf(editor)
+  return (
+    <div className="rich-text-toolbar" role="toolbar" aria-label={t('rich.tools', { field: label })}>
+      {formats.map((tool) => (
+        <ToolButton key={tool.name} {...tool} />
+      ))}
+      <LinkButton editor={editor} icon={<LinkOutlined />} />
+      {edits.map((tool) => (
+        <ToolButton key={tool.name} {...tool} />
+      ))}
+    </div>
   )
+}
+
+/** The tools before and after the link button, with their state at the cursor. */
+function toolsOf(editor: Editor): { formats: readonly Tool[]; edits: readonly Tool[] } {
+  const chain = () => editor.chain().focus()
   const isHeading = (level: 2 | 3) => editor.isActive('heading', { level })
   const formats: readonly Tool[] = [
     { name: 'heading', icon: <b>H1</b>, iconText: 'H1', isActive: isHeading(2), run: () => chain().toggleHeading({ level: 2 }).run() },
@@ -82,12 +72,36 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
     { name: 'undo', icon: <UndoOutlined />, keys: 'Z', isDisabled: !editor.can().undo(), run: () => chain().undo().run() },
     { name: 'redo', icon: <RedoOutlined />, keys: 'Shift+Z', isDisabled: !editor.can().redo(), run: () => chain().redo().run() },
   ]
+  return { formats, edits }
+}
+
+function ToolButton({ name, icon, iconText, keys, isActive, isDisabled = false, run }: Tool) {
+  const { t } = useTranslation()
+  const labels: Readonly<Record<ToolName, string>> = {
+    heading: t('rich.heading'),
+    subheading: t('rich.subheading'),
+    bold: t('rich.bold'),
+    italic: t('rich.italic'),
+    bullets: t('rich.bulletedList'),
+    numbers: t('rich.numberedList'),
+    quote: t('rich.quote'),
+    unlink: t('rich.unlink'),
+    undo: t('rich.undo'),
+    redo: t('rich.redo'),
+  }
   return (
-    <div className="rich-text-toolbar" role="toolbar" aria-label={t('rich.tools', { field: label })}>
-      {formats.map(button)}
-      <LinkButton editor={editor} icon={<LinkOutlined />} />
-      {edits.map(button)}
-    </div>
+    <Tooltip title={<ToolTooltip name={labels[name]} keys={keys} />}>
+      <Button
+        type={isActive ? 'primary' : 'text'}
+        size="small"
+        icon={icon}
+        aria-label={[labels[name], iconText].filter(Boolean).join(' ')}
+        {...(isActive !== undefined && { 'aria-pressed': isActive })}
+        {...(keys && { 'aria-keyshortcuts': `Control+${keys} Meta+${keys}` })}
+        disabled={isDisabled}
+        onClick={run}
+      />
+    </Tooltip>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form, type FormInstance, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
@@ -30,29 +31,12 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
   const [form] = Form.useForm<AnyRow>()
   const body = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)
-  const [isBusy, setBusy] = useState(false)
-  const [formError, setFormError] = useState('')
   const { uploads, running } = useFormUploads(() => undefined)
   const actionDeclaration = declaration.actions?.[action]
   const fields = actionFields(declaration, action, useReasonOptions(declaration, action))
+  const { isBusy, formError, send } = useSendInputs({ form, fields, perform, onSuccess: () => setOpen(false) })
   if (!actionDeclaration) return null
   const { templates, divides } = actionDeclaration
-
-  const send = async (values: AnyRow) => {
-    setBusy(true)
-    setFormError('')
-    try {
-      await perform(actionBody(fields, values))
-      setOpen(false)
-    } catch (error) {
-      const errors =
-        error instanceof ApiError ? Object.entries(error.errors).map(([path, messages]) => ({ name: pathOf(path), errors: messages })) : []
-      const areFieldErrors = errors.length > 0 && errors.every(({ name: [first = ''] }) => String(first) in fields)
-      form.setFields(errors)
-      if (!areFieldErrors) setFormError(errorMessage(error, t))
-    }
-    setBusy(false)
-  }
 
   return (
     <Modal
@@ -95,4 +79,29 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
       </div>
     </Modal>
   )
+}
+
+type SendOptions = { form: FormInstance<AnyRow>; fields: Fields; perform: PendingAction['perform']; onSuccess: () => void }
+
+/** Performs the action with the typed values. The errors of fields are shown there, all others are `formError`. */
+function useSendInputs({ form, fields, perform, onSuccess }: SendOptions) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const [formError, setFormError] = useState('')
+  const send = async (values: AnyRow) => {
+    setBusy(true)
+    setFormError('')
+    try {
+      await perform(actionBody(fields, values))
+      onSuccess()
+    } catch (error) {
+      const errors =
+        error instanceof ApiError ? Object.entries(error.errors).map(([path, messages]) => ({ name: pathOf(path), errors: messages })) : []
+      const areFieldErrors = errors.length > 0 && errors.every(({ name: [first = ''] }) => String(first) in fields)
+      form.setFields(errors)
+      if (!areFieldErrors) setFormError(errorMessage(error, t))
+    }
+    setBusy(false)
+  }
+  return { isBusy, formError, send }
 }

@@ -14,11 +14,9 @@ import { useLocale } from '../../ui/useLocale.ts'
 /** The messages of a chat, read on request: each reading is an entry of the audit log. */
 export function ChatMessages({ row }: { row: AnyRow }) {
   const { t } = useTranslation()
-  const { locale } = useLocale()
   const [page, setPage] = useState<MessagesPage | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const sides = { client: t('chat.client'), provider: t('chat.provider'), administration: t('chat.administration') }
 
   const read = async (before?: number) => {
     setBusy(true)
@@ -46,36 +44,43 @@ export function ChatMessages({ row }: { row: AnyRow }) {
             dataSource={page.messages}
             locale={{ emptyText: t('chat.empty') }}
             rowKey="seq"
-            renderItem={(message: MessageView) => (
-              <List.Item>
-                <List.Item.Meta
-                  title={
-                    <Space wrap>
-                      <Tag>{sides[message.side]}</Tag>
-                      <bdi>{message.sender_name}</bdi>
-                      <bdi>{formatDateTime(message.created_at, locale)}</bdi>
-                    </Space>
-                  }
-                  description={
-                    <>
-                      <div dir="auto" className="chat-text">
-                        {message.text}
-                      </div>
-                      <Space wrap>
-                        {message.files.map(({ id, name }) => (
-                          <a key={id} href={fileUrl(id)} target="_blank" rel="noreferrer">
-                            <bdi>{name}</bdi>
-                          </a>
-                        ))}
-                      </Space>
-                    </>
-                  }
-                />
-              </List.Item>
-            )}
+            renderItem={(message: MessageView) => <Message message={message} />}
           />
         </>
       )}
     </div>
+  )
+}
+
+function Message({ message }: { message: MessageView }) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const sides = { client: t('chat.client'), provider: t('chat.provider'), administration: t('chat.administration') }
+  return (
+    <List.Item>
+      <List.Item.Meta
+        title={
+          <Space wrap>
+            <Tag>{sides[message.side]}</Tag>
+            <bdi>{message.sender_name}</bdi>
+            <bdi>{formatDateTime(message.created_at, locale)}</bdi>
+          </Space>
+        }
+        description={
+          <>
+            <div dir="auto" className="chat-text">
+              {message.text}
+            </div>
+            <Space wrap>
+              {message.files.map(({ id, name }) => (
+                <a key={id} href={fileUrl(id)} target="_blank" rel="noreferrer">
+                  <bdi>{name}</bdi>
+                </a>
+              ))}
+            </Space>
+          </>
+        }
+      />
+    </List.Item>
   )
 }

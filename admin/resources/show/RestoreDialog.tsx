@@ -20,39 +20,8 @@ type Props = RestorePoint & { declaration: AnyResource; row: AnyRow; onClose: ()
 export function RestoreDialog({ declaration, row, at, changes, onClose }: Props) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const { notification } = App.useApp()
-  const refresh = useRefresh(declaration.name)
-  const { mutateAsync, mutation } = useUpdate<AnyRow, ApiError>()
-  const [problems, setProblems] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(true)
-  const { name, fields } = declaration
-
-  const restore = async () => {
-    setProblems([])
-    try {
-      await mutateAsync({
-        resource: name,
-        id: String(row.id),
-        values: { ...changes, version: row.version },
-        mutationMode: 'pessimistic',
-        successNotification: false,
-        errorNotification: false,
-      })
-      notification.success({ message: t('restore.done') })
-      setOpen(false)
-    } catch (error) {
-      setProblems(problemsIn(error))
-    }
-    await refresh(String(row.id))
-  }
-
-  const problemsIn = (error: unknown): string[] => {
-    if (!(error instanceof ApiError)) return [errorMessage(error, t)]
-    if (error.statusCode === 412) return [t('restore.changedMeanwhile')]
-    const issues = issuesOf(error.errors)
-    if (issues.length === 0) return [errorMessage(error, t)]
-    return issues.map(({ path, message }) => [issueLabel(fields, path, locale), message].filter(Boolean).join(': '))
-  }
+  const { problems, isBusy, restore } = useRestore({ declaration, row, changes, onSuccess: () => setOpen(false) })
 
   return (
     <Modal
@@ -60,7 +29,7 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
       width={760}
       title={t('restore.title', { at: `\u2068${formatDateTime(at, locale)}\u2069` })}
       okText={t('restore.confirm')}
-      okButtonProps={{ loading: mutation.isPending }}
+      okButtonProps={{ loading: isBusy }}
       cancelText={t('form.cancel')}
       onOk={restore}
       onCancel={() => setOpen(false)}
@@ -83,7 +52,7 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
             }
           />
         )}
-        <RelationNames fields={fields} rows={[row, changes]}>
+        <RelationNames fields={declaration.fields} rows={[row, changes]}>
           <Changes
             declaration={declaration}
             headings={{ before: t('restore.now'), after: t('restore.after') }}
@@ -93,4 +62,45 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
       </div>
     </Modal>
   )
+}
+
+type RestoreOptions = { declaration: AnyResource; row: AnyRow; changes: AnyRow; onSuccess: () => void }
+
+/** Saves the earlier values as a change to the shown version. `problems` are the reasons why that failed. */
+function useRestore({ declaration: { name, fields }, row, changes, onSuccess }: RestoreOptions) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { notification } = App.useApp()
+  const refresh = useRefresh(name)
+  const { mutateAsync, mutation } = useUpdate<AnyRow, ApiError>()
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  const restore = async () => {
+    setProblems([])
+    try {
+      await mutateAsync({
+        resource: name,
+        id: String(row.id),
+        values: { ...changes, version: row.version },
+        mutationMode: 'pessimistic',
+        successNotification: false,
+        errorNotification: false,
+      })
+      notification.success({ message: t('restore.done') })
+      onSuccess()
+    } catch (error) {
+      setProblems(problemsIn(error))
+    }
+    await refresh(String(row.id))
+  }
+
+  const problemsIn = (error: unknown): string[] => {
+    if (!(error instanceof ApiError)) return [errorMessage(error, t)]
+    if (error.statusCode === 412) return [t('restore.changedMeanwhile')]
+    const issues = issuesOf(error.errors)
+    if (issues.length === 0) return [errorMessage(error, t)]
+    return issues.map(({ path, message }) => [issueLabel(fields, path, locale), message].filter(Boolean).join(': '))
+  }
+
+  return { problems, isBusy: mutation.isPending, restore }
 }

@@ -29,14 +29,8 @@ import { useLiveRow } from './useLiveRow.ts'
 export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const { name, label, fields } = declaration
   const { id = '' } = useParams()
-  const { t } = useTranslation()
   const { localize } = useLocale()
   const navigate = useNavigate()
-  const denialReason = useDenialReasons()
-  const { tabs = [] } = overridesOf(name)
-  const [address, setAddress] = useSearchParams()
-  const tab = address.get('tab') ?? 'details'
-  const openTab = (key: string) => setAddress(key === 'details' ? {} : { tab: key }, { replace: true })
   const { query, row, title } = useLiveRow(declaration, id)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row) return <Loading />
@@ -59,35 +53,49 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
         {...plainContent}
       >
         <NextStep declaration={declaration} row={row} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
-        <WrappedTabs
-          destroyOnHidden
-          activeKey={tab}
-          onChange={openTab}
-          items={[
-            { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
-            ...tabs.map(({ key, label, Tab }) => ({
-              key,
-              label: localize(label),
-              children: (
-                <Suspense fallback={<Loading />}>
-                  <Tab declaration={declaration} row={row} />
-                </Suspense>
-              ),
-            })),
-            ...relatedListsOf(declaration)
-              .filter((related) => denialReason(related.declaration, 'list') === null && !isOnOverview(declaration, related.reference))
-              .map((related) => ({
-                key: `${related.declaration.name}.${related.field}`,
-                label: <RelatedCount {...related} id={id} />,
-                children: <RelatedRows {...related} id={id} />,
-              })),
-            ...(declaration.isLog || overviewOf(name)
-              ? []
-              : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
-          ]}
-        />
+        <RowTabs declaration={declaration} row={row} />
       </Show>
     </RelationNames>
+  )
+}
+
+/** The details of a row, the tabs of its resource, its related lists and its history. The address names the open one. */
+function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+  const { name } = declaration
+  const id = String(row.id)
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const denialReason = useDenialReasons()
+  const { tabs = [] } = overridesOf(name)
+  const [address, setAddress] = useSearchParams()
+  return (
+    <WrappedTabs
+      destroyOnHidden
+      activeKey={address.get('tab') ?? 'details'}
+      onChange={(key) => setAddress(key === 'details' ? {} : { tab: key }, { replace: true })}
+      items={[
+        { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
+        ...tabs.map(({ key, label, Tab }) => ({
+          key,
+          label: localize(label),
+          children: (
+            <Suspense fallback={<Loading />}>
+              <Tab declaration={declaration} row={row} />
+            </Suspense>
+          ),
+        })),
+        ...relatedListsOf(declaration)
+          .filter((related) => denialReason(related.declaration, 'list') === null && !isOnOverview(declaration, related.reference))
+          .map((related) => ({
+            key: `${related.declaration.name}.${related.field}`,
+            label: <RelatedCount {...related} id={id} />,
+            children: <RelatedRows {...related} id={id} />,
+          })),
+        ...(declaration.isLog || overviewOf(name)
+          ? []
+          : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
+      ]}
+    />
   )
 }
 
