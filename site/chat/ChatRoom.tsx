@@ -1,4 +1,4 @@
-import type { MessagesPage, RoomView } from '@wasl/shared/contract/chat.ts'
+import type { MessagesPage, MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,17 +36,9 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)
   const scroll = useMessageScroll(box, messages[0]?.seq, `${last?.seq} ${queue.length}`)
-  const [announced, setAnnounced] = useState('')
   useViewportHeight()
   useReadMark(last?.seq ?? 0, room.read_seq, chat.markRead)
-
-  // A screen reader hears each message of the other side once, not the list again.
-  const heardSeq = useRef(last?.seq ?? 0)
-  useEffect(() => {
-    if (!last || last.seq <= heardSeq.current) return
-    heardSeq.current = last.seq
-    if (last.side !== room.side) setAnnounced(t('incoming', { name: text(room.other_name), text: last.text || t('file') }))
-  }, [last, room, t, text])
+  const announced = useAnnouncement(room, last)
 
   return (
     <section
@@ -58,12 +50,7 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
       <div ref={box} onScroll={scroll.onScroll} className="relative min-h-0 grow overflow-y-auto overscroll-contain [overflow-anchor:none]">
         <div className="p-4">
           {chat.hasOlder && <OlderButton before={messages[0]?.seq} onLoad={chat.loadOlder} />}
-          {messages.length === 0 && queue.length === 0 && (
-            <div className="py-16 text-center text-muted">
-              <p>{t('noMessages')}</p>
-              {!denialReason && <p>{t('start')}</p>}
-            </div>
-          )}
+          {messages.length === 0 && queue.length === 0 && <NoMessages canWrite={!denialReason} />}
           <MessageList
             {...{
               room,
@@ -77,18 +64,7 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
           />
         </div>
       </div>
-      {scroll.hasNewBelow && (
-        <div className="relative">
-          <button
-            type="button"
-            onClick={scroll.scrollToEnd}
-            className="absolute inset-x-0 bottom-2 mx-auto flex min-h-9 w-fit items-center gap-2 rounded-full bg-brand px-4 text-sm text-on-brand shadow-lg"
-          >
-            <Icon name="down" size={16} />
-            {t('toNewest')}
-          </button>
-        </div>
-      )}
+      {scroll.hasNewBelow && <NewestButton onClick={scroll.scrollToEnd} />}
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
@@ -104,6 +80,46 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
         </PageLink>
       </noscript>
     </section>
+  )
+}
+
+/** What a screen reader says: each message of the other side once, not the list again. */
+function useAnnouncement(room: RoomView, last: MessageView | undefined): string {
+  const { t } = useTranslation('chat')
+  const text = useText()
+  const [announced, setAnnounced] = useState('')
+  const heardSeq = useRef(last?.seq ?? 0)
+  useEffect(() => {
+    if (!last || last.seq <= heardSeq.current) return
+    heardSeq.current = last.seq
+    if (last.side !== room.side) setAnnounced(t('incoming', { name: text(room.other_name), text: last.text || t('file') }))
+  }, [last, room, t, text])
+  return announced
+}
+
+function NoMessages({ canWrite }: { canWrite: boolean }) {
+  const { t } = useTranslation('chat')
+  return (
+    <div className="py-16 text-center text-muted">
+      <p>{t('noMessages')}</p>
+      {canWrite && <p>{t('start')}</p>}
+    </div>
+  )
+}
+
+function NewestButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('chat')
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        onClick={onClick}
+        className="absolute inset-x-0 bottom-2 mx-auto flex min-h-9 w-fit items-center gap-2 rounded-full bg-brand px-4 text-sm text-on-brand shadow-lg"
+      >
+        <Icon name="down" size={16} />
+        {t('toNewest')}
+      </button>
+    </div>
   )
 }
 

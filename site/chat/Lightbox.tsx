@@ -33,31 +33,7 @@ export default function Lightbox({ images, first, onClose }: LightboxProps) {
         <p className="min-w-0 grow truncate px-2">
           <bdi>{image.name}</bdi>
         </p>
-        {images.length > 1 && (
-          <>
-            <button
-              type="button"
-              aria-label={t('common:actions.previous')}
-              disabled={index === 0}
-              onClick={() => step(-1)}
-              className={buttonClass}
-            >
-              <Icon name="chevron" className="rotate-180" />
-            </button>
-            <span aria-live="polite" className="whitespace-nowrap">
-              {t('imageOf', { number: index + 1, total: images.length })}
-            </span>
-            <button
-              type="button"
-              aria-label={t('common:actions.next')}
-              disabled={index === images.length - 1}
-              onClick={() => step(1)}
-              className={buttonClass}
-            >
-              <Icon name="chevron" />
-            </button>
-          </>
-        )}
+        {images.length > 1 && <ImageSteps index={index} count={images.length} onStep={step} />}
         <a href={image.url} download={image.name} aria-label={t('download', { name: image.name })} className={buttonClass}>
           <Icon name="download" />
         </a>
@@ -67,6 +43,35 @@ export default function Lightbox({ images, first, onClose }: LightboxProps) {
       </div>
       <img src={image.url} alt={t('image', { name: image.name })} className="m-auto min-h-0 max-w-full object-contain p-2" />
     </dialog>
+  )
+}
+
+function ImageSteps({ index, count, onStep }: { index: number; count: number; onStep: (by: 1 | -1) => void }) {
+  const { t } = useTranslation(['chat', 'common'])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('common:actions.previous')}
+        disabled={index === 0}
+        onClick={() => onStep(-1)}
+        className={buttonClass}
+      >
+        <Icon name="chevron" className="rotate-180" />
+      </button>
+      <span aria-live="polite" className="whitespace-nowrap">
+        {t('imageOf', { number: index + 1, total: count })}
+      </span>
+      <button
+        type="button"
+        aria-label={t('common:actions.next')}
+        disabled={index === count - 1}
+        onClick={() => onStep(1)}
+        className={buttonClass}
+      >
+        <Icon name="chevron" />
+      </button>
+    </>
   )
 }
 
