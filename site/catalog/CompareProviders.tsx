@@ -12,26 +12,7 @@ import { StartingPrice } from './StartingPrice.tsx'
 export function CompareProviders({ providers, categoryId }: { providers: readonly ProviderPage[]; categoryId: string }) {
   const { t } = useTranslation('services')
   const text = useText()
-  const locale = useLocale()
-  const none = <span className="text-muted">—</span>
-  const rows: readonly (readonly [label: string, cell: (provider: ProviderPage) => ReactNode])[] = [
-    [
-      t('providers.rating'),
-      ({ rating, rating_count }) =>
-        rating === null ? (
-          t('provider.notRated')
-        ) : (
-          <>
-            <Ltr className="font-semibold">{formatRating(rating)}</Ltr> ({t('reviews', { ns: 'common', count: rating_count })})
-          </>
-        ),
-    ],
-    [t('provider.startingPrice'), (provider) => <StartingPrice price={provider} bare fallback={none} />],
-    [t('compare.completed'), ({ completed_count }) => formatCount(completed_count)],
-    [t('compare.response'), ({ response_minutes }) => (response_minutes === null ? none : formatMinutes(response_minutes, locale))],
-    [t('provider.cities'), ({ cities }) => cities.map(({ name }) => text(name)).join(locale === 'ar' ? '، ' : ', ')],
-    [t('provider.openNow'), ({ is_open }) => t(is_open ? 'compare.yes' : 'compare.no')],
-  ]
+  const rows = useRows()
   return (
     <div id="compare" className="card scroll-mt-24 p-5">
       <h2 id="compare-heading" className="mb-4 text-xl">
@@ -70,4 +51,32 @@ export function CompareProviders({ providers, categoryId }: { providers: readonl
       </section>
     </div>
   )
+}
+
+type Row = readonly [label: string, cell: (provider: ProviderPage) => ReactNode]
+
+/** What is compared. */
+function useRows(): readonly Row[] {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const locale = useLocale()
+  const none = <span className="text-muted">—</span>
+  return [
+    [
+      t('providers.rating'),
+      ({ rating, rating_count }) =>
+        rating === null ? (
+          t('provider.notRated')
+        ) : (
+          <>
+            <Ltr className="font-semibold">{formatRating(rating)}</Ltr> ({t('reviews', { ns: 'common', count: rating_count })})
+          </>
+        ),
+    ],
+    [t('provider.startingPrice'), (provider) => <StartingPrice price={provider} bare fallback={none} />],
+    [t('compare.completed'), ({ completed_count }) => formatCount(completed_count)],
+    [t('compare.response'), ({ response_minutes }) => (response_minutes === null ? none : formatMinutes(response_minutes, locale))],
+    [t('provider.cities'), ({ cities }) => cities.map(({ name }) => text(name)).join(locale === 'ar' ? '، ' : ', ')],
+    [t('provider.openNow'), ({ is_open }) => t(is_open ? 'compare.yes' : 'compare.no')],
+  ]
 }

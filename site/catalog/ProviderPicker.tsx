@@ -12,6 +12,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { useAnswerHours } from '../ui/root-data.ts'
 import { CompareProviders } from './CompareProviders.tsx'
 import { withProviders } from './chosen-providers.ts'
+import { HiddenPicks, PickerBar } from './PickerBar.tsx'
 import { ProviderCardView } from './ProviderCardView.tsx'
 
 type Props = {
@@ -34,16 +35,9 @@ type Props = {
 export function ProviderPicker({ categoryId, providers, selected, compared, isFiltered, filters, heading }: Props) {
   const { t } = useTranslation('services')
   const answerHours = useAnswerHours()
-  const text = useText()
   const locale = useLocale()
   const path = pathIn(locale, pages.categoryProviders({ id: categoryId }))
-  const [picked, setPicked] = useState(selected)
-  const pick = (ids: readonly string[]) => {
-    setPicked(ids)
-    // Not a navigation: nothing else on the page changes, so nothing is to be loaded.
-    const query = withProviders(new URLSearchParams(location.search), ids)
-    history.replaceState(history.state, '', `${location.pathname}?${query}`)
-  }
+  const [picked, pick] = usePicks(selected)
   const isFull = picked.length >= providers.max_chosen
   const elsewhere = selected.filter((id) => !providers.data.some((provider) => provider.id === id))
   return (
@@ -56,18 +50,7 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
       {filters}
       {heading}
       {compared.length > 0 && <CompareProviders providers={compared} categoryId={categoryId} />}
-      {elsewhere.map((id) => (
-        <input
-          key={id}
-          type="checkbox"
-          name="providers"
-          value={id}
-          defaultChecked
-          tabIndex={-1}
-          aria-hidden="true"
-          className="pick absolute opacity-0"
-        />
-      ))}
+      <HiddenPicks name="providers" ids={elsewhere} />
       {providers.data.length === 0 ? (
         <EmptyState icon="users" title={t('providers.empty')}>
           {t(isFiltered ? 'providers.emptyFiltered' : 'providers.emptyHint')}
@@ -80,23 +63,11 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {providers.data.map((provider) => (
               <li key={provider.id}>
-                <ProviderCardView
+                <SelectableProvider
                   provider={provider}
                   categoryId={categoryId}
-                  selection={
-                    <label className="relative z-10 flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-3 font-medium">
-                      <input
-                        type="checkbox"
-                        name="providers"
-                        value={provider.id}
-                        defaultChecked={selected.includes(provider.id)}
-                        disabled={isFull && !picked.includes(provider.id)}
-                        aria-label={t('providers.selectNamed', { name: text(provider.name) })}
-                        className="pick size-6 shrink-0"
-                      />
-                      {t('providers.select')}
-                    </label>
-                  }
+                  isSelected={selected.includes(provider.id)}
+                  isDisabled={isFull && !picked.includes(provider.id)}
                 />
               </li>
             ))}
@@ -104,11 +75,7 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
         </>
       )}
       <Pagination pagination={providers.pagination} inForm />
-      <div className="picker-bar sticky bottom-[calc(1rem+var(--bottom-bar))] z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)]">
-        <p className="min-w-0 grow basis-40">
-          <span className="picker-count font-medium">{t('providers.selected')} </span>
-          <span className="block text-sm text-muted">{t('providers.limit', { count: providers.max_chosen })}</span>
-        </p>
+      <PickerBar selected={t('providers.selected')} hint={t('providers.limit', { count: providers.max_chosen })}>
         <span className="flex flex-wrap gap-3 max-sm:w-full">
           <Button tone="plain" name="compare" value={providers.pagination.current_page} className="max-sm:grow">
             {t('compare.button')}
@@ -118,7 +85,46 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
             <Icon name="arrow" />
           </Button>
         </span>
-      </div>
+      </PickerBar>
     </Form>
+  )
+}
+
+/** The selected providers, which a script also writes to the address. */
+function usePicks(selected: readonly string[]) {
+  const [picked, setPicked] = useState(selected)
+  const pick = (ids: readonly string[]) => {
+    setPicked(ids)
+    // Not a navigation: nothing else on the page changes, so nothing is to be loaded.
+    const query = withProviders(new URLSearchParams(location.search), ids)
+    history.replaceState(history.state, '', `${location.pathname}?${query}`)
+  }
+  return [picked, pick] as const
+}
+
+type SelectableProps = { provider: CategoryProviders['data'][number]; categoryId: string; isSelected: boolean; isDisabled: boolean }
+
+function SelectableProvider({ provider, categoryId, isSelected, isDisabled }: SelectableProps) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  return (
+    <ProviderCardView
+      provider={provider}
+      categoryId={categoryId}
+      selection={
+        <label className="relative z-10 flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-3 font-medium">
+          <input
+            type="checkbox"
+            name="providers"
+            value={provider.id}
+            defaultChecked={isSelected}
+            disabled={isDisabled}
+            aria-label={t('providers.selectNamed', { name: text(provider.name) })}
+            className="pick size-6 shrink-0"
+          />
+          {t('providers.select')}
+        </label>
+      }
+    />
   )
 }

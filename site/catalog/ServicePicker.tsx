@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { categoryPage } from './category-page.ts'
 import { filterServices, type ServiceKind } from './filter-services.ts'
+import { HiddenPicks, PickerBar } from './PickerBar.tsx'
 import { ServiceOption } from './ServiceOption.tsx'
 
 type Props = {
@@ -43,39 +44,10 @@ export function ServicePicker({ category, kind, q, cityId, selected, error }: Pr
   return (
     <Form method="post" className="picker flex flex-col gap-5 pt-6">
       {cityId && <input type="hidden" name="city_id" value={cityId} />}
-      {hiddenSelected.map((id) => (
-        <input
-          key={id}
-          type="checkbox"
-          name="services"
-          value={id}
-          defaultChecked
-          tabIndex={-1}
-          aria-hidden="true"
-          className="pick absolute opacity-0"
-        />
-      ))}
+      <HiddenPicks name="services" ids={hiddenSelected} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-xl">{t(kind === 'service' ? 'category.choose' : 'category.chooseConsultation')}</h2>
-        <search className="flex w-full gap-2 sm:w-auto">
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            dir="auto"
-            aria-label={t('category.search')}
-            placeholder={t('category.search')}
-            className="input sm:w-72"
-          />
-          <button
-            type="submit"
-            formMethod="get"
-            aria-label={t('actions.search', { ns: 'common' })}
-            className="grid size-12 shrink-0 place-items-center rounded-control bg-brand text-on-brand hover:bg-brand-strong"
-          >
-            <Icon name="search" />
-          </button>
-        </search>
+        <SearchField q={q} />
       </div>
       <ErrorSummary msg={error} />
       {visible.length === 0 && (
@@ -96,16 +68,37 @@ export function ServicePicker({ category, kind, q, cityId, selected, error }: Pr
           </li>
         ))}
       </ul>
-      <div className="picker-bar sticky bottom-[calc(1rem+var(--bottom-bar))] z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)]">
-        <p className="min-w-0 grow basis-40">
-          <span className="picker-count font-medium">{t('category.selected')} </span>
-          <span className="block text-sm text-muted">{t('category.freeHint')}</span>
-        </p>
+      <PickerBar selected={t('category.selected')} hint={t('category.freeHint')}>
         <Button size="large" className="max-sm:w-full">
           {t('category.continue')}
           <Icon name="arrow" />
         </Button>
-      </div>
+      </PickerBar>
     </Form>
+  )
+}
+
+function SearchField({ q }: { q: string }) {
+  const { t } = useTranslation('services')
+  return (
+    <search className="flex w-full gap-2 sm:w-auto">
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        dir="auto"
+        aria-label={t('category.search')}
+        placeholder={t('category.search')}
+        className="input sm:w-72"
+      />
+      <button
+        type="submit"
+        formMethod="get"
+        aria-label={t('actions.search', { ns: 'common' })}
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-brand text-on-brand hover:bg-brand-strong"
+      >
+        <Icon name="search" />
+      </button>
+    </search>
   )
 }

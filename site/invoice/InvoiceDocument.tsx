@@ -17,41 +17,9 @@ import { InvoiceTotals } from './InvoiceTotals.tsx'
 /** The invoice for screen and A4 print, with the title of its paper. */
 export function InvoiceDocument({ invoice }: { invoice: InvoicePage }) {
   const { t } = useTranslation('orders')
-  const text = useText()
   return (
     <article className="card flex flex-col gap-8 p-4 sm:p-10 print:border-0 print:p-0">
-      <div className="flex flex-wrap items-start justify-between gap-6">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Logo />
-          <div>
-            <h1 className="text-3xl">{text(invoice.title)}</h1>
-            {(invoice.status === 'cancelled' || invoice.status === 'rejected') && (
-              <p className="text-xl font-bold text-bad">{t(`invoice.status.${invoice.status}`)}</p>
-            )}
-            <p className="text-muted">
-              {t('invoice.number')} <Ltr className="font-semibold wrap-anywhere text-ink">{invoice.number ?? ''}</Ltr>
-            </p>
-          </div>
-        </div>
-        <dl className="grid min-w-0 gap-1 text-sm">
-          {invoice.issued_at && (
-            <div className="flex flex-wrap gap-x-2">
-              <dt className="text-muted">{t('invoice.issueDate')}</dt>
-              <dd>
-                <DateText at={invoice.issued_at} hijri />
-              </dd>
-            </div>
-          )}
-          <div className="flex flex-wrap gap-x-2">
-            <dt className="text-muted">{t('invoice.order')}</dt>
-            <dd>
-              <PageLink to={pages.order({ id: invoice.order.id })} className="text-brand underline underline-offset-4">
-                <Ltr>{invoice.order.number}</Ltr>
-              </PageLink>
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <DocumentHead invoice={invoice} />
       <div className="grid gap-4 sm:grid-cols-2">
         <InvoiceParty title={t('invoice.seller')} party={invoice.seller} />
         <InvoiceParty title={t('invoice.buyer')} party={invoice.buyer} />
@@ -83,5 +51,45 @@ export function InvoiceDocument({ invoice }: { invoice: InvoicePage }) {
         </p>
       )}
     </article>
+  )
+}
+
+/** Title, number, date and order. */
+function DocumentHead({ invoice }: { invoice: InvoicePage }) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Logo />
+        <div>
+          <h1 className="text-3xl">{text(invoice.title)}</h1>
+          {(invoice.status === 'cancelled' || invoice.status === 'rejected') && (
+            <p className="text-xl font-bold text-bad">{t(`invoice.status.${invoice.status}`)}</p>
+          )}
+          <p className="text-muted">
+            {t('invoice.number')} <Ltr className="font-semibold wrap-anywhere text-ink">{invoice.number ?? ''}</Ltr>
+          </p>
+        </div>
+      </div>
+      <dl className="grid min-w-0 gap-1 text-sm">
+        {invoice.issued_at && (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{t('invoice.issueDate')}</dt>
+            <dd>
+              <DateText at={invoice.issued_at} hijri />
+            </dd>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{t('invoice.order')}</dt>
+          <dd>
+            <PageLink to={pages.order({ id: invoice.order.id })} className="text-brand underline underline-offset-4">
+              <Ltr>{invoice.order.number}</Ltr>
+            </PageLink>
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }

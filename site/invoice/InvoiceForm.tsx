@@ -10,7 +10,7 @@ import { formatRiyalsInput, parseRiyals, parseWholeNumber } from '../forms/form-
 import { useRestoredRows } from '../forms/restored-rows.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import type { ApiFailure } from '../server/api-error.server.ts'
+import type { ApiFailure, FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -25,10 +25,7 @@ type LineRow = { key: number; line: InvoicePage['lines'][number] | null }
 export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failure: ApiFailure | null }) {
   const { t } = useTranslation('orders')
   const busy = useNavigation().state === 'submitting'
-  const [rows, setRows] = useState<LineRow[]>(() => invoice.lines.map((line, key) => ({ key, line })))
-  const list = useRestoredRows<HTMLOListElement>('lines', (typed) =>
-    setRows(typed.map((_, key) => ({ key, line: invoice.lines[key] ?? null }))),
-  )
+  const { rows, list, addLine, removeLine } = useLineRows(invoice)
   const [totals, setTotals] = useState(() => ({ ...invoice, paid_amount: 0, due_amount: 0 }))
   const errors = failure?.errors ?? {}
   const above = Math.max(0, totals.final_amount - (invoice.offer_total ?? totals.final_amount))
@@ -45,13 +42,7 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
       <Card
         title={t('invoice.draft')}
         end={
-          <Button
-            type="button"
-            tone="soft"
-            size="small"
-            icon="plus"
-            onClick={() => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, line: null }])}
-          >
+          <Button type="button" tone="soft" size="small" icon="plus" onClick={addLine}>
             {t('invoice.addLine')}
           </Button>
         }
@@ -63,66 +54,82 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
               line={line}
               index={index}
               errors={errors}
-              onRemove={rows.length > 1 ? () => setRows(rows.filter((row) => row.key !== key)) : null}
+              onRemove={rows.length > 1 ? () => removeLine(key) : null}
             />
           ))}
         </ol>
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <div className="flex flex-col gap-5">
-            <TextInput
-              name="discount"
-              label={t('invoice.discountLabel')}
-              optional
-              dir="ltr"
-              inputMode="decimal"
-              data-amount
-              autoComplete="off"
-              defaultValue={formatRiyalsInput(invoice.discount)}
-              errors={errors.discount}
-            />
-            <TextInput
-              name="deposit_percent"
-              label={t('invoice.depositLabel')}
-              hint={t('invoice.depositHint', { percent: invoice.min_deposit_percent })}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={invoice.deposit_percent}
-              errors={errors.deposit_percent}
-            />
-            {above > 0 && (
-              <div className="flex flex-col gap-3 rounded-control bg-caution-soft p-3">
-                <p role="status" className="font-medium">
-                  {t('invoice.aboveOwnOffer')} <Money halalas={above} exact />
-                </p>
-                <Textarea
-                  name="price_reason"
-                  label={t('invoice.priceReasonLabel')}
-                  hint={t('invoice.priceReasonHint')}
-                  maxLength={500}
-                  defaultValue={invoice.price_reason ?? ''}
-                  errors={errors.price_reason}
-                />
-              </div>
-            )}
-            <Textarea
-              name="note"
-              label={t('invoice.note')}
-              optional
-              maxLength={500}
-              defaultValue={invoice.note ?? ''}
-              errors={errors.note}
-            />
-          </div>
-        </Card>
+        <TermsCard invoice={invoice} above={above} errors={errors} />
         <Card className="border-brand">
           <InvoiceTotals invoice={totals} />
           <IssueInvoice busy={busy} />
         </Card>
       </div>
     </ActionForm>
+  )
+}
+
+/** The lines of the draft in their order on the page, each with a key of its own. */
+function useLineRows({ lines }: InvoicePage) {
+  const [rows, setRows] = useState<LineRow[]>(() => lines.map((line, key) => ({ key, line })))
+  const list = useRestoredRows<HTMLOListElement>('lines', (typed) => setRows(typed.map((_, key) => ({ key, line: lines[key] ?? null }))))
+  return {
+    rows,
+    list,
+    addLine: () => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, line: null }]),
+    removeLine: (removed: number) => setRows(rows.filter(({ key }) => key !== removed)),
+  }
+}
+
+/** `above`: by how much the total is above the offer, in halalas; the client then reads the reason. */
+type TermsProps = { invoice: InvoicePage; above: number; errors: FieldErrors }
+
+/** Discount, deposit and note. */
+function TermsCard({ invoice, above, errors }: TermsProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <TextInput
+          name="discount"
+          label={t('invoice.discountLabel')}
+          optional
+          dir="ltr"
+          inputMode="decimal"
+          data-amount
+          autoComplete="off"
+          defaultValue={formatRiyalsInput(invoice.discount)}
+          errors={errors.discount}
+        />
+        <TextInput
+          name="deposit_percent"
+          label={t('invoice.depositLabel')}
+          hint={t('invoice.depositHint', { percent: invoice.min_deposit_percent })}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={invoice.deposit_percent}
+          errors={errors.deposit_percent}
+        />
+        {above > 0 && (
+          <div className="flex flex-col gap-3 rounded-control bg-caution-soft p-3">
+            <p role="status" className="font-medium">
+              {t('invoice.aboveOwnOffer')} <Money halalas={above} exact />
+            </p>
+            <Textarea
+              name="price_reason"
+              label={t('invoice.priceReasonLabel')}
+              hint={t('invoice.priceReasonHint')}
+              maxLength={500}
+              defaultValue={invoice.price_reason ?? ''}
+              errors={errors.price_reason}
+            />
+          </div>
+        )}
+        <Textarea name="note" label={t('invoice.note')} optional maxLength={500} defaultValue={invoice.note ?? ''} errors={errors.note} />
+      </div>
+    </Card>
   )
 }
 

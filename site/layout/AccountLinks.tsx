@@ -31,11 +31,12 @@ export function AccountLinks() {
   )
 }
 
-function AccountMenu({ viewer, header: { unread, unreadMessages, deniedPages } }: { viewer: Viewer; header: HeaderData }) {
+function AccountMenu({ viewer, header }: { viewer: Viewer; header: HeaderData }) {
   const { t } = useTranslation()
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
   const pathIn = usePathIn()
+  const { unreadMessages, deniedPages } = header
   const links = [
     { to: pages.orders(), icon: 'list', label: t(ordersLabel(viewer)) },
     { to: pages.chats(), icon: 'message', label: t('nav.messages'), count: unreadMessages },
@@ -46,25 +47,9 @@ function AccountMenu({ viewer, header: { unread, unreadMessages, deniedPages } }
     { to: pages.profile(), icon: 'user', label: t('nav.profile') },
     { to: pages.settings(), icon: 'settings', label: t('nav.settings') },
   ] as const
-  const shortcuts = [
-    {
-      to: pages.chats(),
-      icon: 'message',
-      label: unreadMessages ? `${t('nav.messages')}: ${t('unreadMessages', { count: unreadMessages })}` : t('nav.messages'),
-      count: unreadMessages,
-    },
-    {
-      to: pages.notifications(),
-      icon: 'bell',
-      label: unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications'),
-      count: unread,
-    },
-  ] as const
   return (
     <>
-      {permittedLinks(shortcuts, deniedPages).map((shortcut) => (
-        <CountLink key={shortcut.to} {...shortcut} />
-      ))}
+      <CountLinks {...header} />
       <Menu
         key={key}
         className="relative"
@@ -101,6 +86,26 @@ function AccountMenu({ viewer, header: { unread, unreadMessages, deniedPages } }
       </Menu>
     </>
   )
+}
+
+/** Messages and notifications with the counts of what is unread. */
+function CountLinks({ unread, unreadMessages, deniedPages }: HeaderData) {
+  const { t } = useTranslation()
+  const shortcuts = [
+    {
+      to: pages.chats(),
+      icon: 'message',
+      label: unreadMessages ? `${t('nav.messages')}: ${t('unreadMessages', { count: unreadMessages })}` : t('nav.messages'),
+      count: unreadMessages,
+    },
+    {
+      to: pages.notifications(),
+      icon: 'bell',
+      label: unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications'),
+      count: unread,
+    },
+  ] as const
+  return permittedLinks(shortcuts, deniedPages).map((shortcut) => <CountLink key={shortcut.to} {...shortcut} />)
 }
 
 /** An icon of the header with a count of what is unread. */

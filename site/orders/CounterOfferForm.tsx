@@ -25,17 +25,9 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
   const locale = useLocale()
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'counter_offer' && formData.get('offer_id') === offer.id
-  // Who sees prices with VAT only, writes them so.
-  const isWithVat = offer.vat_percent > 0 && !offer.sees_price_before_vat
-  const offered = isWithVat ? offer.total : offer.price
+  const { isWithVat, offered } = pricing(offer)
   const [price, setPrice] = useState(offered)
-  const withoutTotal = offer.vat_percent > 0 ? 'negotiation.priceLabel' : 'negotiation.priceLabelNoVat'
-  const priceLabel = isWithVat ? 'negotiation.priceLabelWithVat' : withoutTotal
-  const fields = {
-    price: { id: `${offer.id}-price`, label: t(priceLabel) },
-    duration_days: { id: `${offer.id}-days`, label: t('negotiation.daysLabel') },
-    note: { id: `${offer.id}-note`, label: t('negotiation.noteLabel') },
-  }
+  const fields = useFields(offer)
   const { errors = {} } = failure ?? {}
   const all = Object.entries(fields)
   return (
@@ -85,4 +77,22 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
       </ActionForm>
     </details>
   )
+}
+
+// Who sees prices with VAT only, writes them so.
+function pricing(offer: OfferView) {
+  const isWithVat = offer.vat_percent > 0 && !offer.sees_price_before_vat
+  return { isWithVat, offered: isWithVat ? offer.total : offer.price }
+}
+
+/** The id and label of each field. The page has a form for each offer. */
+function useFields(offer: OfferView) {
+  const { t } = useTranslation('orders')
+  const withoutTotal = offer.vat_percent > 0 ? 'negotiation.priceLabel' : 'negotiation.priceLabelNoVat'
+  const priceLabel = pricing(offer).isWithVat ? 'negotiation.priceLabelWithVat' : withoutTotal
+  return {
+    price: { id: `${offer.id}-price`, label: t(priceLabel) },
+    duration_days: { id: `${offer.id}-days`, label: t('negotiation.daysLabel') },
+    note: { id: `${offer.id}-note`, label: t('negotiation.noteLabel') },
+  }
 }

@@ -11,14 +11,6 @@ import { OfferMarks } from './OfferMarks.tsx'
 /** The open offers side by side, on wide screens; a phone reads the same from the cards below. */
 export function OfferComparison({ offers, lowest }: { offers: readonly OfferView[]; lowest: number }) {
   const { t } = useTranslation('orders')
-  const { t: tCommon } = useTranslation()
-  const text = useText()
-  const locale = useLocale()
-  const statusText = useCounterStatus('client')
-  const stateOf = (offer: OfferView) => {
-    const status = lastCounter(offer)?.status
-    return status ? statusText(status) : t('negotiation.none')
-  }
   const columns = [
     t('offer.provider'),
     t('offer.totalWithVat'),
@@ -42,40 +34,52 @@ export function OfferComparison({ offers, lowest }: { offers: readonly OfferView
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <tr key={offer.id} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="py-3 pe-3 text-start font-medium">
-                <a href={`#offer-${offer.id}`} className="wrap-anywhere hover:text-brand hover:underline">
-                  {text(offer.provider.name)}
-                </a>
-                <OfferMarks offer={offer} isLowest={offer.total === lowest} />
-              </th>
-              <td className="py-3 pe-3 text-base font-bold">
-                <Money halalas={shownPrice(offer).amount} />
-                <PriceParts offer={offer} />
-              </td>
-              <td className="py-3 pe-3 whitespace-nowrap">{formatDays(offer.duration_days, locale)}</td>
-              <td className="py-3 pe-3">
-                {offer.provider.rating === null ? (
-                  <span className="text-muted">{t('offer.noRating')}</span>
-                ) : (
-                  <>
-                    <span className="flex items-center gap-1">
-                      <Stars rating={offer.provider.rating} size={14} />
-                      <span aria-hidden="true" className="font-medium">
-                        {formatRating(offer.provider.rating)}
-                      </span>
-                    </span>
-                    <span className="text-muted">{tCommon('reviews', { count: offer.provider.rating_count })}</span>
-                  </>
-                )}
-              </td>
-              <td className="py-3 pe-3">{formatCount(offer.provider.completed_count)}</td>
-              <td className="py-3">{stateOf(offer)}</td>
-            </tr>
+            <OfferRow key={offer.id} offer={offer} isLowest={offer.total === lowest} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function OfferRow({ offer, isLowest }: { offer: OfferView; isLowest: boolean }) {
+  const { t } = useTranslation('orders')
+  const { t: tCommon } = useTranslation()
+  const text = useText()
+  const locale = useLocale()
+  const statusText = useCounterStatus('client')
+  const status = lastCounter(offer)?.status
+  return (
+    <tr className="border-b border-line align-top last:border-b-0">
+      <th scope="row" className="py-3 pe-3 text-start font-medium">
+        <a href={`#offer-${offer.id}`} className="wrap-anywhere hover:text-brand hover:underline">
+          {text(offer.provider.name)}
+        </a>
+        <OfferMarks offer={offer} isLowest={isLowest} />
+      </th>
+      <td className="py-3 pe-3 text-base font-bold">
+        <Money halalas={shownPrice(offer).amount} />
+        <PriceParts offer={offer} />
+      </td>
+      <td className="py-3 pe-3 whitespace-nowrap">{formatDays(offer.duration_days, locale)}</td>
+      <td className="py-3 pe-3">
+        {offer.provider.rating === null ? (
+          <span className="text-muted">{t('offer.noRating')}</span>
+        ) : (
+          <>
+            <span className="flex items-center gap-1">
+              <Stars rating={offer.provider.rating} size={14} />
+              <span aria-hidden="true" className="font-medium">
+                {formatRating(offer.provider.rating)}
+              </span>
+            </span>
+            <span className="text-muted">{tCommon('reviews', { count: offer.provider.rating_count })}</span>
+          </>
+        )}
+      </td>
+      <td className="py-3 pe-3">{formatCount(offer.provider.completed_count)}</td>
+      <td className="py-3">{status ? statusText(status) : t('negotiation.none')}</td>
+    </tr>
   )
 }
 

@@ -11,7 +11,7 @@ import { FileField } from '../forms/FileField.tsx'
 import { formatRiyalsInput, parseRiyals } from '../forms/form-values.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import type { ApiFailure } from '../server/api-error.server.ts'
+import type { ApiFailure, FieldErrors } from '../server/api-error.server.ts'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -38,29 +38,7 @@ export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; 
         <input type="hidden" name="intent" value="offer" />
         {offer && <input type="hidden" name="offer_id" value={offer.id} />}
         {offer?.image && <input type="hidden" name="image_file_id" value={offer.image.id} />}
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
-          <TextInput
-            name="price"
-            label={labels.price}
-            hint={t('offer.priceHint')}
-            dir="ltr"
-            inputMode="decimal"
-            data-amount
-            autoComplete="off"
-            onInput={(event) => setPrice(Number(parseRiyals(event.currentTarget.value)) || 0)}
-            defaultValue={formatRiyalsInput(offer?.price)}
-            errors={errors.price}
-          />
-          <TextInput
-            name="duration_days"
-            label={labels.duration_days}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={offer?.duration_days}
-            errors={errors.duration_days}
-          />
-        </div>
+        <PriceAndDays offer={offer} labels={labels} errors={errors} onPrice={setPrice} />
         {rates && price > 0 && <OfferPreview price={price} rates={rates} />}
         <Textarea
           name="note"
@@ -85,6 +63,42 @@ export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; 
         <Button busy={busy}>{t(offer ? 'offer.save' : 'offer.send')}</Button>
       </ActionForm>
     </Card>
+  )
+}
+
+type PriceProps = {
+  offer: OfferView | null
+  labels: { price: string; duration_days: string }
+  errors: FieldErrors
+  onPrice: (halalas: number) => void
+}
+
+function PriceAndDays({ offer, labels, errors, onPrice }: PriceProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <TextInput
+        name="price"
+        label={labels.price}
+        hint={t('offer.priceHint')}
+        dir="ltr"
+        inputMode="decimal"
+        data-amount
+        autoComplete="off"
+        onInput={(event) => onPrice(Number(parseRiyals(event.currentTarget.value)) || 0)}
+        defaultValue={formatRiyalsInput(offer?.price)}
+        errors={errors.price}
+      />
+      <TextInput
+        name="duration_days"
+        label={labels.duration_days}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={offer?.duration_days}
+        errors={errors.duration_days}
+      />
+    </div>
   )
 }
 

@@ -12,12 +12,13 @@ import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { PhoneLinks } from './PhoneLinks.tsx'
 
+type Props = { order: OrderPage }
+
 /** The details of an order: location, budget, duration, parties, note and files. */
-export function OrderDetails({ order }: { order: OrderPage }) {
+export function OrderDetails({ order }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
-  const provider = order.reader === 'client' ? order.provider : null
   return (
     <Card title={t('page.details')}>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -32,54 +33,14 @@ export function OrderDetails({ order }: { order: OrderPage }) {
             <span className="text-sm text-muted">{t(order.kind === 'private' ? 'page.placeHiddenPrivate' : 'page.placeHidden')}</span>
           </Detail>
         )}
-        {(order.address || order.lat !== null) && (
-          <Detail label={t('page.location')}>
-            {order.address && (
-              <span className="block">
-                <UserText>{order.address}</UserText>
-              </span>
-            )}
-            {order.lat !== null && order.lng !== null && (
-              <a
-                href={`https://www.google.com/maps/search/?api=1&query=${order.lat},${order.lng}`}
-                target="_blank"
-                rel="noreferrer"
-                className="text-brand underline underline-offset-4"
-              >
-                {t('page.openMap')} <Ltr className="text-sm">{`${order.lat.toFixed(5)}, ${order.lng.toFixed(5)}`}</Ltr>
-              </a>
-            )}
-          </Detail>
-        )}
+        {(order.address || order.lat !== null) && <LocationDetail order={order} />}
         {order.expected_budget !== null && (
           <Detail label={t('budget')}>
             <Money halalas={order.expected_budget} />
           </Detail>
         )}
         {order.duration_days !== null && <Detail label={t('page.duration')}>{formatDays(order.duration_days, locale)}</Detail>}
-        {provider && (
-          <Detail label={t('page.provider')}>
-            <PageLink
-              to={pages.provider({ id: provider.id, categoryId: order.category.id })}
-              className="text-brand underline underline-offset-4"
-            >
-              {text(provider.name)}
-            </PageLink>
-            {provider.phone && <PhoneLinks phone={provider.phone} />}
-          </Detail>
-        )}
-        {order.reader === 'provider' && (
-          <Detail label={t('page.client')}>
-            <bdi>{order.client.name}</bdi>
-            {order.client.phone ? (
-              <PhoneLinks phone={order.client.phone} />
-            ) : (
-              <span className="block text-sm text-muted">
-                {t(order.kind === 'private' ? 'page.phoneHiddenPrivate' : 'page.phoneHidden')}
-              </span>
-            )}
-          </Detail>
-        )}
+        <PartyDetail order={order} />
       </dl>
       {order.note && (
         <div className="mt-4">
@@ -96,5 +57,55 @@ export function OrderDetails({ order }: { order: OrderPage }) {
         </div>
       )}
     </Card>
+  )
+}
+
+function LocationDetail({ order }: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <Detail label={t('page.location')}>
+      {order.address && (
+        <span className="block">
+          <UserText>{order.address}</UserText>
+        </span>
+      )}
+      {order.lat !== null && order.lng !== null && (
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${order.lat},${order.lng}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-brand underline underline-offset-4"
+        >
+          {t('page.openMap')} <Ltr className="text-sm">{`${order.lat.toFixed(5)}, ${order.lng.toFixed(5)}`}</Ltr>
+        </a>
+      )}
+    </Detail>
+  )
+}
+
+/** The other party: the provider for the client, once there is one, the client for a provider. */
+function PartyDetail({ order: { reader, provider, client, category, kind } }: Props) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  if (reader === 'client')
+    return (
+      provider && (
+        <Detail label={t('page.provider')}>
+          <PageLink to={pages.provider({ id: provider.id, categoryId: category.id })} className="text-brand underline underline-offset-4">
+            {text(provider.name)}
+          </PageLink>
+          {provider.phone && <PhoneLinks phone={provider.phone} />}
+        </Detail>
+      )
+    )
+  return (
+    <Detail label={t('page.client')}>
+      <bdi>{client.name}</bdi>
+      {client.phone ? (
+        <PhoneLinks phone={client.phone} />
+      ) : (
+        <span className="block text-sm text-muted">{t(kind === 'private' ? 'page.phoneHiddenPrivate' : 'page.phoneHidden')}</span>
+      )}
+    </Detail>
   )
 }

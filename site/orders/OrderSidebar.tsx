@@ -52,17 +52,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
     ['pending_payment', 'in_progress', 'delivered', 'disputed'].includes(order.status)
   return (
     <>
-      {order.chat && (
-        <ButtonLink to={pages.chat({ id: order.chat.id })} tone="plain" icon="message">
-          {t(order.reader === 'client' ? 'page.chatProvider' : 'page.chatClient')}
-          {order.chat.unread > 0 && (
-            <>
-              <span className="sr-only">{t('common:unreadMessages', { count: order.chat.unread })}</span>
-              <CountBadge count={order.chat.unread} />
-            </>
-          )}
-        </ButtonLink>
-      )}
+      {order.chat && <ChatLink chat={order.chat} reader={order.reader} />}
       {order.complaint_id && (
         <ButtonLink to={pages.complaint({ id: order.complaint_id })} icon="alert">
           {t('page.complaint')}
@@ -80,93 +70,115 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
         <section aria-label={t('page.actions')} className="flex flex-col gap-3">
           <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
           {invoice?.acceptance && <AcceptanceTerms terms={invoice.acceptance} {...invoice} />}
-          {order.actions.map((action) => {
-            const form = findEntry(linkedActions, action.name)
-            if (!form || !action.allowed)
-              return form ? null : <SidebarAction key={action.name} {...{ action, order, reasons, failure, failedAction }} />
-            const link = form(order)
-            return (
-              link && (
-                <ButtonLink key={action.name} to={link.to} tone={action.tone}>
-                  {t(link.text)}
-                </ButtonLink>
-              )
-            )
-          })}
+          {order.actions.map((action) => (
+            <ActionOrLink key={action.name} {...{ action, order, reasons, failure, failedAction }} />
+          ))}
         </section>
       )}
-      {invoice && invoice.status !== 'draft' && (
-        <Card title={t('page.invoice')}>
-          <dl className="mb-4 flex flex-col gap-2">
-            <AmountRow label={t('invoice.total')}>
-              <Money halalas={invoice.final_amount} exact className="font-bold" />
-            </AmountRow>
-            {invoice.paid_amount > 0 && (
-              <AmountRow label={t('invoice.paid')}>
-                <Money halalas={invoice.paid_amount} exact />
-              </AmountRow>
-            )}
-            {invoice.paid_amount > 0 && invoice.remaining_amount > 0 && (
-              <AmountRow label={t('invoice.remaining')}>
-                <Money halalas={invoice.remaining_amount} exact />
-              </AmountRow>
-            )}
-          </dl>
-          {order.payments.length > 0 && (
-            <div className="mb-4 border-t border-line pt-3">
-              <h3 className="text-base">{t('payments')}</h3>
-              <PaymentList payments={order.payments} reader={order.reader} />
-            </div>
-          )}
-          {invoice.tax_documents.length > 0 && (
-            <div className="mb-4 border-t border-line pt-3">
-              <h3 className="text-base">{t('invoice.taxDocuments')}</h3>
-              <TaxDocumentList documents={invoice.tax_documents} />
-            </div>
-          )}
-          {order.refunds.length > 0 && (
-            <div className="mb-4 border-t border-line pt-3">
-              <h3 className="text-base">{t('refunds')}</h3>
-              <RefundList refunds={order.refunds} />
-            </div>
-          )}
-          {order.held_amount > 0 && (
-            <p className="mb-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm font-medium">
-              <Icon name="lock" className="mt-0.5 text-brand" />
-              {t(heldText(order))}
-            </p>
-          )}
-          <ButtonLink to={pages.invoice({ id: invoice.id })} tone="plain" icon="receipt" className="w-full">
-            {t('page.viewInvoice')}
-          </ButtonLink>
-        </Card>
-      )}
+      {invoice && invoice.status !== 'draft' && <InvoiceCard order={order} invoice={invoice} />}
     </>
+  )
+}
+
+function ChatLink({ chat, reader }: { chat: NonNullable<OrderPage['chat']>; reader: OrderPage['reader'] }) {
+  const { t } = useTranslation(['orders', 'common'])
+  return (
+    <ButtonLink to={pages.chat({ id: chat.id })} tone="plain" icon="message">
+      {t(reader === 'client' ? 'page.chatProvider' : 'page.chatClient')}
+      {chat.unread > 0 && (
+        <>
+          <span className="sr-only">{t('common:unreadMessages', { count: chat.unread })}</span>
+          <CountBadge count={chat.unread} />
+        </>
+      )}
+    </ButtonLink>
+  )
+}
+
+/** What was paid of the invoice, paid back and held. */
+function InvoiceCard({ order, invoice }: { order: OrderPage; invoice: NonNullable<OrderPage['invoice']> }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Card title={t('page.invoice')}>
+      <dl className="mb-4 flex flex-col gap-2">
+        <AmountRow label={t('invoice.total')}>
+          <Money halalas={invoice.final_amount} exact className="font-bold" />
+        </AmountRow>
+        {invoice.paid_amount > 0 && (
+          <AmountRow label={t('invoice.paid')}>
+            <Money halalas={invoice.paid_amount} exact />
+          </AmountRow>
+        )}
+        {invoice.paid_amount > 0 && invoice.remaining_amount > 0 && (
+          <AmountRow label={t('invoice.remaining')}>
+            <Money halalas={invoice.remaining_amount} exact />
+          </AmountRow>
+        )}
+      </dl>
+      {order.payments.length > 0 && (
+        <div className="mb-4 border-t border-line pt-3">
+          <h3 className="text-base">{t('payments')}</h3>
+          <PaymentList payments={order.payments} reader={order.reader} />
+        </div>
+      )}
+      {invoice.tax_documents.length > 0 && (
+        <div className="mb-4 border-t border-line pt-3">
+          <h3 className="text-base">{t('invoice.taxDocuments')}</h3>
+          <TaxDocumentList documents={invoice.tax_documents} />
+        </div>
+      )}
+      {order.refunds.length > 0 && (
+        <div className="mb-4 border-t border-line pt-3">
+          <h3 className="text-base">{t('refunds')}</h3>
+          <RefundList refunds={order.refunds} />
+        </div>
+      )}
+      {order.held_amount > 0 && (
+        <p className="mb-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm font-medium">
+          <Icon name="lock" className="mt-0.5 text-brand" />
+          {t(heldText(order))}
+        </p>
+      )}
+      <ButtonLink to={pages.invoice({ id: invoice.id })} tone="plain" icon="receipt" className="w-full">
+        {t('page.viewInvoice')}
+      </ButtonLink>
+    </Card>
   )
 }
 
 const heldText = ({ status, reader }: OrderPage) =>
   status === 'disputed' ? 'pay.heldDisputed' : reader === 'client' ? 'pay.heldNow' : 'pay.heldProvider'
 
-const SidebarAction = ({
-  action,
-  order,
-  reasons,
-  failure,
-  failedAction,
-}: Pick<Props, 'order' | 'reasons' | 'failure' | 'failedAction'> & { action: OrderPage['actions'][number] }) => (
-  <TransitionForm
-    action={action}
-    version={order.version}
-    errors={failedAction === action.name ? failure?.errors : undefined}
-    {...(action.name === 'cancel' ? { reasons } : {})}
-    confirmation={
-      action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
-        ? {
-            text: <AboveOffer halalas={order.invoice.above_offer} reason={order.invoice.price_reason} />,
-            accepted_total: order.invoice.final_amount,
-          }
-        : null
-    }
-  />
-)
+type ActionProps = Props & { action: OrderPage['actions'][number] }
+
+/** The form of an action, or a link to it if it is on another page. Nothing for a denied action of another page, or one whose form is on this page. */
+function ActionOrLink({ action, order, reasons, failure, failedAction }: ActionProps) {
+  const { t } = useTranslation('orders')
+  const linked = findEntry(linkedActions, action.name)
+  if (linked) {
+    const link = action.allowed ? linked(order) : null
+    return (
+      link && (
+        <ButtonLink to={link.to} tone={action.tone}>
+          {t(link.text)}
+        </ButtonLink>
+      )
+    )
+  }
+  return (
+    <TransitionForm
+      action={action}
+      version={order.version}
+      errors={failedAction === action.name ? failure?.errors : undefined}
+      {...(action.name === 'cancel' ? { reasons } : {})}
+      confirmation={
+        action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
+          ? {
+              text: <AboveOffer halalas={order.invoice.above_offer} reason={order.invoice.price_reason} />,
+              accepted_total: order.invoice.final_amount,
+            }
+          : null
+      }
+    />
+  )
+}

@@ -21,17 +21,7 @@ import { TransitionForm } from './TransitionForm.tsx'
 export function OwnOffer({ offer, version, note }: { offer: OfferView; version: number; note: Localized | null }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const box = useRef<HTMLDivElement>(null)
-  const { hash, key } = useLocation()
-  // Sending the offer leads here; the page itself keeps its scroll position.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new submission
-  useEffect(() => {
-    if (hash !== '#own-offer') return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
-    // A later reload starts at the next step, not here.
-    history.replaceState(history.state, '', window.location.pathname + window.location.search)
-  }, [hash, key])
+  const box = useFocusOnceSent()
   return (
     <div ref={box} id="own-offer" tabIndex={-1} className="focus:outline-none">
       <Card title={t('offer.ownOffer')} end={<StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}>
@@ -80,4 +70,19 @@ export function OwnOffer({ offer, version, note }: { offer: OfferView; version: 
       </Card>
     </div>
   )
+}
+
+/** Focuses the offer once it was sent: that leads here, while the page itself keeps its scroll position. */
+function useFocusOnceSent() {
+  const box = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new submission
+  useEffect(() => {
+    if (hash !== '#own-offer') return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+    // A later reload starts at the next step, not here.
+    history.replaceState(history.state, '', window.location.pathname + window.location.search)
+  }, [hash, key])
+  return box
 }

@@ -37,31 +37,10 @@ export function TransitionForm({
   hidden: extra = {},
 }: Props) {
   const text = useText()
-  const { t } = useTranslation()
   const busy = useIsSubmitting(action.name, offerId)
   const label = text(action.label)
-  if (!action.allowed) {
-    const denialId = `${action.name}-${offerId ?? 'order'}-denial`
-    return (
-      <div className="flex flex-col gap-1">
-        <Button
-          type="button"
-          tone={action.tone}
-          size={size}
-          aria-disabled
-          aria-describedby={denialId}
-          className="pointer-events-none opacity-60"
-        >
-          {label}
-        </Button>
-        {action.denial_reason && (
-          <p id={denialId} className="text-sm text-muted">
-            {text(action.denial_reason)}
-          </p>
-        )}
-      </div>
-    )
-  }
+  const id = `${action.name}-${offerId ?? 'order'}`
+  if (!action.allowed) return <DeniedAction action={action} id={`${id}-denial`} size={size} />
   const hidden = (
     <>
       <HiddenFields name={action.name} version={version} offerId={offerId} acceptedAmount={confirmation?.accepted_total} />
@@ -80,9 +59,49 @@ export function TransitionForm({
       </ActionForm>
     )
   return (
+    <ActionPanel action={action} hidden={hidden} size={size} busy={busy} isOpen={errors !== undefined} confirmation={confirmation?.text}>
+      {action.reason !== 'none' && <ReasonFields id={id} reasons={reasons} optional={action.reason === 'optional'} errors={errors} />}
+    </ActionPanel>
+  )
+}
+
+type Size = NonNullable<Props['size']>
+
+function DeniedAction({ action, id, size }: { action: ActionView; id: string; size: Size }) {
+  const text = useText()
+  return (
+    <div className="flex flex-col gap-1">
+      <Button type="button" tone={action.tone} size={size} aria-disabled aria-describedby={id} className="pointer-events-none opacity-60">
+        {text(action.label)}
+      </Button>
+      {action.denial_reason && (
+        <p id={id} className="text-sm text-muted">
+          {text(action.denial_reason)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PanelProps = {
+  action: ActionView
+  hidden: ReactNode
+  size: Size
+  busy: boolean
+  isOpen: boolean
+  confirmation: ReactNode
+  children: ReactNode
+}
+
+/** A button that opens what is to be confirmed or explained, with the button that sends it. */
+function ActionPanel({ action, hidden, size, busy, isOpen, confirmation, children }: PanelProps) {
+  const text = useText()
+  const { t } = useTranslation()
+  const label = text(action.label)
+  return (
     <details
       className="group w-full"
-      open={errors ? true : undefined}
+      open={isOpen || undefined}
       onKeyDown={({ key, currentTarget }) => key === 'Escape' && closePanel(currentTarget)}
     >
       <summary className={buttonClass(action.tone, size, 'w-full group-open:hidden')}>{label}</summary>
@@ -93,16 +112,9 @@ export function TransitionForm({
             name={action.tone === 'danger' ? 'alert' : 'info'}
             className={`mt-1 ${action.tone === 'danger' ? 'text-bad' : 'text-brand'}`}
           />
-          {confirmation ? <span>{confirmation.text}</span> : action.confirm ? text(action.confirm) : label}
+          {confirmation ? <span>{confirmation}</span> : action.confirm ? text(action.confirm) : label}
         </p>
-        {action.reason !== 'none' && (
-          <ReasonFields
-            id={`${action.name}-${offerId ?? 'order'}`}
-            reasons={reasons}
-            optional={action.reason === 'optional'}
-            errors={errors}
-          />
-        )}
+        {children}
         <div className="flex flex-wrap gap-2">
           <Button tone={action.tone} size={size} busy={busy} className="grow">
             {label}

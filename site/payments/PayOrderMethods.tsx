@@ -34,34 +34,13 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
   const common = { idempotencyKey, version: order.version, couponCode: coupon?.quote ? coupon.code : null }
   return (
     <div className="flex flex-col gap-4">
-      <PayMethod
-        icon="wallet"
-        title={t('wallet.title')}
+      <WalletMethod
+        balance={wallet_balance}
+        toPay={toPay}
         isOpen={open === 'wallet'}
-        text={
-          <>
-            {t('wallet.balance')} <Money halalas={wallet_balance} exact />
-          </>
-        }
-      >
-        {covers ? (
-          <PayForm intent="wallet" icon="wallet" {...common} failure={failureOf('wallet')} button={t('wallet.pay')}>
-            <p className="text-sm text-muted">
-              {t('wallet.after')} <Money halalas={wallet_balance - toPay} exact />
-            </p>
-          </PayForm>
-        ) : (
-          <div className="flex flex-col items-start gap-3">
-            <p className="rounded-control bg-caution-soft p-3 text-caution">
-              {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />.{' '}
-              {t(isCardOffered ? 'wallet.shortCard' : 'wallet.shortHelp')}
-            </p>
-            <ButtonLink to={pages.topUp({ amount: Math.ceil((toPay - wallet_balance) / 100) })} tone="plain" size="small">
-              {t('wallet.topUp')}
-            </ButtonLink>
-          </div>
-        )}
-      </PayMethod>
+        isCardOffered={isCardOffered}
+        form={{ ...common, failure: failureOf('wallet') }}
+      />
       {isCardOffered && (
         <PayMethod icon="card" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')} marks={card_methods}>
           <PayForm intent="card" icon="card" {...common} failure={failureOf('card')} button={t('card.pay')}>
@@ -86,5 +65,47 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
         </PayMethod>
       )}
     </div>
+  )
+}
+
+type WalletProps = {
+  balance: number
+  toPay: number
+  isOpen: boolean
+  isCardOffered: boolean
+  form: Pick<Parameters<typeof PayForm>[0], 'idempotencyKey' | 'version' | 'couponCode' | 'failure'>
+}
+
+/** Pays from the wallet, or leads to adding what is missing. */
+function WalletMethod({ balance, toPay, isOpen, isCardOffered, form }: WalletProps) {
+  const { t } = useTranslation('payments')
+  return (
+    <PayMethod
+      icon="wallet"
+      title={t('wallet.title')}
+      isOpen={isOpen}
+      text={
+        <>
+          {t('wallet.balance')} <Money halalas={balance} exact />
+        </>
+      }
+    >
+      {balance >= toPay ? (
+        <PayForm intent="wallet" icon="wallet" {...form} button={t('wallet.pay')}>
+          <p className="text-sm text-muted">
+            {t('wallet.after')} <Money halalas={balance - toPay} exact />
+          </p>
+        </PayForm>
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          <p className="rounded-control bg-caution-soft p-3 text-caution">
+            {t('wallet.short')} <Money halalas={toPay - balance} exact />. {t(isCardOffered ? 'wallet.shortCard' : 'wallet.shortHelp')}
+          </p>
+          <ButtonLink to={pages.topUp({ amount: Math.ceil((toPay - balance) / 100) })} tone="plain" size="small">
+            {t('wallet.topUp')}
+          </ButtonLink>
+        </div>
+      )}
+    </PayMethod>
   )
 }

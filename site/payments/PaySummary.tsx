@@ -53,16 +53,7 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
           </dl>
         )}
       </div>
-      {due_at && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="flex items-center gap-1.5 text-muted">
-            <Icon name="clock" size={18} />
-            {t('summary.deadline')}
-          </span>
-          <DateText at={due_at} show="time" />
-          <Countdown key={due_at} dueAt={due_at} now={now} />
-        </p>
-      )}
+      {due_at && <Deadline dueAt={due_at} now={now} />}
       <div className="mt-1">
         <DeadlineNote note={page.deadline_note} />
       </div>
@@ -74,5 +65,19 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
         {t('summary.invoice')}
       </ButtonLink>
     </Card>
+  )
+}
+
+function Deadline({ dueAt, now }: { dueAt: string; now: string }) {
+  const { t } = useTranslation('payments')
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="flex items-center gap-1.5 text-muted">
+        <Icon name="clock" size={18} />
+        {t('summary.deadline')}
+      </span>
+      <DateText at={dueAt} show="time" />
+      <Countdown key={dueAt} dueAt={dueAt} now={now} />
+    </p>
   )
 }

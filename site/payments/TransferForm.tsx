@@ -11,7 +11,7 @@ import { formatRiyalsInput } from '../forms/form-values.ts'
 import { RadioCards } from '../forms/RadioCards.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
-import type { ApiFailure } from '../server/api-error.server.ts'
+import type { ApiFailure, FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Iban } from '../ui/Iban.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
@@ -38,16 +38,7 @@ export function TransferForm({ accounts, amount, reference, hasDeadline = false,
   const text = useText()
   const busy = useNavigation().formData?.get('intent') === 'transfer'
   const errors = failure?.errors
-  const today = riyadhDate(now)
-  const labels = {
-    receiving_account_id: t('transfer.to'),
-    amount: t('transfer.amount'),
-    transferred_on: t('transfer.date'),
-    bank_name: t('transfer.bank'),
-    account_name: t('transfer.holder'),
-    account_number: t('transfer.number'),
-    file_ids: t('transfer.images'),
-  }
+  const labels = useTransferLabels()
   return (
     <ActionForm method="post" encType="multipart/form-data" className="flex flex-col gap-5">
       {children}
@@ -67,37 +58,7 @@ export function TransferForm({ accounts, amount, reference, hasDeadline = false,
           hint: <Iban value={iban} />,
         }))}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          name="amount"
-          label={labels.amount}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={formatRiyalsInput(amount)}
-          errors={errors?.amount}
-        />
-        <TextInput
-          name="transferred_on"
-          label={labels.transferred_on}
-          type="date"
-          min={addDays(today, -92)}
-          max={today}
-          defaultValue={today}
-          errors={errors?.transferred_on}
-        />
-        <TextInput name="bank_name" label={labels.bank_name} maxLength={80} errors={errors?.bank_name} />
-        <TextInput name="account_name" label={labels.account_name} maxLength={120} autoComplete="name" errors={errors?.account_name} />
-        <TextInput
-          name="account_number"
-          label={labels.account_number}
-          dir="ltr"
-          maxLength={42}
-          autoComplete="off"
-          className="sm:col-span-2"
-          errors={errors?.account_number}
-        />
-      </div>
+      <TransferFields labels={labels} amount={amount} today={riyadhDate(now)} errors={errors} />
       <FileField
         name="file_ids"
         label={labels.file_ids}
@@ -110,4 +71,59 @@ export function TransferForm({ accounts, amount, reference, hasDeadline = false,
       </Button>
     </ActionForm>
   )
+}
+
+type FieldsProps = {
+  labels: ReturnType<typeof useTransferLabels>
+  amount: number | null
+  today: string
+  errors: FieldErrors | undefined
+}
+
+/** What the receipt says: amount, date, bank, holder and number of the account. */
+const TransferFields = ({ labels, amount, today, errors }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <TextInput
+      name="amount"
+      label={labels.amount}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={formatRiyalsInput(amount)}
+      errors={errors?.amount}
+    />
+    <TextInput
+      name="transferred_on"
+      label={labels.transferred_on}
+      type="date"
+      min={addDays(today, -92)}
+      max={today}
+      defaultValue={today}
+      errors={errors?.transferred_on}
+    />
+    <TextInput name="bank_name" label={labels.bank_name} maxLength={80} errors={errors?.bank_name} />
+    <TextInput name="account_name" label={labels.account_name} maxLength={120} autoComplete="name" errors={errors?.account_name} />
+    <TextInput
+      name="account_number"
+      label={labels.account_number}
+      dir="ltr"
+      maxLength={42}
+      autoComplete="off"
+      className="sm:col-span-2"
+      errors={errors?.account_number}
+    />
+  </div>
+)
+
+function useTransferLabels() {
+  const { t } = useTranslation('payments')
+  return {
+    receiving_account_id: t('transfer.to'),
+    amount: t('transfer.amount'),
+    transferred_on: t('transfer.date'),
+    bank_name: t('transfer.bank'),
+    account_name: t('transfer.holder'),
+    account_number: t('transfer.number'),
+    file_ids: t('transfer.images'),
+  }
 }

@@ -29,44 +29,16 @@ export function GalleryFields({ gallery, errors = {} }: Props) {
       <legend className="sr-only">{t('steps.gallery')}</legend>
       {images.length > 0 && (
         <ol className="flex flex-col gap-4">
-          {images.map(({ file_id, url, caption }, at) => (
-            <li key={file_id} className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
-              <input type="hidden" name={`gallery.${at}.file_id`} value={file_id} data-row />
-              <img src={url} alt={t('gallery.image', { number: at + 1 })} className="size-24 rounded-control bg-sunken object-cover" />
-              <div className="flex min-w-0 grow basis-60 flex-col gap-3">
-                <div className="grid gap-3 sm:grid-cols-2">
-                  {(['ar', 'en'] as const).map((locale) => (
-                    <TextInput
-                      key={locale}
-                      name={`gallery.${at}.caption.${locale}`}
-                      label={t(`gallery.caption.${locale}`)}
-                      optional
-                      dir={locale === 'ar' ? 'rtl' : 'ltr'}
-                      maxLength={120}
-                      defaultValue={caption?.[locale] ?? ''}
-                      errors={errors[`gallery.${at}.caption.${locale}`] ?? (locale === 'ar' ? errors[`gallery.${at}.caption`] : undefined)}
-                    />
-                  ))}
-                </div>
-                <div className="flex flex-wrap gap-2">
-                  <Button type="button" tone="plain" disabled={at === 0} onClick={() => move(at, -1)}>
-                    {t('gallery.earlier')}
-                    <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
-                  </Button>
-                  <Button type="button" tone="plain" disabled={at === images.length - 1} onClick={() => move(at, 1)}>
-                    {t('gallery.later')}
-                    <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
-                  </Button>
-                  <Button
-                    type="button"
-                    tone="plain"
-                    icon="trash"
-                    aria-label={t('gallery.remove', { number: at + 1 })}
-                    onClick={() => setImages((known) => known.filter((image) => image.file_id !== file_id))}
-                  />
-                </div>
-              </div>
-            </li>
+          {images.map((image, at) => (
+            <ImageRow
+              key={image.file_id}
+              image={image}
+              at={at}
+              count={images.length}
+              errors={errors}
+              onMove={(by) => move(at, by)}
+              onRemove={() => setImages((known) => known.filter(({ file_id }) => file_id !== image.file_id))}
+            />
           ))}
         </ol>
       )}
@@ -85,5 +57,51 @@ export function GalleryFields({ gallery, errors = {} }: Props) {
       )}
       <FieldMessages name="gallery" errors={errors.gallery} />
     </fieldset>
+  )
+}
+
+type ImageRowProps = {
+  image: ProviderApplication['gallery'][number]
+  at: number
+  count: number
+  errors: FieldErrors
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function ImageRow({ image: { file_id, url, caption }, at, count, errors, onMove, onRemove }: ImageRowProps) {
+  const { t } = useTranslation('provider')
+  return (
+    <li className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
+      <input type="hidden" name={`gallery.${at}.file_id`} value={file_id} data-row />
+      <img src={url} alt={t('gallery.image', { number: at + 1 })} className="size-24 rounded-control bg-sunken object-cover" />
+      <div className="flex min-w-0 grow basis-60 flex-col gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {(['ar', 'en'] as const).map((locale) => (
+            <TextInput
+              key={locale}
+              name={`gallery.${at}.caption.${locale}`}
+              label={t(`gallery.caption.${locale}`)}
+              optional
+              dir={locale === 'ar' ? 'rtl' : 'ltr'}
+              maxLength={120}
+              defaultValue={caption?.[locale] ?? ''}
+              errors={errors[`gallery.${at}.caption.${locale}`] ?? (locale === 'ar' ? errors[`gallery.${at}.caption`] : undefined)}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="button" tone="plain" disabled={at === 0} onClick={() => onMove(-1)}>
+            {t('gallery.earlier')}
+            <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
+          </Button>
+          <Button type="button" tone="plain" disabled={at === count - 1} onClick={() => onMove(1)}>
+            {t('gallery.later')}
+            <span className="sr-only">{t('gallery.image', { number: at + 1 })}</span>
+          </Button>
+          <Button type="button" tone="plain" icon="trash" aria-label={t('gallery.remove', { number: at + 1 })} onClick={onRemove} />
+        </div>
+      </div>
+    </li>
   )
 }

@@ -25,7 +25,34 @@ const spansOf = (times: readonly StoredWorkTime[]): Span[] =>
 /** The working hours of a week, Saturday to Friday: each day open or closed, with several spans. Fields: `work_times.N.day`, `.is_open`, `.from`, `.to`. */
 export function WorkingTimesField({ times, errors = {} }: { times: readonly StoredWorkTime[]; errors?: FieldErrors | undefined }) {
   const { t } = useTranslation('provider')
-  const locale = useLocale()
+  const { list, spans, open, addAfter, remove } = useSpans(times)
+  return (
+    <fieldset ref={list} id="work_times" tabIndex={-1} className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium">{t('fields.work_times')}</legend>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {spans.map((span, at) => {
+          const isFirst = spans.findIndex(({ day }) => day === span.day) === at
+          const name = `work_times.${at}`
+          return (
+            <SpanRow
+              key={span.key}
+              span={span}
+              name={name}
+              errors={errors}
+              onOpen={(isOpen) => open(span, isOpen)}
+              onAdd={isFirst ? () => addAfter(span.key) : null}
+              onRemove={() => remove(span.key)}
+            />
+          )
+        })}
+      </ul>
+      <FieldMessages name="work_times" errors={errors.work_times} />
+    </fieldset>
+  )
+}
+
+/** The spans of the week, and functions that change them. */
+function useSpans(times: readonly StoredWorkTime[]) {
   const [spans, setSpans] = useState(() => spansOf(times))
   const list = useRestoredRows('work_times', (rows) =>
     setSpans(
@@ -48,60 +75,59 @@ export function WorkingTimesField({ times, errors = {} }: { times: readonly Stor
         span.key === key ? [span, { ...span, key: crypto.randomUUID(), is_open: true, from: null, to: null }] : [span],
       ),
     )
+  return { list, spans, open, addAfter, remove: (removed: string) => setSpans((known) => known.filter(({ key }) => key !== removed)) }
+}
+
+type SpanProps = {
+  span: Span
+  name: string
+  errors: FieldErrors
+  onOpen: (isOpen: boolean) => void
+  /** Adds a span to the day; null for those after its first one, which can be removed. */
+  onAdd: (() => void) | null
+  onRemove: () => void
+}
+
+function SpanRow({ span, name, errors, onOpen, onAdd, onRemove }: SpanProps) {
+  const { t } = useTranslation('provider')
+  const label = labelIn(weekdays[span.day as keyof typeof weekdays], useLocale())
   return (
-    <fieldset ref={list} id="work_times" tabIndex={-1} className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">{t('fields.work_times')}</legend>
-      <ul className="divide-y divide-line rounded-card border border-line">
-        {spans.map((span, at) => {
-          const isFirst = spans.findIndex(({ day }) => day === span.day) === at
-          const name = `work_times.${at}`
-          const label = labelIn(weekdays[span.day as keyof typeof weekdays], locale)
-          return (
-            <li key={span.key} className="grid gap-x-4 gap-y-2 p-3 sm:grid-cols-[9rem_1fr] sm:items-start">
-              <input type="hidden" name={`${name}.day`} value={span.day} data-row />
-              <label className={`flex min-h-11 items-center gap-3 ${isFirst ? '' : 'max-sm:hidden sm:invisible'}`}>
-                <input
-                  type="checkbox"
-                  name={`${name}.is_open`}
-                  value="true"
-                  checked={span.is_open}
-                  onChange={(event) => open(span, event.currentTarget.checked)}
-                  className="size-5 shrink-0"
-                />
-                <span className="font-medium">{label}</span>
-                {!span.is_open && <span className="text-sm text-muted sm:hidden">{t('times.closed')}</span>}
-              </label>
-              {span.is_open ? (
-                <div className="flex flex-wrap items-start gap-2">
-                  {(['from', 'to'] as const).map((side) => (
-                    <TimeInput
-                      key={side}
-                      name={`${name}.${side}`}
-                      label={t(`times.${side}`)}
-                      day={label}
-                      defaultValue={span[side] ?? ''}
-                      errors={errors[`${name}.${side}`]}
-                    />
-                  ))}
-                  {isFirst ? (
-                    <IconButton icon="plus" label={t('times.add', { day: label })} onPress={() => addAfter(span.key)} />
-                  ) : (
-                    <IconButton
-                      icon="trash"
-                      label={t('times.remove', { day: label })}
-                      onPress={() => setSpans((known) => known.filter(({ key }) => key !== span.key))}
-                    />
-                  )}
-                </div>
-              ) : (
-                <span className="min-h-11 content-center text-muted max-sm:hidden">{t('times.closed')}</span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      <FieldMessages name="work_times" errors={errors.work_times} />
-    </fieldset>
+    <li className="grid gap-x-4 gap-y-2 p-3 sm:grid-cols-[9rem_1fr] sm:items-start">
+      <input type="hidden" name={`${name}.day`} value={span.day} data-row />
+      <label className={`flex min-h-11 items-center gap-3 ${onAdd ? '' : 'max-sm:hidden sm:invisible'}`}>
+        <input
+          type="checkbox"
+          name={`${name}.is_open`}
+          value="true"
+          checked={span.is_open}
+          onChange={(event) => onOpen(event.currentTarget.checked)}
+          className="size-5 shrink-0"
+        />
+        <span className="font-medium">{label}</span>
+        {!span.is_open && <span className="text-sm text-muted sm:hidden">{t('times.closed')}</span>}
+      </label>
+      {span.is_open ? (
+        <div className="flex flex-wrap items-start gap-2">
+          {(['from', 'to'] as const).map((side) => (
+            <TimeInput
+              key={side}
+              name={`${name}.${side}`}
+              label={t(`times.${side}`)}
+              day={label}
+              defaultValue={span[side] ?? ''}
+              errors={errors[`${name}.${side}`]}
+            />
+          ))}
+          {onAdd ? (
+            <IconButton icon="plus" label={t('times.add', { day: label })} onPress={onAdd} />
+          ) : (
+            <IconButton icon="trash" label={t('times.remove', { day: label })} onPress={onRemove} />
+          )}
+        </div>
+      ) : (
+        <span className="min-h-11 content-center text-muted max-sm:hidden">{t('times.closed')}</span>
+      )}
+    </li>
   )
 }
 

@@ -55,9 +55,6 @@ export default function ContactUs() {
   const { seo, channels, isSent, sender } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation()
-  const busy = useNavigation().state === 'submitting'
-  const { values = sender, errors = {} } = actionData ?? {}
-  const labels = { name: t('contact.name'), email: t('contact.email'), subject: t('contact.subject'), message: t('contact.message') }
   return (
     <div className="wrap">
       <PageHead title={t('nav.contact')} description={t('contact.lead')} seo={seo} />
@@ -76,42 +73,58 @@ export default function ContactUs() {
             }
           />
         ) : (
-          <ActionForm method="post" noValidate className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
-            <div className="empty:hidden sm:col-span-2">
-              <ErrorSummary msg={actionData?.msg} errors={errors} labels={labels} />
-            </div>
-            <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values?.name} errors={errors.name} />
-            <TextInput
-              name="email"
-              label={labels.email}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              defaultValue={values?.email}
-              errors={errors.email}
-            />
-            <TextInput
-              name="subject"
-              label={labels.subject}
-              defaultValue={actionData?.values.subject}
-              errors={errors.subject}
-              className="sm:col-span-2"
-            />
-            <Textarea
-              name="message"
-              label={labels.message}
-              rows={6}
-              defaultValue={actionData?.values.message}
-              errors={errors.message}
-              className="sm:col-span-2"
-            />
-            <Button size="large" busy={busy} className="sm:col-span-2">
-              {t('actions.send')}
-            </Button>
-          </ActionForm>
+          <ContactForm sender={sender} result={actionData} />
         )}
         <ContactSidebar {...channels} />
       </div>
     </div>
+  )
+}
+
+type ContactFormProps = {
+  sender: ReturnType<typeof useLoaderData<typeof loader>>['sender']
+  /** What was rejected. */
+  result: ReturnType<typeof useActionData<typeof action>>
+}
+
+function ContactForm({ sender, result }: ContactFormProps) {
+  const { t } = useTranslation()
+  const busy = useNavigation().state === 'submitting'
+  const { values = sender, errors = {} } = result ?? {}
+  const labels = { name: t('contact.name'), email: t('contact.email'), subject: t('contact.subject'), message: t('contact.message') }
+  return (
+    <ActionForm method="post" noValidate className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
+      <div className="empty:hidden sm:col-span-2">
+        <ErrorSummary msg={result?.msg} errors={errors} labels={labels} />
+      </div>
+      <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values?.name} errors={errors.name} />
+      <TextInput
+        name="email"
+        label={labels.email}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        defaultValue={values?.email}
+        errors={errors.email}
+      />
+      <TextInput
+        name="subject"
+        label={labels.subject}
+        defaultValue={result?.values.subject}
+        errors={errors.subject}
+        className="sm:col-span-2"
+      />
+      <Textarea
+        name="message"
+        label={labels.message}
+        rows={6}
+        defaultValue={result?.values.message}
+        errors={errors.message}
+        className="sm:col-span-2"
+      />
+      <Button size="large" busy={busy} className="sm:col-span-2">
+        {t('actions.send')}
+      </Button>
+    </ActionForm>
   )
 }

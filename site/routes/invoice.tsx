@@ -20,6 +20,7 @@ import { PaymentCard } from '../orders/PaymentCard.tsx'
 import { invoiceTone } from '../orders/status-style.ts'
 import { TransitionForm } from '../orders/TransitionForm.tsx'
 import { attempt } from '../server/api.server.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
@@ -59,26 +60,11 @@ export default function Invoice() {
   const title = isDraft ? t('invoice.draft') : text(invoice.title)
   const due = invoice.reader === 'client' ? invoice.due_amount : 0
   const buttons = invoice.actions.filter(({ name }) => name !== 'issue_invoice')
+  const hasSidebar = due > 0 || buttons.length > 0
   return (
     <div className="wrap flex max-w-6xl flex-col gap-6 py-8 print:max-w-none print:p-0">
       <PageHead title={invoice.number ? `${title} ${invoice.number}` : title} noIndex />
-      <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <PageLink to={pages.order({ id: invoice.order.id })} className="inline-flex items-center gap-1 text-muted hover:text-brand">
-          <Icon name="chevron" size={18} className="rotate-180" />
-          {t('number')} <bdi dir="ltr">{invoice.order.number}</bdi>
-        </PageLink>
-        <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge tone={invoiceTone(invoice.status)}>{t(`invoice.status.${invoice.status}`)}</StatusBadge>
-          {invoice.pdf_url && (
-            <>
-              <DownloadLink href={invoice.pdf_url} fileName={`${invoice.number ?? title}.pdf`} what="invoice">
-                {t('invoice.downloadPdf')}
-              </DownloadLink>
-              <PrintButton />
-            </>
-          )}
-        </div>
-      </div>
+      <InvoiceToolbar invoice={invoice} title={title} />
       {isDraft ? (
         <>
           <h1>{title}</h1>
@@ -86,40 +72,68 @@ export default function Invoice() {
         </>
       ) : (
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${due > 0 || buttons.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''} print:block`}
+          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${hasSidebar ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''} print:block`}
         >
           <div className="flex flex-col gap-6">
             <InvoiceDocument invoice={invoice} />
             {invoice.tax_documents.length > 0 && <TaxDocuments documents={invoice.tax_documents} />}
             {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
           </div>
-          {(due > 0 || buttons.length > 0) && (
-            <div className="no-print flex flex-col gap-4">
-              <ErrorSummary msg={failureOf('transition')?.msg} errors={failureOf('transition')?.errors} />
-              {due > 0 && (
-                <PaymentCard
-                  orderId={invoice.order.id}
-                  due={due}
-                  remaining={invoice.remaining_amount - due}
-                  isRest={due === invoice.remaining_amount && invoice.order.status !== 'pending_payment'}
-                />
-              )}
-              {invoice.acceptance && <AcceptanceTerms terms={invoice.acceptance} {...invoice} />}
-              {buttons.map((button) => (
-                <TransitionForm
-                  key={button.name}
-                  action={button}
-                  errors={failureOf('transition')?.errors}
-                  confirmation={button.name === 'accept_invoice' ? aboveOfferConfirmation(invoice) : null}
-                />
-              ))}
-            </div>
-          )}
+          {hasSidebar && <InvoiceSidebar invoice={invoice} due={due} buttons={buttons} failure={failureOf('transition')} />}
         </div>
       )}
     </div>
   )
 }
+
+/** The way back to the order, the status, and how to keep a copy. */
+function InvoiceToolbar({ invoice, title }: { invoice: InvoicePage; title: string }) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-3">
+      <PageLink to={pages.order({ id: invoice.order.id })} className="inline-flex items-center gap-1 text-muted hover:text-brand">
+        <Icon name="chevron" size={18} className="rotate-180" />
+        {t('number')} <bdi dir="ltr">{invoice.order.number}</bdi>
+      </PageLink>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge tone={invoiceTone(invoice.status)}>{t(`invoice.status.${invoice.status}`)}</StatusBadge>
+        {invoice.pdf_url && (
+          <>
+            <DownloadLink href={invoice.pdf_url} fileName={`${invoice.number ?? title}.pdf`} what="invoice">
+              {t('invoice.downloadPdf')}
+            </DownloadLink>
+            <PrintButton />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SidebarProps = { invoice: InvoicePage; due: number; buttons: InvoicePage['actions']; failure: ApiFailure | null }
+
+const InvoiceSidebar = ({ invoice, due, buttons, failure }: SidebarProps) => (
+  <div className="no-print flex flex-col gap-4">
+    <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+    {due > 0 && (
+      <PaymentCard
+        orderId={invoice.order.id}
+        due={due}
+        remaining={invoice.remaining_amount - due}
+        isRest={due === invoice.remaining_amount && invoice.order.status !== 'pending_payment'}
+      />
+    )}
+    {invoice.acceptance && <AcceptanceTerms terms={invoice.acceptance} {...invoice} />}
+    {buttons.map((button) => (
+      <TransitionForm
+        key={button.name}
+        action={button}
+        errors={failure?.errors}
+        confirmation={button.name === 'accept_invoice' ? aboveOfferConfirmation(invoice) : null}
+      />
+    ))}
+  </div>
+)
 
 // An invoice above the accepted offer is accepted only after the difference was shown.
 const aboveOfferConfirmation = ({ above_offer, price_reason, final_amount }: InvoicePage) =>

@@ -29,6 +29,7 @@ import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ChannelQuestion, ReviewAnswerForm, ReviewForm } from '../orders/rare-forms.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -90,9 +91,8 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
   const { t } = useTranslation('orders')
   useMarkAsRead(pages.order({ id: order.id }))
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
-  const ownOffer = order.offers.find((offer) => offer.is_own) ?? null
+  const hasOwnOffer = order.offers.some((offer) => offer.is_own)
   const makeOffer = order.actions.find(({ name }) => name === 'make_offer')
-  const editOffer = ownOffer?.actions.find(({ name }) => name === 'edit_offer')
   return (
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={`${t('number')} ${order.number}`} noIndex />
@@ -110,30 +110,11 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
               />
             </Suspense>
           )}
-          {order.tab === 'new' && (order.reader === 'client' || ownOffer) && <PushOfferSlot />}
+          {order.tab === 'new' && (order.reader === 'client' || hasOwnOffer) && <PushOfferSlot />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.group && <OrderGroup order={order} group={order.group} />}
-          {order.can_review && (
-            <div id="review" className="scroll-mt-24">
-              <Suspense>
-                <ReviewForm failure={failureOf('review')} />
-              </Suspense>
-            </div>
-          )}
-          {order.review && (
-            <OrderReview
-              review={order.review}
-              reader={order.reader}
-              answerForm={
-                order.can_answer_review && (
-                  <Suspense>
-                    <ReviewAnswerForm failure={failureOf('answer_review')} />
-                  </Suspense>
-                )
-              }
-            />
-          )}
+          <Reviews order={order} failureOf={failureOf} />
           {order.reader === 'client' && order.kind !== 'private' && (
             <OfferList order={order} sort={sort} failure={failureOf('counter_offer')} failedOffer={actionData?.offer_id ?? ''} />
           )}
@@ -149,16 +130,51 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
             </a>
           )}
         </div>
-        {order.reader === 'provider' && (
-          <div id="offer" className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-            {ownOffer && <OwnOffer offer={ownOffer} version={order.version} note={order.offer_note} />}
-            {makeOffer?.allowed && <OfferForm offer={null} rates={order.rates} failure={failureOf('offer')} />}
-            {ownOffer && editOffer?.allowed && (
-              <EditOffer key={ownOffer.version} offer={ownOffer} rates={order.rates} failure={failureOf('offer')} />
-            )}
-          </div>
-        )}
+        {order.reader === 'provider' && <ProviderOffer order={order} failure={failureOf('offer')} />}
       </div>
+    </div>
+  )
+}
+
+type FailureOf = (intent: string) => ApiFailure | null
+
+function Reviews({ order, failureOf }: { order: OrderPage; failureOf: FailureOf }) {
+  return (
+    <>
+      {order.can_review && (
+        <div id="review" className="scroll-mt-24">
+          <Suspense>
+            <ReviewForm failure={failureOf('review')} />
+          </Suspense>
+        </div>
+      )}
+      {order.review && (
+        <OrderReview
+          review={order.review}
+          reader={order.reader}
+          answerForm={
+            order.can_answer_review && (
+              <Suspense>
+                <ReviewAnswerForm failure={failureOf('answer_review')} />
+              </Suspense>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The provider's own offer, or the form of a new one. */
+function ProviderOffer({ order, failure }: { order: OrderPage; failure: ApiFailure | null }) {
+  const ownOffer = order.offers.find((offer) => offer.is_own) ?? null
+  const makeOffer = order.actions.find(({ name }) => name === 'make_offer')
+  const editOffer = ownOffer?.actions.find(({ name }) => name === 'edit_offer')
+  return (
+    <div id="offer" className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+      {ownOffer && <OwnOffer offer={ownOffer} version={order.version} note={order.offer_note} />}
+      {makeOffer?.allowed && <OfferForm offer={null} rates={order.rates} failure={failure} />}
+      {ownOffer && editOffer?.allowed && <EditOffer key={ownOffer.version} offer={ownOffer} rates={order.rates} failure={failure} />}
     </div>
   )
 }

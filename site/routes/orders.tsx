@@ -51,16 +51,40 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Orders() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
-  const locale = useLocale()
   if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
-  const { reader, kind, tab, side, sort, city, page, drafts } = loaded
-  const pathWith = (change: { kind?: string; tab?: string; side?: string; sort?: string; city?: string }) =>
-    `${pages.orders()}?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
+  const { reader, tab, side, page, drafts } = loaded
   return (
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />
       <h1>{t(reader === 'client' ? 'title' : 'providerTitle')}</h1>
       <OrderDrafts drafts={drafts} />
+      <OrderTabs {...loaded} />
+      {page.data.length === 0 ? (
+        <OrdersEmpty reader={reader} tab={tab} side={side} />
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {page.data.map((order) => (
+            <li key={order.id} className="grid">
+              <OrderCard order={order} reader={reader} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination pagination={page.pagination} />
+    </div>
+  )
+}
+
+type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { page: object }>
+
+/** Which orders are listed: open or own, of which kind and city, in which order or state. */
+function OrderTabs({ reader, kind, tab, side, sort, city, page }: Loaded) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  const pathWith = (change: { kind?: string; tab?: string; side?: string; sort?: string; city?: string }) =>
+    `${pages.orders()}?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
+  return (
+    <>
       {reader === 'provider' && kind !== 'private' && (
         <Tabs
           label={t('sides.label')}
@@ -114,18 +138,6 @@ export default function Orders() {
           }))}
         />
       )}
-      {page.data.length === 0 ? (
-        <OrdersEmpty reader={reader} tab={tab} side={side} />
-      ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {page.data.map((order) => (
-            <li key={order.id} className="grid">
-              <OrderCard order={order} reader={reader} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination pagination={page.pagination} />
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, matchPath, useActionD
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ChooseOrderServices } from '../send-order/ChooseOrderServices.tsx'
+import { ChosenProviders } from '../send-order/ChosenProviders.tsx'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
@@ -23,17 +24,9 @@ export const loader = (args: LoaderFunctionArgs) => loadOrderForm(args, pageOf(a
 export const action = (args: ActionFunctionArgs) => submitOrderForm(args, pageOf(args.params))
 export const clientAction = submitDraft
 
-/** The form of a private order: to the providers of the query, or to the one of the path. */
-export default function SendPrivateOrder() {
-  const { category, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isGuest } =
-    useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
-  const { t } = useTranslation('send-order')
-  const { t: tServices } = useTranslation('services')
-  const answerHours = useAnswerHours()
-  const text = useText()
+/** The path of the page with other services, and without a provider if there is another one. */
+function usePaths(providers: readonly { id: string }[], serviceIds: readonly string[]) {
   const path = barePath(useLocation().pathname)
-  const categoryPath = pages.categoryProviders({ id: category.id })
   const isOneProvider = matchPath(pages.sendProviderOrder.pattern, path) !== null
   const providerIds = providers.map(({ id }) => id)
   const pathWith = (ids: readonly string[], services: readonly string[]) => {
@@ -43,6 +36,28 @@ export default function SendPrivateOrder() {
     ]
     return `${path}?${query.join('&')}`
   }
+  return {
+    isOneProvider,
+    withServices: (ids: readonly string[]) => pathWith(providerIds, ids),
+    withoutProvider: (removed: string) =>
+      providers.length > 1
+        ? pathWith(
+            providerIds.filter((id) => id !== removed),
+            serviceIds,
+          )
+        : null,
+  }
+}
+
+/** The form of a private order: to the providers of the query, or to the one of the path. */
+export default function SendPrivateOrder() {
+  const { category, providers, serviceIds } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('send-order')
+  const { t: tServices } = useTranslation('services')
+  const answerHours = useAnswerHours()
+  const text = useText()
+  const paths = usePaths(providers, serviceIds)
+  const categoryPath = pages.categoryProviders({ id: category.id })
   return (
     <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
       <PageHead title={t('private.title')} noIndex />
@@ -62,34 +77,51 @@ export default function SendPrivateOrder() {
           {t('private.noProvidersHint')}
         </EmptyState>
       ) : serviceIds.length === 0 ? (
-        <ChooseOrderServices category={category} providers={providers} providerIds={isOneProvider ? [] : providerIds} />
-      ) : (
-        <SendOrderForm
+        <ChooseOrderServices
           category={category}
-          serviceIds={serviceIds}
-          cities={cities}
-          values={actionData?.values ?? initialValues}
-          failure={actionData?.failure ?? null}
-          pathWithServices={(ids) => pathWith(providerIds, ids)}
-          isPrivate
           providers={providers}
-          removeProviderPath={(id) =>
-            providers.length > 1
-              ? pathWith(
-                  providerIds.filter((other) => other !== id),
-                  serviceIds,
-                )
-              : null
-          }
-          attachedFiles={attachedFiles}
-          draft={{ id: draftId, isSaved }}
-          submitLabel={isGuest ? t('continue') : t('private.send', { count: providers.length })}
-        >
-          <p className="text-sm text-muted">
-            {t('private.freeHint')} {t(isGuest ? 'guestHint' : 'draftHint')}
-          </p>
-        </SendOrderForm>
+          providerIds={paths.isOneProvider ? [] : providers.map(({ id }) => id)}
+        />
+      ) : (
+        <OrderForm paths={paths} />
       )}
     </div>
+  )
+}
+
+function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
+  const { category, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isGuest } =
+    useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { t } = useTranslation('send-order')
+  const text = useText()
+  const values = actionData?.values ?? initialValues
+  return (
+    <SendOrderForm
+      category={category}
+      serviceIds={serviceIds}
+      cities={cities}
+      values={values}
+      failure={actionData?.failure ?? null}
+      pathWithServices={paths.withServices}
+      isPrivate
+      providers={
+        <ChosenProviders
+          providers={providers}
+          categoryId={category.id}
+          errors={actionData?.failure?.errors ?? {}}
+          closeOthers={values.close_others}
+          removePath={paths.withoutProvider}
+        />
+      }
+      providerLabels={Object.fromEntries(providers.map(({ name }, index) => [`provider_ids.${index}`, text(name)]))}
+      attachedFiles={attachedFiles}
+      draft={{ id: draftId, isSaved }}
+      submitLabel={isGuest ? t('continue') : t('private.send', { count: providers.length })}
+    >
+      <p className="text-sm text-muted">
+        {t('private.freeHint')} {t(isGuest ? 'guestHint' : 'draftHint')}
+      </p>
+    </SendOrderForm>
   )
 }

@@ -1,5 +1,5 @@
 import { sendTopUpTransfer, showTopUpPage, startTopUp } from '@wasl/shared/contract/endpoints/payments.ts'
-import type { TopUpStarted } from '@wasl/shared/contract/payment-page.ts'
+import type { TopUpPage, TopUpStarted } from '@wasl/shared/contract/payment-page.ts'
 import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +55,6 @@ export default function TopUp() {
   const { t } = useTranslation('payments')
   const { card_methods, receiving_accounts, transfer, min_amount, max_amount } = page
   const isCardOffered = card_methods.length > 0
-  const offered = quickAmounts.filter((quick) => quick >= min_amount && quick <= max_amount)
   return (
     <AccountLayout title={t('topUp.title')}>
       {transfer && <TransferStatus transfer={transfer} />}
@@ -71,20 +70,7 @@ export default function TopUp() {
               <Money halalas={min_amount} /> – <Money halalas={max_amount} />
             </span>
           </p>
-          <ul aria-label={t('topUp.quick')} className="my-5 flex flex-wrap gap-2">
-            {offered.map((quick) => (
-              <li key={quick}>
-                <PageLink
-                  to={pages.topUp({ amount: quick / 100 })}
-                  preventScrollReset
-                  aria-current={quick === amount ? 'true' : undefined}
-                  className="card inline-flex min-h-11 items-center px-4 font-medium hover:border-brand aria-current:border-brand aria-current:bg-brand-soft"
-                >
-                  <Money halalas={quick} />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <QuickAmounts page={page} amount={amount} />
           <div className="flex flex-col gap-4">
             {isCardOffered && (
               <PayMethod
@@ -120,5 +106,26 @@ export default function TopUp() {
         </Card>
       )}
     </AccountLayout>
+  )
+}
+
+function QuickAmounts({ page, amount }: { page: TopUpPage; amount: number | null }) {
+  const { t } = useTranslation('payments')
+  const offered = quickAmounts.filter((quick) => quick >= page.min_amount && quick <= page.max_amount)
+  return (
+    <ul aria-label={t('topUp.quick')} className="my-5 flex flex-wrap gap-2">
+      {offered.map((quick) => (
+        <li key={quick}>
+          <PageLink
+            to={pages.topUp({ amount: quick / 100 })}
+            preventScrollReset
+            aria-current={quick === amount ? 'true' : undefined}
+            className="card inline-flex min-h-11 items-center px-4 font-medium hover:border-brand aria-current:border-brand aria-current:bg-brand-soft"
+          >
+            <Money halalas={quick} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }

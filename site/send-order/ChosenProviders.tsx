@@ -24,51 +24,20 @@ type Props = {
 /** The providers that a private order goes to, and what happens to the others once one accepts. */
 export function ChosenProviders({ providers, categoryId, errors, closeOthers, removePath }: Props) {
   const { t } = useTranslation('send-order')
-  const text = useText()
   return (
     <Card title={t('private.providers', { count: providers.length })}>
       <input type="hidden" name="provider_ids" value={providers.map(({ id }) => id).join(',')} />
       <ul className="-my-3 divide-y divide-line">
-        {providers.map((provider, index) => {
-          const name = text(provider.name)
-          const path = removePath(provider.id)
-          const error = errors[`provider_ids.${index}`]
-          return (
-            <li key={provider.id} id={`provider_ids.${index}`} tabIndex={-1} className="flex items-center gap-3 py-3">
-              <Avatar name={name} url={provider.logo_url} size={44} square />
-              <div className="min-w-0 grow wrap-anywhere">
-                <PageLink
-                  to={pages.provider({ id: provider.id, categoryId })}
-                  target="_blank"
-                  className="font-medium hover:text-brand hover:underline"
-                >
-                  <bdi>{name}</bdi>
-                </PageLink>
-                <p className="text-sm text-muted">
-                  {provider.rating === null ? (
-                    t('private.notRated')
-                  ) : (
-                    <>
-                      <Ltr>{formatRating(provider.rating)}</Ltr> ({t('reviews', { ns: 'common', count: provider.rating_count })})
-                    </>
-                  )}
-                </p>
-                {error && <p className="text-sm text-bad">{error.join(' ')}</p>}
-              </div>
-              {path !== null && (
-                <PageLink
-                  to={path}
-                  replace
-                  preventScrollReset
-                  aria-label={t('private.remove', { name })}
-                  className="grid size-10 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-soft"
-                >
-                  <Icon name="trash" />
-                </PageLink>
-              )}
-            </li>
-          )
-        })}
+        {providers.map((provider, index) => (
+          <ChosenProvider
+            key={provider.id}
+            provider={provider}
+            field={`provider_ids.${index}`}
+            categoryId={categoryId}
+            errors={errors}
+            path={removePath(provider.id)}
+          />
+        ))}
       </ul>
       {errors.provider_ids && <p className="mt-3 text-bad">{errors.provider_ids.join(' ')}</p>}
       {providers.length > 1 && (
@@ -85,5 +54,55 @@ export function ChosenProviders({ providers, categoryId, errors, closeOthers, re
         </div>
       )}
     </Card>
+  )
+}
+
+type ChosenProps = {
+  provider: OrderProvider
+  field: string
+  categoryId: string
+  errors: FieldErrors
+  /** The path of the form without this provider. */
+  path: string | null
+}
+
+function ChosenProvider({ provider, field, categoryId, errors, path }: ChosenProps) {
+  const { t } = useTranslation('send-order')
+  const name = useText()(provider.name)
+  const error = errors[field]
+  return (
+    <li id={field} tabIndex={-1} className="flex items-center gap-3 py-3">
+      <Avatar name={name} url={provider.logo_url} size={44} square />
+      <div className="min-w-0 grow wrap-anywhere">
+        <PageLink
+          to={pages.provider({ id: provider.id, categoryId })}
+          target="_blank"
+          className="font-medium hover:text-brand hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </PageLink>
+        <p className="text-sm text-muted">
+          {provider.rating === null ? (
+            t('private.notRated')
+          ) : (
+            <>
+              <Ltr>{formatRating(provider.rating)}</Ltr> ({t('reviews', { ns: 'common', count: provider.rating_count })})
+            </>
+          )}
+        </p>
+        {error && <p className="text-sm text-bad">{error.join(' ')}</p>}
+      </div>
+      {path !== null && (
+        <PageLink
+          to={path}
+          replace
+          preventScrollReset
+          aria-label={t('private.remove', { name })}
+          className="grid size-10 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-soft"
+        >
+          <Icon name="trash" />
+        </PageLink>
+      )}
+    </li>
   )
 }

@@ -27,71 +27,18 @@ export function ItemFields({ service, index, values, errors, removePath, attache
   const { t } = useTranslation('send-order')
   const { t: tCommon } = useTranslation()
   const text = useText()
-  const locale = useLocale()
   const name = `items.${index}`
   return (
     <fieldset className="card flex flex-col gap-5 p-5">
       <legend className="sr-only">{text(service.name)}</legend>
       <input type="hidden" name="services" value={service.id} />
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 wrap-anywhere">
-          <h3 className="flex items-center gap-2.5 text-lg">
-            <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-base text-brand">{index + 1}</span>
-            {text(service.name)}
-          </h3>
-          <p className="text-sm text-muted">{text(service.description)}</p>
-        </div>
-        {removePath !== null && (
-          <PageLink
-            to={removePath}
-            replace
-            preventScrollReset
-            onClick={(event) => {
-              if (navigator.onLine) return
-              event.preventDefault()
-              showToast('bad', t('deleteFailed'))
-            }}
-            aria-label={t('removeService', { name: text(service.name) })}
-            className="grid size-10 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-soft"
-          >
-            <Icon name="trash" />
-          </PageLink>
-        )}
-      </div>
+      <ItemHeading service={service} number={index + 1} removePath={removePath} />
       {service.questions.map((question, number) => {
         const field = `${name}.answers.${number}`
-        const fieldProps = { name: field, label: text(question.text), errors: errors[field], optional: !question.is_required }
-        if (question.answer_type === 'choice')
-          return (
-            <RadioCards
-              key={field}
-              name={field}
-              legend={fieldProps.optional ? `${fieldProps.label} (${tCommon('form.optional')})` : fieldProps.label}
-              errors={errors[field]}
-              defaultValue={values[field]}
-              columns="sm:grid-cols-2 lg:grid-cols-3"
-              options={question.options[locale].map((label, option) => ({ value: String(option), label }))}
-            />
-          )
-        if (question.answer_type === 'file')
-          return (
-            <div key={field} className="flex flex-col gap-2">
-              <FileField {...fieldProps} accept="image/*,application/pdf" types={tCommon('files.imagesAndPdf')} />
-              <AttachedFiles name={`${field}.keep_file_ids`} files={attachedFiles.answers[number] ?? []} />
-            </div>
-          )
-        if (question.answer_type === 'number')
-          return (
-            <NumberInput
-              key={field}
-              {...fieldProps}
-              unit={question.unit ? text(question.unit) : undefined}
-              min={question.min}
-              max={question.max}
-              defaultValue={values[field]}
-            />
-          )
-        return <Textarea key={field} {...fieldProps} rows={2} maxLength={1000} defaultValue={values[field]} />
+        const files = attachedFiles.answers[number] ?? []
+        return (
+          <AnswerField key={field} name={field} question={question} value={values[field]} errors={errors[field]} attachedFiles={files} />
+        )
       })}
       <Textarea
         name={`${name}.note`}
@@ -113,4 +60,81 @@ export function ItemFields({ service, index, values, errors, removePath, attache
       <AttachedFiles name={`${name}.keep_file_ids`} files={attachedFiles.files} />
     </fieldset>
   )
+}
+
+function ItemHeading({ service, number, removePath }: { service: ServiceView; number: number; removePath: string | null }) {
+  const { t } = useTranslation('send-order')
+  const text = useText()
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="flex items-center gap-2.5 text-lg">
+          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-base text-brand">{number}</span>
+          {text(service.name)}
+        </h3>
+        <p className="text-sm text-muted">{text(service.description)}</p>
+      </div>
+      {removePath !== null && (
+        <PageLink
+          to={removePath}
+          replace
+          preventScrollReset
+          onClick={(event) => {
+            if (navigator.onLine) return
+            event.preventDefault()
+            showToast('bad', t('deleteFailed'))
+          }}
+          aria-label={t('removeService', { name: text(service.name) })}
+          className="grid size-10 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-soft"
+        >
+          <Icon name="trash" />
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+type AnswerProps = {
+  name: string
+  question: ServiceView['questions'][number]
+  value: string | undefined
+  errors: string[] | undefined
+  attachedFiles: readonly FileView[]
+}
+
+/** The answer to a question of a service: a choice, a file, a number or a text. */
+function AnswerField({ name, question, value, errors, attachedFiles }: AnswerProps) {
+  const { t } = useTranslation()
+  const text = useText()
+  const locale = useLocale()
+  const fieldProps = { name, label: text(question.text), errors, optional: !question.is_required }
+  if (question.answer_type === 'choice')
+    return (
+      <RadioCards
+        name={name}
+        legend={fieldProps.optional ? `${fieldProps.label} (${t('form.optional')})` : fieldProps.label}
+        errors={errors}
+        defaultValue={value}
+        columns="sm:grid-cols-2 lg:grid-cols-3"
+        options={question.options[locale].map((label, option) => ({ value: String(option), label }))}
+      />
+    )
+  if (question.answer_type === 'file')
+    return (
+      <div className="flex flex-col gap-2">
+        <FileField {...fieldProps} accept="image/*,application/pdf" types={t('files.imagesAndPdf')} />
+        <AttachedFiles name={`${name}.keep_file_ids`} files={attachedFiles} />
+      </div>
+    )
+  if (question.answer_type === 'number')
+    return (
+      <NumberInput
+        {...fieldProps}
+        unit={question.unit ? text(question.unit) : undefined}
+        min={question.min}
+        max={question.max}
+        defaultValue={value}
+      />
+    )
+  return <Textarea {...fieldProps} rows={2} maxLength={1000} defaultValue={value} />
 }

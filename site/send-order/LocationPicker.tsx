@@ -20,17 +20,16 @@ const kingdomView: MapView = { center: { lat: 24.2, lng: 44.8 }, zoom: 5 }
 const cityZoom = 11
 const placeZoom = 15
 
+type MapError = 'denied' | 'failed' | 'notFound'
 type Props = { lat: string; lng: string; cityName: Localized | undefined; errors: readonly string[] }
 
 /** Picks a location on a map (Google, tiles, or the outline of the Kingdom) or as coordinates. A failing map never blocks the form. */
 export function LocationPicker({ lat, lng, cityName, errors }: Props) {
   const { t } = useTranslation('send-order')
   const text = useText()
-  const helpId = useId()
-  const googleKey = useRootData()?.appInfo.map.google_key
   const [coordinates, setCoordinates] = useState({ lat, lng })
   const [view, setView] = useState<MapView | null>(null)
-  const [error, setError] = useState<'denied' | 'failed' | 'notFound' | null>(null)
+  const [error, setError] = useState<MapError | null>(null)
   const point = readPoint(coordinates)
   const nearest = point && cityNear(point)
   const selectPoint = (next: Point) => {
@@ -40,10 +39,6 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
   const open = () => {
     const city = cityName && findCity(cityName.ar)
     setView(point ? { center: point, zoom: placeZoom } : city ? { center: city.point, zoom: cityZoom } : kingdomView)
-  }
-  const handleMapFailure = () => {
-    setView(null)
-    setError('failed')
   }
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -55,14 +50,6 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
       () => setError('denied'),
       { timeout: 10_000 },
     )
-  const search = async (query: string) => {
-    const place = googleKey ? await findGooglePlace(googleKey, query).catch(() => undefined) : undefined
-    const city = place ? undefined : findCity(query)
-    setError(place || city ? null : 'notFound')
-    if (place) setView({ center: place, zoom: placeZoom })
-    else if (city) setView({ center: city.point, zoom: cityZoom })
-  }
-  const MapComponent = googleKey ? GoogleMap : PlaceMap
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{t('map.legend')}</legend>
@@ -94,45 +81,83 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
           {t(`map.${error}`)}
         </p>
       )}
-      {view && (
-        <div className="flex flex-col gap-2">
-          <PlaceSearch onSearch={search} />
-          <section
-            aria-label={t('map.label')}
-            aria-describedby={helpId}
-            dir="ltr"
-            className="h-80 overflow-hidden rounded-card border border-line"
-          >
-            <Suspense fallback={<span aria-hidden="true" className="skeleton block h-full" />}>
-              <MapComponent point={point} view={view} onPoint={selectPoint} onFailure={handleMapFailure} />
-            </Suspense>
-          </section>
-          <p id={helpId} className="text-sm text-muted">
-            {t('map.help')}
-          </p>
-        </div>
-      )}
-      <details open={errors.length > 0 || undefined} className="group">
-        <summary className="cursor-pointer text-sm text-muted hover:text-brand">{t('map.manual')}</summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          {(['lat', 'lng'] as const).map((name) => (
-            <TextInput
-              key={name}
-              name={name}
-              label={t(`map.${name}`)}
-              optional
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={name === 'lat' ? '24.713552' : '46.675296'}
-              value={coordinates[name]}
-              onChange={(event) => setCoordinates({ ...coordinates, [name]: event.currentTarget.value })}
-            />
-          ))}
-        </div>
-      </details>
+      {view && <MapPanel point={point} view={view} onView={setView} onPoint={selectPoint} onError={setError} />}
+      <CoordinateInputs coordinates={coordinates} onChange={setCoordinates} isOpen={errors.length > 0} />
       <FieldMessages name="lat" errors={errors} />
     </fieldset>
+  )
+}
+
+type MapPanelProps = {
+  point: Point | null
+  view: MapView
+  onView: (view: MapView | null) => void
+  onPoint: (point: Point) => void
+  onError: (error: MapError | null) => void
+}
+
+/** The map with a search for places; it closes if it cannot be loaded. */
+function MapPanel({ point, view, onView, onPoint, onError }: MapPanelProps) {
+  const { t } = useTranslation('send-order')
+  const helpId = useId()
+  const googleKey = useRootData()?.appInfo.map.google_key
+  const MapComponent = googleKey ? GoogleMap : PlaceMap
+  const search = async (query: string) => {
+    const place = googleKey ? await findGooglePlace(googleKey, query).catch(() => undefined) : undefined
+    const city = place ? undefined : findCity(query)
+    onError(place || city ? null : 'notFound')
+    if (place) onView({ center: place, zoom: placeZoom })
+    else if (city) onView({ center: city.point, zoom: cityZoom })
+  }
+  const handleFailure = () => {
+    onView(null)
+    onError('failed')
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <PlaceSearch onSearch={search} />
+      <section
+        aria-label={t('map.label')}
+        aria-describedby={helpId}
+        dir="ltr"
+        className="h-80 overflow-hidden rounded-card border border-line"
+      >
+        <Suspense fallback={<span aria-hidden="true" className="skeleton block h-full" />}>
+          <MapComponent point={point} view={view} onPoint={onPoint} onFailure={handleFailure} />
+        </Suspense>
+      </section>
+      <p id={helpId} className="text-sm text-muted">
+        {t('map.help')}
+      </p>
+    </div>
+  )
+}
+
+type Coordinates = { lat: string; lng: string }
+type CoordinateProps = { coordinates: Coordinates; onChange: (coordinates: Coordinates) => void; isOpen: boolean }
+
+function CoordinateInputs({ coordinates, onChange, isOpen }: CoordinateProps) {
+  const { t } = useTranslation('send-order')
+  return (
+    <details open={isOpen || undefined} className="group">
+      <summary className="cursor-pointer text-sm text-muted hover:text-brand">{t('map.manual')}</summary>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        {(['lat', 'lng'] as const).map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(`map.${name}`)}
+            optional
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={name === 'lat' ? '24.713552' : '46.675296'}
+            value={coordinates[name]}
+            onChange={(event) => onChange({ ...coordinates, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -144,7 +169,7 @@ function FailedMap({ onFailure }: MapProps) {
 }
 
 /** The point of both coordinates, or null while one is missing or no number. */
-function readPoint({ lat, lng }: { lat: string; lng: string }): Point | null {
+function readPoint({ lat, lng }: Coordinates): Point | null {
   const point = { lat: Number(lat), lng: Number(lng) }
   return lat.trim() && lng.trim() && Number.isFinite(point.lat) && Number.isFinite(point.lng) ? point : null
 }

@@ -24,97 +24,109 @@ type Props = {
 }
 
 /** The fields of the whole order: location, budget, duration, note and files. */
-export function OrderFields({ cities, servedCityIds, values, errors, attachedFiles, isPrivate }: Props) {
+export const OrderFields = (props: Props) => (
+  <>
+    <LocationFields {...props} />
+    <ScopeFields {...props} />
+  </>
+)
+
+function LocationFields({ cities, servedCityIds, values, errors, isPrivate }: Props) {
   const { t } = useTranslation('send-order')
-  const { t: tCommon } = useTranslation()
   const text = useText()
   const prefix = isPrivate ? 'private.' : ''
   const [cityId, setCityId] = useState(values.city_id ?? '')
   const cityName = cities?.find(({ id }) => id === cityId)?.name
   return (
-    <>
-      <Card title={t('location')}>
-        <div className="flex flex-col gap-5">
-          <CitySelect
-            name="city_id"
-            label={t('city')}
-            // Not `value`: a city that is chosen before the script has loaded, or restored from a draft, would be lost.
-            defaultValue={cityId}
-            onChange={(event) => setCityId(event.currentTarget.value)}
-            errors={errors.city_id}
-            cities={cities}
-          />
-          {cityName && !servedCityIds.includes(cityId) && (
-            <p role="status" className="rounded-control bg-caution-soft p-3 text-caution">
-              {t(`${prefix}noProviderInCity`, { city: text(cityName) })}
-            </p>
-          )}
+    <Card title={t('location')}>
+      <div className="flex flex-col gap-5">
+        <CitySelect
+          name="city_id"
+          label={t('city')}
+          // Not `value`: a city that is chosen before the script has loaded, or restored from a draft, would be lost.
+          defaultValue={cityId}
+          onChange={(event) => setCityId(event.currentTarget.value)}
+          errors={errors.city_id}
+          cities={cities}
+        />
+        {cityName && !servedCityIds.includes(cityId) && (
+          <p role="status" className="rounded-control bg-caution-soft p-3 text-caution">
+            {t(`${prefix}noProviderInCity`, { city: text(cityName) })}
+          </p>
+        )}
+        <TextInput
+          name="district"
+          label={t('district')}
+          hint={t(`${prefix}districtHint`)}
+          optional
+          maxLength={100}
+          autoComplete="address-level3"
+          defaultValue={values.district}
+          errors={errors.district}
+        />
+        <TextInput
+          name="address"
+          label={t('address')}
+          hint={t(`${prefix}addressHint`)}
+          optional
+          maxLength={300}
+          autoComplete="address-line1"
+          defaultValue={values.address}
+          errors={errors.address}
+        />
+        <LocationPicker
+          lat={values.lat ?? ''}
+          lng={values.lng ?? ''}
+          cityName={cityName}
+          errors={[...(errors.lat ?? []), ...(errors.lng ?? [])]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Budget, duration, note and files. */
+function ScopeFields({ values, errors, attachedFiles, isPrivate }: Props) {
+  const { t } = useTranslation('send-order')
+  const { t: tCommon } = useTranslation()
+  return (
+    <Card title={t('budgetAndDuration')}>
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
-            name="district"
-            label={t('district')}
-            hint={t(`${prefix}districtHint`)}
+            name="expected_budget"
+            label={t('budget')}
+            hint={t(isPrivate ? 'private.budgetHint' : 'budgetHint')}
             optional
-            maxLength={100}
-            autoComplete="address-level3"
-            defaultValue={values.district}
-            errors={errors.district}
+            dir="ltr"
+            inputMode="decimal"
+            data-amount
+            autoComplete="off"
+            defaultValue={values.expected_budget}
+            errors={errors.expected_budget}
           />
           <TextInput
-            name="address"
-            label={t('address')}
-            hint={t(`${prefix}addressHint`)}
+            name="duration_days"
+            label={t('duration')}
             optional
-            maxLength={300}
-            autoComplete="address-line1"
-            defaultValue={values.address}
-            errors={errors.address}
-          />
-          <LocationPicker
-            lat={values.lat ?? ''}
-            lng={values.lng ?? ''}
-            cityName={cityName}
-            errors={[...(errors.lat ?? []), ...(errors.lng ?? [])]}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.duration_days}
+            errors={errors.duration_days}
           />
         </div>
-      </Card>
-      <Card title={t('budgetAndDuration')}>
-        <div className="flex flex-col gap-5">
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput
-              name="expected_budget"
-              label={t('budget')}
-              hint={t(`${prefix}budgetHint`)}
-              optional
-              dir="ltr"
-              inputMode="decimal"
-              data-amount
-              autoComplete="off"
-              defaultValue={values.expected_budget}
-              errors={errors.expected_budget}
-            />
-            <TextInput
-              name="duration_days"
-              label={t('duration')}
-              optional
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={values.duration_days}
-              errors={errors.duration_days}
-            />
-          </div>
-          <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={values.note} errors={errors.note} />
-          <FileField
-            name="file_ids"
-            label={t('files')}
-            optional
-            accept="image/*,application/pdf"
-            types={tCommon('files.imagesAndPdf')}
-            errors={errors.file_ids}
-          />
-          <AttachedFiles name="keep_file_ids" files={attachedFiles} />
-        </div>
-      </Card>
-    </>
+        <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={values.note} errors={errors.note} />
+        <FileField
+          name="file_ids"
+          label={t('files')}
+          optional
+          accept="image/*,application/pdf"
+          types={tCommon('files.imagesAndPdf')}
+          errors={errors.file_ids}
+        />
+        <AttachedFiles name="keep_file_ids" files={attachedFiles} />
+      </div>
+    </Card>
   )
 }

@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/page-toast.ts'
 import { AddService } from './AddService.tsx'
-import { ChosenProviders, type OrderProvider } from './ChosenProviders.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { OrderFields } from './OrderFields.tsx'
@@ -32,10 +30,9 @@ type Props = {
   pathWithServices: (services: readonly string[]) => string
   attachedFiles?: AttachedOrderFiles | undefined
   isPrivate?: boolean
-  /** Of a new private order. */
-  providers?: readonly OrderProvider[]
-  /** The path of this page without a provider; null for the last one. */
-  removeProviderPath?: (id: string) => string | null
+  /** The providers of a new private order, and the labels of their fields. */
+  providers?: ReactNode
+  providerLabels?: Readonly<Record<string, string>>
   /** The draft of a new order. */
   draft?: { id: string; isSaved: boolean }
   submitLabel: string
@@ -51,8 +48,8 @@ export function SendOrderForm({
   failure,
   pathWithServices,
   isPrivate = false,
-  providers = [],
-  removeProviderPath = () => null,
+  providers,
+  providerLabels,
   attachedFiles = { files: [], items: [] },
   draft,
   submitLabel,
@@ -67,24 +64,12 @@ export function SendOrderForm({
   const kind = services[0]?.kind
   const others = category.services.filter((service) => service.kind === kind && !serviceIds.includes(service.id))
   const errors = answerErrors(failure?.errors ?? {})
-  const text = useText()
-  const labels = {
-    ...Object.fromEntries(providers.map(({ name }, index) => [`provider_ids.${index}`, text(name)])),
-    ...useOrderLabels(services),
-  }
+  const labels = { ...providerLabels, ...useOrderLabels(services) }
   return (
     <ActionForm ref={form} method="post" encType="multipart/form-data" className="flex flex-col gap-6">
       {draft && <input type="hidden" name="draft_id" value={saving.draftId} />}
       <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} />
-      {providers.length > 0 && (
-        <ChosenProviders
-          providers={providers}
-          categoryId={category.id}
-          errors={errors}
-          closeOthers={values.close_others}
-          removePath={removeProviderPath}
-        />
-      )}
+      {providers}
       <section aria-labelledby="services-heading" className="flex flex-col gap-4">
         <h2 id="services-heading">{t('services')}</h2>
         {services.map((service, index) => (
