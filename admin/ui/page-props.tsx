@@ -1,3 +1,4 @@
+import { PageHeader as RefinePageHeader } from '@refinedev/antd'
 import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,3 +39,9 @@ function Breadcrumbs({ items }: { items: NonNullable<Page['breadcrumbs']> }) {
 
 /** For `Create`, `Edit` and `Show`, whose content has cards and buttons of its own: no card around it, no buttons below it. */
 export const plainContent = { contentProps: { className: 'page-content', actions: [] }, footerButtons: () => null }
+
+/** The top of a screen that is no list, form or row. */
+export function PageHeader(page: Page) {
+  const { title, breadcrumb, headerButtons, headerProps } = pageProps(page)
+  return <RefinePageHeader {...headerProps} title={title} breadcrumb={breadcrumb} extra={headerButtons()} />
+}

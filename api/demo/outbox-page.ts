@@ -1,4 +1,4 @@
-import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
+import { escapeHtml } from '@wasl/shared/utils/escape.ts'
 
 type OutboxEntry = { channel: string; recipient: string | null; body: string | null; created_at: string; sent_at: string | null }
 

@@ -30,7 +30,7 @@ const kills = Number(process.argv[4] ?? 20)
 const restarts = Number(process.argv[5] ?? 3)
 const faults = { lost: 0.08, duplicated: 0.07, reordered: 0.05, late: 0.05, wrong_amount: 0.03, wrong_secret: 0.02 }
 const minuteMs = 60_000
-// By then the worker has asked about every attempt.
+// By then the worker has queried every attempt.
 const settleMs = 60_000 + orderCount * 500
 
 const folder = await mkdtemp(join(tmpdir(), 'wasl-faults-'))

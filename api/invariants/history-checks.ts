@@ -73,7 +73,7 @@ export const historyChecks = (now: string): readonly Invariant[] => [
     name: 'O1 cancelled after payment',
     description:
       'a paid order is cancelled only by the administration, the decision of a dispute, or by the deadline of its deposit, with a full refund',
-    violations: sql`select o.number, e.transition, sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) as kept from orders o
+    violations: sql`select o.number, e.transition, sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) as not_refunded from orders o
       join payments p on p.order_id = o.id and p.status in ('captured', 'refunded')
       left join order_events e on e.order_id = o.id and e.to_status = 'cancelled' and e.actor in ('admin', 'scheduler', 'system')
       where o.status = 'cancelled' group by o.id, e.transition

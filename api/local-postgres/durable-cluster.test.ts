@@ -26,20 +26,20 @@ test('the data folder has a PostgreSQL of its own that keeps what was committed 
   expect(isDurable(data)).toBe(true)
   const settings =
     "select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses, show_trgm('دار') <> '{}' as arabic"
-  await query(first.url, 'create extension pg_trgm; create table kept (id int); insert into kept values (1)')
+  await query(first.url, 'create extension pg_trgm; create table stored (id int); insert into stored values (1)')
   expect(await query(first.url, settings)).toEqual([{ fsync: 'on', addresses: '', arabic: true }])
   const ended = new Promise((resolve) => first.process().once('exit', resolve))
   first.process().kill('SIGKILL')
   await ended
   await first.restart()
-  expect(await query(first.url, 'select id from kept')).toEqual([{ id: 1 }])
+  expect(await query(first.url, 'select id from stored')).toEqual([{ id: 1 }])
   // As a supervisor that was killed leaves it.
   const second = await startDurableCluster(data)
-  expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }])
+  expect(await query(second.url, 'select id from stored')).toEqual([{ id: 1 }])
   await second.stop()
   const variables: NodeJS.ProcessEnv = { DATA_DIR: data }
   const stop = await useDurableCluster(variables)
-  expect(await query(variables.DATABASE_URL ?? '', 'select id from kept')).toEqual([{ id: 1 }])
+  expect(await query(variables.DATABASE_URL ?? '', 'select id from stored')).toEqual([{ id: 1 }])
   await stop()
   expect(readFileSync(join(durablePaths(data).cluster, 'PG_VERSION'), 'utf8').trim()).toBe('18')
 }, 120_000)

@@ -72,3 +72,6 @@ export const saudiIban = () =>
     (text) => !isIban(text) || text.startsWith('SA'),
     labelError({ en: 'Enter the IBAN of a Saudi bank: it begins with SA', ar: 'أدخل آيبان بنك سعودي يبدأ بـ SA' }),
   )
+
+/** POST user/company as form data; `certificate` is the file, if it is replaced. */
+export const companyForm = z.object({ commercial_number: registrationNumber(), vat_number: optionalVatNumber() })

@@ -23,7 +23,7 @@ export const paymentView = z.object({
    */
   status: paymentStatus,
   failure_reason: paymentFailure.nullable(),
-  /** False while the gateway is being asked: load the page again. */
+  /** False while the gateway is queried: load the page again. */
   is_final: z.boolean(),
   pay_url: z.string().nullable(),
   reference_number: z.string().nullable(),

@@ -26,7 +26,7 @@ export const settingUnits = {
 } as const satisfies Readonly<Record<string, Label>>
 export type SettingUnit = keyof typeof settingUnits
 
-/** The groups whose changes are asked about once more: every new invoice follows them. */
+/** The groups that are confirmed before they are saved: every new invoice follows them. */
 export const confirmedGroups: readonly SettingGroup[] = ['tax']
 
 type SettingBase<T> = { group: SettingGroup; schema: z.ZodType<T>; default: T; label: Label; help?: Label }

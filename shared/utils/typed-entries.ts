@@ -16,3 +16,7 @@ type PlannedKeys<T> = { [N in keyof T]: T[N] extends { planned: true } ? N : nev
 export const withoutPlanned = <const T extends Readonly<Record<string, object>>>(entries: T) =>
   // Safe: exactly the planned keys are removed.
   Object.fromEntries(Object.entries(entries).filter(([, entry]) => !('planned' in entry))) as Omit<T, PlannedKeys<T>>
+
+/** The entries of an object with these keys. */
+export const pickKeys = <T extends object>(all: T, keys: readonly string[]): { [K in string]: T[keyof T] } =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))

@@ -4,7 +4,7 @@ import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
-import { categoryPage } from './category-page.ts'
+import { categoryPage } from './filter-services.ts'
 import { StartingPrice } from './StartingPrice.tsx'
 
 type Props = {

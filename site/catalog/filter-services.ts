@@ -1,5 +1,6 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { matchesWordStarts } from '@wasl/shared/i18n/search-terms.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 
 export type ServiceKind = ServiceView['kind']
 type ServiceFilter = { kind: ServiceKind; q: string; selected: readonly string[] }
@@ -14,3 +15,6 @@ export function filterServices(services: readonly ServiceView[], { kind, q, sele
   const hiddenSelected = ofKind.filter((service) => selected.includes(service.id) && !visible.includes(service)).map(({ id }) => id)
   return { visible, hiddenSelected }
 }
+
+/** The page of a category that has its services of this kind. */
+export const categoryPage = (kind: ServiceKind) => (kind === 'service' ? pages.category : pages.categoryConsultations)

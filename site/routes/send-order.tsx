@@ -1,7 +1,7 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { categoryPage } from '../catalog/category-page.ts'
+import { categoryPage } from '../catalog/filter-services.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'

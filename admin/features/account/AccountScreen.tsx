@@ -1,7 +1,7 @@
 import { useAdmin } from '../../auth/useAdmin.ts'
 import './account.css'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/page-props.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'

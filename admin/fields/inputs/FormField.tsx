@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useValidationContext } from '../../api/client-settings.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import type { Path } from '../kinds.ts'
-import { canBeEmpty } from './can-be-empty.ts'
-import { fieldRule } from './field-rule.ts'
+import { canBeEmpty, fieldRule } from './field-rule.ts'
 
 type Props = { field: AnyField; name: Path; children: ReactNode; firstRule?: FormRule; validateTrigger?: 'onBlur' | 'onChange' }
 

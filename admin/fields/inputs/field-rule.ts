@@ -35,3 +35,9 @@ function validate(field: AnyField, value: unknown, locale: Locale, context = def
   const result = fieldSchema(field, context).safeParse(normalized)
   return result.success ? {} : fieldErrors(result.error, locale)
 }
+
+/** Whether a form accepts an empty value for this field. */
+export function canBeEmpty(field: AnyField): boolean {
+  if (field.readOnly || field.requiredWhenVisible) return false
+  return Boolean(field.optional) || fieldSchema(field).safeParse([]).success
+}

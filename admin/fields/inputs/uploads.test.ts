@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Path } from '../kinds.ts'
-import { createUploads, type UploadTarget } from './uploads.ts'
+import { createUploads, sortBySelection, type UploadTarget } from './uploads.ts'
 
 const picture = new File(['a'], 'front.png')
 const image: Path = ['image']
@@ -99,4 +99,16 @@ test('removing a list entry aborts its upload', () => {
   uploads.send(['variants', 0, 'image'], [picture])
   uploads.reorder(['variants'], (index) => (index === 0 ? null : index - 1))
   expect([uploads.all(), requests[0]?.signal.aborted]).toEqual([[], true])
+})
+
+test('uploads that finish out of order are sorted by selection, after the existing images', () => {
+  const selectionOrder = new Map([
+    ['second', 2],
+    ['first', 1],
+  ])
+  expect(sortBySelection(['old', 'older', 'second', 'first'], selectionOrder)).toEqual(['old', 'older', 'first', 'second'])
+})
+
+test('duplicates are removed', () => {
+  expect(sortBySelection(['a', 'a'], new Map([['a', 1]]))).toEqual(['a'])
 })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useClientSettings } from '../../api/client-settings.ts'
 import type { Path } from '../kinds.ts'
-import { sortBySelection } from './selection-order.ts'
+import { sortBySelection } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
 
 export type UploadedIdsProps = {

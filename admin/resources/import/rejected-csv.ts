@@ -1,5 +1,5 @@
 import type { RejectedRow } from '@wasl/shared/contract/import.ts'
-import { escapeFormula } from '@wasl/shared/utils/csv-formula.ts'
+import { escapeFormula } from '@wasl/shared/utils/escape.ts'
 
 /** The rejected rows as a CSV file with their errors in the last column; corrected there, they can be imported again. */
 export function rejectedCsv(headings: readonly string[], rows: readonly RejectedRow[], errorTitle: string): string {

@@ -13,7 +13,7 @@ import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { saveAs } from '../../ui/save-as.ts'
-import { listParams } from './list-params.ts'
+import { listParams } from './list-request.ts'
 
 type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort[]; columns: readonly string[] }
 

@@ -8,7 +8,7 @@ import { fetchTotals } from '../../api/resource-calls.ts'
 import { Cell } from '../../fields/cells/Cell.tsx'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
-import { listParams } from './list-params.ts'
+import { listParams } from './list-request.ts'
 
 /** `readAt`: when the rows of the list were loaded, so that the totals are never older than the rows. */
 type Props = { declaration: AnyResource; filters: CrudFilters; readAt: number }

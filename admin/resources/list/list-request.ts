@@ -1,9 +1,9 @@
-import type { CrudFilter, CrudFilters } from '@refinedev/core'
+import type { CrudFilter, CrudFilters, CrudSort } from '@refinedev/core'
+import { listQuery } from '@wasl/shared/data-provider/list-query.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, searchTermsOf, stringsOf } from '../../api/criteria.ts'
-import { decodeGroup, encodeGroup, groupsField } from '../../api/filter-groups.ts'
-import { listParams } from './list-params.ts'
+import { decodeGroup, decodeGroups, encodeGroup, groupsField } from '../../api/filter-groups.ts'
 
 /** What a list shows: the search text, the criteria of each field, and groups of criteria of which a row must match at least one. */
 export type ListRequest = { search: string; criteria: CriteriaByField; groups: readonly CriteriaByField[] }
@@ -26,6 +26,9 @@ export function filtersFromRequest({ search, criteria, groups }: ListRequest): C
   const groupFilter: CrudFilter[] = groupTexts.length > 0 ? [{ field: groupsField, operator: 'in', value: groupTexts }] : []
   return [...searchFilter, ...filtersOf(criteria), ...groupFilter]
 }
+
+/** The query string of a list request to the API, without paging. */
+export const listParams = (filters: CrudFilters, sorters: CrudSort[]): string => listQuery({ filters: decodeGroups(filters), sorters })
 
 /** Whether the request narrows the list at all. */
 export const isFiltered = ({ search, criteria, groups }: ListRequest): boolean =>

@@ -1,4 +1,5 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { openingStatus, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { sellerVatPercent, withVat } from '@wasl/shared/rules/seller-vat.ts'
 import { and, count, eq } from 'drizzle-orm'
@@ -7,7 +8,6 @@ import { providerCities, providerServices, providers, users } from '../../identi
 import { reviews } from '../../ordering/tables/reviews.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { cities, services } from '../tables/from-registry.ts'
 import { idAndName } from './id-and-name.ts'

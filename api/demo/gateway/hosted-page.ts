@@ -1,6 +1,6 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
+import { escapeHtml } from '@wasl/shared/utils/escape.ts'
 import { sandboxPages } from './sandbox.ts'
 import type { SandboxPayResult } from './sandbox-pay.ts'
 import type { SandboxInvoice } from './sandbox-store.ts'

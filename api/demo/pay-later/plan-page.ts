@@ -1,7 +1,7 @@
 import { gatewayLabels } from '@wasl/shared/contract/choices.ts'
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
+import { escapeHtml } from '@wasl/shared/utils/escape.ts'
 import type { Plan } from './plan.ts'
 import { pagesOf } from './sandbox.ts'
 

@@ -58,7 +58,7 @@ async function refreshRequest(ctx: Ctx, request: StoredRequest, national_id: str
 
 const isWaiting = ({ id }: StoredRequest) => and(eq(nafathRequests.id, id), eq(nafathRequests.status, 'waiting'))
 
-/** Whether this call may ask the service, which is asked every two seconds at most. */
+/** Whether this call may query the service: every two seconds at most. */
 async function claimCheck(ctx: Ctx, request: StoredRequest): Promise<boolean> {
   const now = ctx.clock.now()
   const isDue = or(isNull(nafathRequests.checked_at), lte(nafathRequests.checked_at, addSeconds(now, -secondsBetweenChecks)))

@@ -1,5 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import { companyForm } from '@wasl/shared/contract/company.ts'
+import { companyForm } from '@wasl/shared/contract/business-fields.ts'
 import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

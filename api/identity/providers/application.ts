@@ -1,3 +1,4 @@
+import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { type ApplicationFieldName, applicationFields } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
@@ -6,7 +7,6 @@ import { services as servicesTable } from '../../catalog/tables/from-registry.ts
 import type { UserCtx } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
-import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../tables/people.ts'
 import { documentChangeView, findOpenDocumentChange } from './open-document-change.ts'

@@ -83,7 +83,7 @@ export const nafathRequests = pgTable(
     address: text('address').notNull(),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(), // of the answer while waiting, then of the right to use it
-    checked_at: instant('checked_at'), // the service was asked for the answer
+    checked_at: instant('checked_at'), // the last query for the answer
     used_at: instant('used_at'),
   },
   (t) => [

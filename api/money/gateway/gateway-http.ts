@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { isLoopback, isSafePage } from '../../environment/gateway-address.ts'
 import { GatewayError } from './gateway.ts'
 
@@ -43,4 +44,10 @@ export function providerPages(api: string, hosts: readonly string[], origins: re
   const url = new URL(api)
   const isLocal = isLoopback(url)
   return { pageOrigins: origins ?? (isLocal ? [url.origin] : hosts), isSafePage: (page: string) => isSafePage(page, { isLocal }) }
+}
+
+/** Whether a text that was sent is the secret. In constant time: how long it takes must not reveal how much of it was right. */
+export function isSecret(sent: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(sent), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

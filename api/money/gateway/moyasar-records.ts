@@ -51,7 +51,7 @@ export function recordReader(log: () => GatewayLog) {
     toPage({ id, status, amount, currency, metadata, url, payments }: z.output<typeof moyasarInvoice>): GatewayPage {
       const tried = toPayments(payments ?? []).sort((a, b) => a.created_at.localeCompare(b.created_at))
       const decisive = tried.find((payment) => !['failed', 'in_progress'].includes(payment.status)) ?? tried.at(-1) ?? null
-      // A paid page without a known payment is asked about again.
+      // A paid page without a known payment is queried again.
       const isClosed = closedPages.includes(status) && (status !== 'paid' || decisive !== null)
       return { id, status: isClosed ? 'closed' : 'open', amount, currency, metadata, url, payment: decisive }
     },

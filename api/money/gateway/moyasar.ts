@@ -4,8 +4,8 @@ import type * as z from 'zod'
 import { isLoopback, isSafePage } from '../../environment/gateway-address.ts'
 import { type CardGateway, GatewayError, type GatewayLog, type GatewayPayment } from './gateway.ts'
 import type { GatewayTransport } from './gateway-http.ts'
+import { isSecret } from './gateway-http.ts'
 import { gatewayRequests } from './gateway-requests.ts'
-import { isSecret } from './is-secret.ts'
 import { recordReader, toPayout } from './moyasar-records.ts'
 import {
   moyasarError,

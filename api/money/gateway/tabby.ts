@@ -3,8 +3,8 @@ import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { toDecimalRiyals } from './decimal-riyals.ts'
 import { type Buyer, GatewayError, type GatewayLog, type GatewayPage, type GatewayPayment, type PaymentGateway } from './gateway.ts'
 import type { GatewayTransport } from './gateway-http.ts'
+import { isSecret } from './gateway-http.ts'
 import { gatewayRequests } from './gateway-requests.ts'
-import { isSecret } from './is-secret.ts'
 import { type TabbyPayment, tabbyError, tabbyEvent, tabbyPayment, tabbyPayments, tabbySession } from './tabby-schemas.ts'
 
 export type PayLaterOptions = {

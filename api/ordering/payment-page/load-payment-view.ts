@@ -12,7 +12,7 @@ import { payments } from '../tables/payments.ts'
 
 const secondsBetweenChecks = 2
 
-/** A payment of this client. The gateway is asked about an open one, every two seconds at most: the page after the return waits for nothing else. */
+/** A payment of this client. The gateway is queried for an open one, every two seconds at most: the page after the return waits for nothing else. */
 export async function loadPaymentView(ctx: UserCtx, id: string): Promise<PaymentView> {
   const own = and(eq(payments.id, id), eq(payments.client_id, ctx.principal.id))
   const [known] = await ctx.db.select().from(payments).where(own)

@@ -27,7 +27,7 @@ type PayRequest = { order_id: string; key: string | undefined; form: PayForm }
  * instead of the deposit; 503 if the gateway does not answer.
  */
 export async function payOrder(ctx: UserCtx, request: PayRequest): Promise<PayResult> {
-  // Another attempt is asked about outside the transaction, which must not wait for the gateway.
+  // Another attempt is queried outside the transaction, which must not wait for the gateway.
   for (let attempts = 3; ; attempts--)
     try {
       const { payment_id } = await startPayment(ctx, request)

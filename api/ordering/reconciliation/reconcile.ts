@@ -19,7 +19,7 @@ import { type StoredDifference, storeDifferences } from './store-differences.ts'
 
 /** How far back payments and settlements are compared every night; open differences are compared however old they are. */
 const comparedDays = 30
-/** What is younger may still be on its way: the last question about an attempt is asked after an hour. */
+/** What is younger may still be on its way: the last query of an attempt is after an hour. */
 const settledAfterHours = 2
 /** Midnight in Riyadh is 21:00 UTC; the night's run starts three hours later. */
 const startsAt = 'T00:00:00.000Z'

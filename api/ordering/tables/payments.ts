@@ -43,7 +43,7 @@ export const payments = pgTable(
     expires_at: instant('expires_at'),
     extended_at: instant('extended_at'), // when the deadline of its order was extended for it
     failure_reason: text('failure_reason'), // a code
-    checked_at: instant('checked_at'), // when the gateway was last asked
+    checked_at: instant('checked_at'), // the last query of the gateway
     checks: integer('checks').notNull().default(0),
     reference_number: text('reference_number'),
     captured_at: instant('captured_at'),

@@ -1,5 +1,5 @@
 import type { Locale } from '@wasl/shared/units.ts'
-import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
+import { escapeHtml } from '@wasl/shared/utils/escape.ts'
 
 type PageError = { status: number; message: string; requestId?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { importLimits } from '@wasl/shared/contract/import.ts'
 import { formatDay } from '@wasl/shared/i18n/format.ts'
-import { unescapeFormula } from '@wasl/shared/utils/csv-formula.ts'
+import { unescapeFormula } from '@wasl/shared/utils/escape.ts'
 import { unzipSync } from 'fflate'
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'

@@ -1,6 +1,6 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { patchSchema } from '@wasl/shared/registry/schema.ts'
-import { pickKeys } from '@wasl/shared/utils/pick-keys.ts'
+import { pickKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

@@ -53,7 +53,7 @@ export const showPayment = endpoint({
   method: 'GET',
   path: '/api/payments/:id',
   action: 'fin.list',
-  summary: 'Your own payment; while it is open, the gateway is asked about it',
+  summary: 'Your own payment; while it is open, the gateway is queried for it',
   params: z.object({ id: z.uuid() }),
   response: paymentView,
 })

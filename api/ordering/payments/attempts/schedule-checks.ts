@@ -3,7 +3,7 @@ import type { TransactionCtx } from '../../../platform/context.ts'
 import { addSeconds } from '../../../platform/instants.ts'
 import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
 
-/** When the gateway is asked about an attempt, in minutes after it began: events may be late or lost. */
+/** When the gateway is queried for an attempt, in minutes after it began: events may be late or lost. */
 const checkMinutes = [1, 5, 15, 60] as const
 
 /** Schedules the questions about a new attempt to the gateway, in the transaction that creates it. */

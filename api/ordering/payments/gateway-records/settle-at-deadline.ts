@@ -13,7 +13,7 @@ import { isOpen, isOpenPayment } from '../payment-status.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Before an unpaid order is cancelled: the gateway is asked about the attempt in flight. What is paid counts; an attempt that is still open extends the
+ * Before an unpaid order is cancelled: the attempt in flight is queried at the gateway. What is paid counts; an attempt that is still open extends the
  * deadline once by a short grace, and is closed at the end of it. Source: domain, section 5 (rule 2).
  */
 export async function settleAtDeadline(ctx: Ctx, order_id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { count, hasMany, images, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
-import { canBeEmpty } from './can-be-empty.ts'
+import { canBeEmpty } from './field-rule.ts'
 
 const message = { en: 'Enter the quantity', ar: 'اكتب الكمية' } as const
 
