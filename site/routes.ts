@@ -2,7 +2,7 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 
-// The addresses are those of shared/pages: each page has the file of its name or of the page whose form it has, and exists in Arabic and under /en.
+// The addresses are those of shared/pages: each page has the file of its name, and exists in Arabic and under /en.
 
 /** The resource routes that exist in both languages, as pages do. */
 const localizedResourceRoutes: readonly string[] = [
@@ -12,13 +12,6 @@ const localizedResourceRoutes: readonly string[] = [
   'manifest',
 ] satisfies (keyof typeof resourceRoutes)[]
 
-/** Pages with the form of another one: the specification, section 2, gives them addresses of their own. */
-const sameForm: Readonly<Partial<Record<string, keyof typeof pages>>> = {
-  editConsultation: 'editOrder',
-  editPrivateOrder: 'editOrder',
-  sendProviderOrder: 'sendPrivateOrder',
-} satisfies { [N in keyof typeof pages]?: keyof typeof pages }
-
 const fileOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const resourceRoutesOf = (names: readonly string[], locale: 'ar' | 'en') =>
   Object.entries(resourceRoutes)
@@ -27,9 +20,7 @@ const resourceRoutesOf = (names: readonly string[], locale: 'ar' | 'en') =>
 
 const localizedRoutes = (locale: 'ar' | 'en') => [
   ...resourceRoutesOf(localizedResourceRoutes, locale),
-  ...Object.entries(pages).map(([name, { pattern }]) =>
-    route(pattern, `routes/${fileOf(sameForm[name] ?? name)}.tsx`, { id: `${locale}:${fileOf(name)}` }),
-  ),
+  ...Object.entries(pages).map(([name, { pattern }]) => route(pattern, `routes/${fileOf(name)}.tsx`, { id: `${locale}:${fileOf(name)}` })),
   route('*', 'routes/not-found.tsx', { id: `${locale}:not-found` }),
 ]
 
