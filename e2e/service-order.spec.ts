@@ -1,4 +1,5 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure, newPhone, orderIdOf, pressButton, registerClient } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -89,9 +90,7 @@ test('a guest describes an order, registers to send it and completes it with a p
   await test.step('the client accepts it and pays from the wallet', async () => {
     await page.reload()
     await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: lang === 'ar' ? 'فاتورة ضريبية مبسّطة' : 'Simplified tax invoice' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: statementTitle[lang] })).toBeVisible()
     await pressButton(page, lang === 'ar' ? 'اقبل الفاتورة' : 'Accept the invoice')
     await expect(page.getByText(t('orders:invoice.status.accepted'), { exact: true })).toBeVisible()
     await page.getByRole('link', { name: t('orders:pay.button') }).click()
@@ -100,11 +99,14 @@ test('a guest describes an order, registers to send it and completes it with a p
     await expect(page.getByText(t('orders:invoice.status.paid'), { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('the PDF of the invoice opens', async () => {
-    const address = await page.getByRole('link', { name: t('orders:invoice.downloadPdf') }).getAttribute('href')
-    const pdf = await page.request.get(String(address))
-    expect(pdf.headers()['content-type']).toBe('application/pdf')
-    expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
+  await test.step('the PDFs of the price statement and of the tax invoice open', async () => {
+    const ofStatement = await page.getByRole('link', { name: t('orders:invoice.downloadPdf') }).getAttribute('href')
+    const ofInvoice = await page.locator('a[href*="/orders/tax-document/"]').first().getAttribute('href')
+    for (const address of [ofStatement, ofInvoice]) {
+      const pdf = await page.request.get(String(address))
+      expect(pdf.headers()['content-type']).toBe('application/pdf')
+      expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
+    }
   })
 
   await test.step('the provider delivers, the client confirms and reviews', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { glob, mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAdapters } from '../app/create-adapters.ts'
@@ -46,5 +46,5 @@ function readOptions() {
 /** Creates the folder, without the unfinished files of a run that was killed. */
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for await (const name of glob('**/*.part', { cwd: folder })) await rm(join(folder, name))
+  await localStorage(folder).removeUnfinished?.(new Date())
 }

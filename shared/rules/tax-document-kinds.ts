@@ -20,4 +20,4 @@ export function taxDocumentTitle({ kind, ...parties }: Titled): Label {
 }
 
 /** The title of what a client accepts or rejects: it documents no sale yet. Source: domain, section 4. */
-export const statementTitle: Label = { ar: 'عرض سعر (بيان السعر)', en: 'Price statement – not a tax invoice' }
+export const statementTitle: Label = { ar: 'بيان السعر – ليس فاتورة ضريبية', en: 'Price statement – not a tax invoice' }
