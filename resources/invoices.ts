@@ -14,7 +14,7 @@ export const invoices = resource({
   icon: 'file-text',
   table: 'domain',
   fields: {
-    number: text('Number', 'رقم الفاتورة', { optional: true }),
+    number: text('Number', 'الرقم', { optional: true }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     status: status(invoiceLifecycle),

@@ -3,8 +3,7 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { userOf } from '../identity/sessions/load-principal.ts'
 import { providers, users } from '../identity/tables/people.ts'
-import type { MailMessage } from '../messaging/channels/channels.ts'
-import { type EmailEntry, notificationEmail } from '../messaging/notifications/email.ts'
+import { type EmailDocument, type EmailEntry, notificationEmail } from '../messaging/notifications/email.ts'
 import { renderCommissionCreditNote } from '../money/documents/commission-credit-note-document.ts'
 import { renderCommissionInvoice } from '../money/documents/commission-invoice-document.ts'
 import { renderTaxDocument } from '../money/documents/tax-document-file.ts'
@@ -21,8 +20,7 @@ import { orders } from '../ordering/tables/orders.ts'
 import type { App, UserCtx } from '../platform/context.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 
-type Attachment = NonNullable<MailMessage['attachments']>[number]
-type AttachmentLoader = (ctx: UserCtx, entry: EmailEntry, order_id: string | undefined) => Promise<Attachment[]>
+type AttachmentLoader = (ctx: UserCtx, entry: EmailEntry, order_id: string | undefined) => Promise<EmailDocument[]>
 
 /** The last issued price statement of the order, for its client. */
 const priceStatement: AttachmentLoader = async (ctx, _, order_id) => {
@@ -65,7 +63,7 @@ const receiptOf =
     const [transaction] = await selectTransactions(ctx, moneyOwner(ctx), isMeant).limit(1)
     if (!transaction) return []
     const receipt = await loadReceipt(ctx, transaction.id)
-    return [{ name: `${receipt.number}.pdf`, mime: 'application/pdf', bytes: await receiptPdf(receipt) }]
+    return [{ name: `${receipt.number}.pdf`, title: receipt.title, mime: 'application/pdf', bytes: await receiptPdf(receipt) }]
   }
 
 /** The statement of the linked settlement with its commission documents, for the owner of the provider. */
@@ -102,20 +100,20 @@ const loaders: Partial<Record<NotificationType, AttachmentLoader>> = {
 }
 
 /** The documents of an email with notifications. One that cannot be made is logged and left out: the email has the link to it. */
-export async function emailAttachments(app: App, payload: unknown): Promise<Pick<MailMessage, 'attachments'>> {
+export async function emailAttachments(app: App, payload: unknown): Promise<EmailDocument[]> {
   const { data: email } = notificationEmail.safeParse(payload)
   const documented = email?.entries.filter(({ type }) => loaders[type]) ?? []
-  if (!email || documented.length === 0) return {}
+  if (!email || documented.length === 0) return []
   const ctx = await userCtx(app, email.user_id)
-  if (!ctx) return {}
-  const attachments = new Map<string, Attachment>()
+  if (!ctx) return []
+  const documents = new Map<string, EmailDocument>()
   for (const entry of documented) {
     const loaded = await loaders[entry.type]?.(ctx, entry, email.order_id).catch((error: unknown) => {
       app.log.error({ err: error, type: entry.type }, 'attaching the document of an email failed')
     })
-    for (const attachment of loaded ?? []) attachments.set(attachment.name, attachment)
+    for (const document of loaded ?? []) documents.set(document.name, document)
   }
-  return { attachments: [...attachments.values()] }
+  return [...documents.values()]
 }
 
 /** What the recipient itself could open. */

@@ -1,6 +1,7 @@
 import type { ActionEffectName, DocumentRendererName, ResourceName } from '@wasl/resources/index.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../platform/context.ts'
 import type { StoredRow } from './stored-resource.ts'
 
@@ -57,5 +58,7 @@ export type WriteHook = (ctx: Ctx, write: RowWrite) => Promise<void>
 export type RowCreator = (ctx: Ctx, draft: AnyRow) => Promise<string>
 
 export type DocumentFile = { name: string; mime: string; bytes: Buffer }
+/** A document for people; `title` is what the paper calls itself. */
+export type TitledFile = DocumentFile & { title: Label }
 /** Renders the document of one row. */
 export type DocumentRenderer = (ctx: Ctx, id: string) => Promise<DocumentFile>

@@ -1,7 +1,7 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { emailBrand, emailHtml } from '../messaging/notifications/email.ts'
+import { emailBrand, renderEmail } from '../messaging/notifications/email.ts'
 import { jobs } from '../platform/db/tables/jobs.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { renderPdf } from '../platform/pdf/render-template.ts'
@@ -38,7 +38,11 @@ test('a text message names the platform in its own language', async () => {
 test('an email has the name, the color and the logo', async () => {
   const entry = { type: 'offer_new', title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text', link: pages.orders() }
   const brand = emailBrand(await loadSettings(createContext()))
-  const { html = '' } = emailHtml(createContext().env, { user_id: crypto.randomUUID(), entries: [entry], locale: 'ar' }, brand)
+  const { html = '' } = renderEmail(
+    createContext().env,
+    { user_id: crypto.randomUUID(), entries: [entry], locale: 'ar' },
+    { brand, documents: [] },
+  )
   expect(html).toContain('alt="دار"')
   expect(html).toContain('alt="Dar &#38; Co"')
   expect(html).toMatch(/src="http[^"]+\/api\/files\/[\w-]+\?w=384"/)

@@ -49,6 +49,7 @@ export const invoicePage = z.object({
   order: z.object({ id: z.uuid(), number: z.string(), kind: orderKind, status: orderStatus, version: z.int() }),
   reader: z.enum(['client', 'provider']),
   number: z.string().nullable(),
+  number_label: localized,
   title: localized, // what the paper is called: a price statement, or a tax invoice of the time before statements
   status: invoiceStatus,
   seller: party,

@@ -19,5 +19,11 @@ export function taxDocumentTitle({ kind, ...parties }: Titled): Label {
   return { ar: `${title.ar} – ${suffix.ar}`, en: `${title.en} – ${suffix.en}` }
 }
 
+/** What the number of each of the two papers is called. */
+export const numberLabels = {
+  statement: { ar: 'رقم البيان', en: 'Statement no.' },
+  taxDocument: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+} as const satisfies Readonly<Record<string, Label>>
+
 /** The title of what a client accepts or rejects: it documents no sale yet. Source: domain, section 4. */
 export const statementTitle: Label = { ar: 'بيان السعر – ليس فاتورة ضريبية', en: 'Price statement – not a tax invoice' }

@@ -68,7 +68,7 @@ function DocumentHead({ invoice }: { invoice: InvoicePage }) {
             <p className="text-xl font-bold text-bad">{t(`invoice.status.${invoice.status}`)}</p>
           )}
           <p className="text-muted">
-            {t('invoice.number')} <Ltr className="font-semibold wrap-anywhere text-ink">{invoice.number ?? ''}</Ltr>
+            {text(invoice.number_label)} <Ltr className="font-semibold wrap-anywhere text-ink">{invoice.number ?? ''}</Ltr>
           </p>
         </div>
       </div>

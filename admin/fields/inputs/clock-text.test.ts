@@ -15,8 +15,10 @@ test.each([
   for (const text of [en, ar]) expect(parseClockText(text, formats)?.format('YYYY-MM-DDTHH:mm')).toBe(at)
 })
 
-test('24 hours, capitals and no-break spaces are read too, anything else is not', () => {
+test('24 hours, capitals, Arabic digits and no-break spaces are read too, anything else is not', () => {
   const read = (text: string) => parseClockText(text, formats)?.format('YYYY-MM-DDTHH:mm') ?? null
-  expect(['21-11-2026 21:05', '21-11-2026 9:05 PM', '21-11-2026 9:05\u00a0م'].map(read)).toEqual(Array(3).fill('2026-11-21T21:05'))
+  expect(['21-11-2026 21:05', '21-11-2026 9:05 PM', '21-11-2026 9:05\u00a0م', '٢١-١١-٢٠٢٦ ٩:٠٥ م'].map(read)).toEqual(
+    Array(4).fill('2026-11-21T21:05'),
+  )
   expect(['21-11-2026', '21-11-2026 25:00', 'م'].map(read)).toEqual([null, null, null])
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '@wasl/shared/units.ts'
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 
@@ -15,6 +16,6 @@ export function formatClockText(date: dayjs.Dayjs, format: string, locale: Local
 
 /** The date of a text in the first of these formats that it has; null if it has none. */
 export function parseClockText(text: string, formats: readonly string[]): dayjs.Dayjs | null {
-  const english = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(arabic.am, 'am').replace(arabic.pm, 'pm')
+  const english = latinDigits(text).trim().toLowerCase().replace(/\s+/g, ' ').replace(arabic.am, 'am').replace(arabic.pm, 'pm')
   return formats.map((format) => dayjs(english, format, 'en', true)).find((date) => date.isValid()) ?? null
 }

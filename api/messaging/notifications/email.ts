@@ -30,10 +30,13 @@ export const notificationEmail = z.object({
   entries: z.array(entry.transform((entry) => entry as EmailEntry)).min(1),
   locale: z.enum(['ar', 'en']),
 })
+/** A document that an email carries; `title` is what the paper calls itself. */
+export type EmailDocument = NonNullable<MailMessage['attachments']>[number] & { title: Label }
 export type NotificationEmail = z.output<typeof notificationEmail>
 
 const labels = {
   open: { en: 'Open on the site', ar: 'افتحه في الموقع' },
+  attached: { en: 'Attached', ar: 'المرفقات' },
   settings: { en: 'Choose in your settings how notifications arrive', ar: 'اختر من إعداداتك كيف تصلك الإشعارات' },
   unsubscribe: { en: 'Stop these emails', ar: 'أوقف هذه الرسائل' },
 } as const satisfies Record<string, Label>
@@ -55,6 +58,10 @@ function brandHtml({ name, logo }: EmailBrand, locale: Locale, env: Env): string
   return `<img src="${escapeHtml(address)}" alt="${text}" height="40" style="height:40px;max-width:192px">`
 }
 
+/** What is attached, in words: Tax invoice (INV26-000001.pdf). */
+const attachedLine = (documents: readonly EmailDocument[], locale: Locale): string =>
+  `${labelIn(labels.attached, locale)}: ${documents.map(({ title, name }) => `${labelIn(title, locale)} (${name})`).join(locale === 'ar' ? '، ' : ', ')}`
+
 /** The languages of an email: the recipient's first. */
 const inOrder = (locale: Locale): Locale[] => (locale === 'ar' ? ['ar', 'en'] : ['en', 'ar'])
 
@@ -75,13 +82,14 @@ function sections(entries: readonly EmailEntry[]): (readonly [EmailEntry, ...Ema
 }
 
 /** The text version of an email with notifications, in both languages, with its links. */
-export function emailText(env: Env, email: NotificationEmail): string {
+export function emailText(env: Env, email: NotificationEmail, documents: readonly EmailDocument[] = []): string {
   const { entries, locale } = email
   const stop = unsubscribePath(env, email)
   const footer = (locale: Locale) =>
     [{ label: labels.settings, path: pages.settings() }, ...(stop ? [{ label: labels.unsubscribe, path: stop }] : [])]
       .map(({ label, path }) => `${labelIn(label, locale)}: ${addressIn(env, locale, path)}`)
       .join('\n')
+  const attached = (locale: Locale) => (documents.length > 0 ? [attachedLine(documents, locale)] : [])
   const section = (group: readonly [EmailEntry, ...EmailEntry[]], locale: Locale) => {
     const [{ link }] = group
     const bodies = group.map((entry) => bodyOf(entry, locale))
@@ -92,21 +100,24 @@ export function emailText(env: Env, email: NotificationEmail): string {
     ].join('\n')
   }
   return inOrder(locale)
-    .map((locale) => [...sections(entries).map((group) => section(group, locale)), footer(locale)].join('\n\n'))
+    .map((locale) => [...sections(entries).map((group) => section(group, locale)), ...attached(locale), footer(locale)].join('\n\n'))
     .join('\n\n—\n\n')
 }
 
-/** The HTML and the headers of an email whose job carries notifications; nothing for other emails. */
-export function emailHtml(env: Env, payload: unknown, brand: EmailBrand): Pick<MailMessage, 'html' | 'headers'> {
+type Rendering = { brand: EmailBrand; documents: readonly EmailDocument[] }
+
+/** Text, HTML and headers of an email whose job carries notifications, with the names of its documents; nothing for other emails. */
+export function renderEmail(env: Env, payload: unknown, rendering: Rendering): Partial<Pick<MailMessage, 'text' | 'html' | 'headers'>> {
   const { data: email } = notificationEmail.safeParse(payload)
   if (!email) return {}
   const { locale } = email
-  const parts = inOrder(locale).map((locale) => languageHtml(env, email, { locale, brand }))
+  const parts = inOrder(locale).map((locale) => languageHtml(env, email, { locale, ...rendering }))
   const stop = unsubscribePath(env, email)
   return {
     ...(stop && {
       headers: { 'List-Unsubscribe': `<${addressIn(env, locale, stop)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
+    text: emailText(env, email, rendering.documents),
     html: `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"></head>
 <body style="margin:0;padding:24px;background:${colors.page[0]};color:${colors.ink[0]};font:16px/1.7 'Segoe UI',Tahoma,Arial,sans-serif">
 ${parts.join(`<hr style="max-width:560px;margin:24px auto;border:0;border-top:1px solid ${colors.line[0]}">`)}
@@ -114,7 +125,7 @@ ${parts.join(`<hr style="max-width:560px;margin:24px auto;border:0;border-top:1p
   }
 }
 
-function languageHtml(env: Env, email: NotificationEmail, { locale, brand }: { locale: Locale; brand: EmailBrand }): string {
+function languageHtml(env: Env, email: NotificationEmail, { locale, brand, documents }: Rendering & { locale: Locale }): string {
   const address = (path: string) => escapeHtml(addressIn(env, locale, path))
   const stop = unsubscribePath(env, email)
   const section = (group: readonly [EmailEntry, ...EmailEntry[]]) => `
@@ -124,10 +135,11 @@ ${group.map((entry) => `<p style="margin:0 0 16px">${escapeHtml(bodyOf(entry, lo
     ? `<p style="margin:0 0 24px"><a href="${address(group[0].link)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:${brand.color};color:#fff;text-decoration:none">${labelIn(labels.open, locale)}</a></p>`
     : ''
 }`
+  const attached = documents.length > 0 ? `\n<p style="margin:0 0 16px">${escapeHtml(attachedLine(documents, locale))}</p>` : ''
   const footerLink = (path: string, label: Label) =>
     `<a href="${address(path)}" style="color:${colors.muted[0]}">${labelIn(label, locale)}</a>`
   const footer = [footerLink(pages.settings(), labels.settings), ...(stop ? [footerLink(stop, labels.unsubscribe)] : [])].join(' · ')
   return `<div lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" style="max-width:560px;margin:0 auto;padding:24px;border:1px solid ${colors.line[0]};border-radius:16px;background:#fff">
-<p style="margin:0 0 16px;font-weight:600;color:${brand.color}">${brandHtml(brand, locale, env)}</p>${sections(email.entries).map(section).join('')}
+<p style="margin:0 0 16px;font-weight:600;color:${brand.color}">${brandHtml(brand, locale, env)}</p>${sections(email.entries).map(section).join('')}${attached}
 <p style="margin:0;font-size:14px;color:${colors.muted[0]}">${footer}</p></div>`
 }

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -66,7 +67,11 @@ const partOf = (mail: string, mime: string) => {
   const [headers = '', ...bodies] = part.slice(start).split('\r\n\r\n')
   const body = bodies.join('\r\n\r\n')
   if (headers.includes('base64')) return Buffer.from(body, 'base64').toString()
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  // SMTP doubles a point at the start of a line.
+  const bytes = body
+    .replace(/^\.\./gm, '.')
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString()
 }
 const textOf = (mail: string) => partOf(mail, 'text/plain')
@@ -132,11 +137,18 @@ test('an email about an invoice has its price statement, and one about its payme
   const request = { type: 'invoice_issued', order_id: found.order_id, params } as const
   const mail = await mailOf({ ...request, user_ids: [found.client_id] })
   expect(mail).toContain(`filename=${found.number}.pdf`)
+  // Every paper is named in words, in both languages.
+  expect(textOf(mail)).toContain(`المرفقات: ${statementTitle.ar} (${found.number}.pdf)`)
+  expect(textOf(mail)).toContain(`Attached: ${statementTitle.en} (${found.number}.pdf)`)
   expect(mail).toContain(Buffer.from('%PDF-').toString('base64').slice(0, 6))
   expect(await mailOf({ ...request, user_ids: [stranger.id] })).not.toContain('application/pdf')
   // The price statement is accepted; the payment brings its receipt and the tax document.
   const paid = await mailOf({ ...request, type: 'payment_paid', user_ids: [found.client_id] })
   expect(paid).toContain(`filename=${found.document}.pdf`)
+  for (const part of ['text/plain', 'text/html'])
+    expect(partOf(paid, part)).toMatch(
+      new RegExp(`Attached: Payment receipt \\([^)]+\\), (Simplified tax|Tax) invoice \\(${found.document}.pdf\\)`),
+    )
   expect(paid.split('application/pdf').length - 1).toBe(2)
   expect(await mailOf({ ...request, type: 'payment_paid', user_ids: [stranger.id] })).not.toContain(String(found.document))
 })

@@ -2,16 +2,15 @@ import type { App } from '../../platform/context.ts'
 import { ChannelOffError } from '../../platform/jobs/channel-off-error.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import type { MailMessage } from '../channels/channels.ts'
 import { sendPush } from '../devices/send-push.ts'
 import { deliverLive } from '../live/deliver-live.ts'
-import { emailBrand, emailHtml } from '../notifications/email.ts'
+import { type EmailDocument, emailBrand, renderEmail } from '../notifications/email.ts'
 import { sendWhatsApp } from '../whatsapp/send-whatsapp.ts'
 
 declare module '../../platform/context.ts' {
   interface Hooks {
     /** The documents of an email with notifications. */
-    emailAttachments: (app: App, payload: unknown) => Promise<Pick<MailMessage, 'attachments'>>
+    emailAttachments: (app: App, payload: unknown) => Promise<EmailDocument[]>
   }
 }
 
@@ -25,16 +24,18 @@ export async function sendOutboundMessage(app: App, job: Job): Promise<void> {
       if (!sms) throw new ChannelOffError('SMS is off (SMS=none)')
       // One no-break space, as in times, would make an SMS in English Unicode, which has room for 70 characters instead of 160.
       return sms.send({ id, to: recipient, text: body.replaceAll('\u00a0', ' ') })
-    case 'email':
+    case 'email': {
       if (!mail) throw new ChannelOffError('Email is off: SMTP_URL and MAIL_FROM are not set')
+      const documents = await app.hooks.emailAttachments(app, payload)
       return mail.send({
         id,
         to: recipient,
         subject: String(payload?.subject ?? ''),
         text: body,
-        ...emailHtml(app.env, payload, emailBrand(await loadSettings(app))),
-        ...(await app.hooks.emailAttachments(app, payload)),
+        ...renderEmail(app.env, payload, { brand: emailBrand(await loadSettings(app)), documents }),
+        attachments: documents,
       })
+    }
     case 'whatsapp':
       return sendWhatsApp(app, { ...job, recipient })
     case 'push':

@@ -24,7 +24,7 @@ export async function commissionTemplateData(invoice: PrintedCommission) {
   const seller = partyIn(invoice, 'seller')
   const buyer = partyIn(invoice, 'buyer')
   return {
-    title: invoiceTitle({ seller, buyer }),
+    title: commissionInvoiceTitle(invoice),
     mark: null,
     number,
     number_label: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
@@ -71,7 +71,7 @@ export async function commissionCreditTemplateData(note: PrintedCommissionCredit
   const data = await commissionTemplateData(note)
   return {
     ...data,
-    title: creditNoteTitle({ seller: partyIn(note, 'seller'), buyer: partyIn(note, 'buyer') }),
+    title: commissionCreditTitle(note),
     number_label: { ar: 'رقم الإشعار', en: 'Credit note no.' },
     reference: { number: note.invoice_numbers.split('\n').join(', '), date: '' },
     lines: data.lines.map((line) => ({ ...line, ar: 'عمولة المنصة المستردة', en: 'Returned platform commission' })),
@@ -80,7 +80,13 @@ export async function commissionCreditTemplateData(note: PrintedCommissionCredit
   }
 }
 
-const partyIn = (invoice: PrintedCommission, party: 'seller' | 'buyer') => ({
+type Parties = Omit<PrintedCommission, 'settlement_number'>
+const partiesOf = (invoice: Parties) => ({ seller: partyIn(invoice, 'seller'), buyer: partyIn(invoice, 'buyer') })
+/** The titles of the two commission documents. */
+export const commissionInvoiceTitle = (invoice: Parties): Label => invoiceTitle(partiesOf(invoice))
+export const commissionCreditTitle = (note: Parties): Label => creditNoteTitle(partiesOf(note))
+
+const partyIn = (invoice: Parties, party: 'seller' | 'buyer') => ({
   name_ar: invoice[`${party}_name_ar`],
   name_en: invoice[`${party}_name_en`],
   vat_number: invoice[`${party}_vat_number`],

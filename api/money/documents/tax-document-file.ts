@@ -1,9 +1,10 @@
+import { taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { orders } from '../../ordering/tables/orders.ts'
 import { payments } from '../../ordering/tables/payments.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { DocumentFile } from '../../resources/hook-types.ts'
+import type { TitledFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
 import { taxDocuments } from '../tables/tax-documents.ts'
 import { type PrintedPayment, taxDocumentPdf } from './tax-document-pdf.ts'
@@ -12,7 +13,7 @@ import { listTaxDocuments, loadCreditedAmounts, type TaxDocument } from './tax-d
 type FileCtx = Pick<Ctx, 'db' | 'caches' | 'adapters'>
 
 /** The PDF of a tax document. Throws 404 if there is none with this id. */
-export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<DocumentFile> {
+export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<TitledFile> {
   const [found] = await ctx.db
     .select({ document: taxDocuments, order_number: orders.number })
     .from(taxDocuments)
@@ -33,7 +34,8 @@ export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<Docum
     prepayments: prepayments.filter(({ amount }) => amount > 0),
     payments: await listCapturedPayments(ctx, document.invoice_id),
   }
-  return { name: `${document.number}.pdf`, mime: 'application/pdf', bytes: await taxDocumentPdf(printed, await loadLetterhead(ctx)) }
+  const bytes = await taxDocumentPdf(printed, await loadLetterhead(ctx))
+  return { name: `${document.number}.pdf`, title: taxDocumentTitle(document), mime: 'application/pdf', bytes }
 }
 
 async function listCapturedPayments({ db }: FileCtx, invoice_id: string): Promise<PrintedPayment[]> {

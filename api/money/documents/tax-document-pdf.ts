@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { formatDate } from '@wasl/shared/i18n/format.ts'
-import { taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { numberLabels, taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
@@ -47,7 +47,7 @@ export async function taxDocumentTemplateData(document: PrintedDocument) {
     title: taxDocumentTitle(document),
     mark: credited_amount === total ? creditedInFull : null,
     number,
-    number_label: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+    number_label: numberLabels.taxDocument,
     reference: null,
     order_number,
     ...issueTime(issued_at),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { DocumentFile } from '../../resources/hook-types.ts'
+import type { TitledFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
 import { settlements } from '../tables/from-registry.ts'
 import type { PrintedFact } from '../transactions/receipt-pdf.ts'
@@ -12,7 +12,7 @@ import { loadLines } from './load-lines.ts'
 import { type PrintedSettlement, settlementPdf } from './settlement-pdf.ts'
 
 /** The statement of a settlement as PDF: its lines, commission, VAT and total. Throws 404 for an unknown id. */
-export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
+export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<TitledFile> {
   const [found] = await ctx.db
     .select({ settlement: settlements, provider: { ar: providers.name_ar, en: providers.name_en } })
     .from(settlements)
@@ -41,7 +41,7 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' |
     total: { ar: 'صافي التسوية', en: 'Net amount', amount: formatExactRiyals(amount) },
   }
   const bytes = await settlementPdf(statement, await loadLetterhead(ctx))
-  return { name: `${number}.pdf`, mime: 'application/pdf', bytes }
+  return { name: `${number}.pdf`, title: statement.title, mime: 'application/pdf', bytes }
 }
 
 function factsOf(settlement: typeof settlements.$inferSelect, provider: { ar: string; en: string }): PrintedSettlement['facts'] {

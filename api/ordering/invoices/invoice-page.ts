@@ -2,7 +2,7 @@ import type { CreditNoteView, InvoicePage } from '@wasl/shared/contract/invoices
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
-import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { numberLabels, statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { eq } from 'drizzle-orm'
 import { listCreditNotes, listTaxDocuments } from '../../money/documents/tax-documents.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
@@ -51,12 +51,14 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
   const offer_total = await loadOfferTotal(ctx, invoice)
   const settings = await loadSettings(ctx)
   const documents = await listTaxDocuments(ctx, invoice.id)
+  const isTaxDocument = issuedAsTaxDocument(invoice, documents) !== undefined
   return {
     id: invoice.id,
     order: { id: order.id, number: order.number, kind: order.kind, status: order.status, version: order.version },
     reader,
     number: invoice.number,
-    title: issuedAsTaxDocument(invoice, documents) ? invoiceTitle(invoice) : statementTitle,
+    number_label: isTaxDocument ? numberLabels.taxDocument : numberLabels.statement,
+    title: isTaxDocument ? invoiceTitle(invoice) : statementTitle,
     status: invoice.status,
     seller: partyView(invoice.seller),
     buyer: partyView(invoice.buyer),

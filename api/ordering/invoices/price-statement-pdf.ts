@@ -1,5 +1,5 @@
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
-import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { numberLabels, statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { exactAmount, issueTime, linesOf, partyOf, sumsOf, totalLabel } from '../../money/documents/invoice-parts.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
@@ -36,7 +36,7 @@ export function statementTemplateData(statement: PrintedStatement) {
     // One that no longer counts must not be taken for a valid one.
     mark: status === 'cancelled' || status === 'rejected' ? invoiceLifecycle.statuses[status] : null,
     number,
-    number_label: { ar: 'رقم البيان', en: 'Statement no.' },
+    number_label: numberLabels.statement,
     reference: null,
     order_number: statement.order_number,
     ...issueTime(issued_at),

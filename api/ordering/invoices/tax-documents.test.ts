@@ -1,5 +1,5 @@
 import { taxDocumentPdf } from '@wasl/shared/pages/resource-routes.ts'
-import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { numberLabels, statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -46,7 +46,12 @@ test('an unpaid, rejected or cancelled order uses no tax number and needs no cre
   await mustTransition(client, cancelled, 'cancel', { reason: 'لم أعد أحتاجه' })
   for (const order of [unpaid, rejected, cancelled]) expect([await documentsOf(order), await notesOf(order)]).toEqual([[], []])
   expect(await lastNumber(unpaid)).toBe(before)
-  expect(await pageOf(client, unpaid)).toMatchObject({ title: statementTitle, number: expect.stringMatching(/^PS-/), tax_documents: [] })
+  expect(await pageOf(client, unpaid)).toMatchObject({
+    title: statementTitle,
+    number_label: numberLabels.statement,
+    number: expect.stringMatching(/^PS-/),
+    tax_documents: [],
+  })
   expect(await pageOf(client, cancelled)).toMatchObject({ credited_amount: 0, remaining_amount: 0 })
   expect((await getOrder(client, cancelled)).body.data?.invoice).toMatchObject({ remaining_amount: 0 })
 })
