@@ -19,13 +19,13 @@ export const actionProblems = (all: Readonly<Record<string, AnyResource>>, { act
 
 function inputProblems({ inputs = [], optionalInputs = [], templates, divides }: AnyAction): string[] {
   const all = [...inputs, ...optionalInputs]
-  const asked = [templates?.into, divides?.input].filter((name) => name !== undefined)
+  const filled = [templates?.into, divides?.input].filter((name) => name !== undefined)
   return [
     ...all
       .filter((name) => name === 'reason' || name === 'reason_id')
       .map((name) => `has an input ${name}, which is the name of its reason`),
     ...all.filter((name, at) => all.indexOf(name) !== at).map((name) => `asks twice for ${name}`),
-    ...asked.filter((name) => !all.includes(name)).map((name) => `fills ${name}, for which it does not ask`),
+    ...filled.filter((name) => !all.includes(name)).map((name) => `fills ${name}, for which it does not ask`),
   ]
 }
 

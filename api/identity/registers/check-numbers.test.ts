@@ -42,7 +42,7 @@ const checkNow = async () => {
   await runQueues(shared, ['registers'])
 }
 const checkDue = () => checkNumbers(shared, { payload: null })
-const toldTypes = async () => {
+const notifiedTypes = async () => {
   const types = ['number_invalid', 'number_valid'] as const
   const toProvider = await db
     .select({ type: notifications.type })
@@ -57,7 +57,7 @@ const toldTypes = async () => {
 }
 afterEach(() => void vi.restoreAllMocks())
 
-test('a number that becomes invalid stops new sales at once, is told once, and changes nothing that was issued', async () => {
+test('a number that becomes invalid stops new sales at once, is notified once, and changes nothing that was issued', async () => {
   const offered = await offeredOrder()
   const accepted = await acceptedOrder()
   const issued = await acceptedOrder()
@@ -69,7 +69,7 @@ test('a number that becomes invalid stops new sales at once, is told once, and c
   await edit({ vat_number: '310999990000003' })
   expect(await row()).toMatchObject({ vat_number: '310999990000003', invalid_vat_number: '310999990000003' })
   expect(await checksOf('310999990000003')).toMatchObject([{ register: 'vat', result: 'invalid' }])
-  expect(await toldTypes()).toEqual(['number_invalid', 'provider_number_invalid'])
+  expect(await notifiedTypes()).toEqual(['number_invalid', 'provider_number_invalid'])
 
   const [offer] = await offersOf(app, client, offered)
   const answers = [
@@ -87,7 +87,7 @@ test('a number that becomes invalid stops new sales at once, is told once, and c
   clock.advance(25 * hourMs)
   await checkDue()
   expect((await checksOf('310999990000003')).length).toBe(2)
-  expect(await toldTypes()).toEqual(['number_invalid', 'provider_number_invalid'])
+  expect(await notifiedTypes()).toEqual(['number_invalid', 'provider_number_invalid'])
   expect(await invoice()).toEqual(before)
   await mustTransition(client, issued, 'accept_invoice')
 
@@ -96,8 +96,8 @@ test('a number that becomes invalid stops new sales at once, is told once, and c
   expect((await tryTransition(provider, accepted, 'issue_invoice', { lines: demoLines })).status).toBe(200)
 })
 
-test('a number that the register confirms again allows sales, and is told', async () => {
-  const told = await toldTypes()
+test('a number that the register confirms again allows sales, and is notified', async () => {
+  const before = await notifiedTypes()
   const lookUp = vi.spyOn(registers, 'lookUp').mockResolvedValue({ is_valid: false, name: 'شركة أخرى' })
   await checkNow()
   expect(lookUp).toHaveBeenCalledWith('commercial', own?.commercial_number)
@@ -105,7 +105,7 @@ test('a number that the register confirms again allows sales, and is told', asyn
   lookUp.mockRestore()
   await checkNow()
   expect(await row()).toMatchObject({ invalid_vat_number: null, invalid_commercial_number: null })
-  expect((await toldTypes()).length - told.length).toBe(8)
+  expect((await notifiedTypes()).length - before.length).toBe(8)
 })
 
 test('a service that does not answer makes no number invalid, is stored once, and is asked again', async () => {

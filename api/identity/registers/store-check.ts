@@ -21,19 +21,19 @@ export const numberColumns = {
 } as const satisfies Readonly<Record<Register, { current: keyof ProviderRow; invalid: keyof ProviderRow }>>
 
 /**
- * Stores what a register said. A number that it does not confirm stops new sales of the provider; one that it confirms again allows them. Both are
- * told to the provider and to the administration. A number that the provider replaced while the register was asked changes nothing else.
+ * Stores what a register said. A number that it does not confirm stops new sales of the provider; one that it confirms again allows them. Both notify
+ * the provider and the administration. A number that the provider replaced while the register was queried changes nothing else.
  */
-export async function storeAnswer(ctx: Ctx, asked: ProviderNumber, answer: RegisterAnswer): Promise<void> {
+export async function storeAnswer(ctx: Ctx, checked: ProviderNumber, answer: RegisterAnswer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, asked.provider_id)).for('update')
+    const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, checked.provider_id)).for('update')
     if (!provider) return
-    await insertCheck(ctx, asked, { result: answer.is_valid ? 'valid' : 'invalid', registered_name: answer.name })
-    const { current, invalid } = numberColumns[asked.register]
-    if (provider[current] !== asked.number) return
-    const invalidNumber = answer.is_valid ? null : asked.number
+    await insertCheck(ctx, checked, { result: answer.is_valid ? 'valid' : 'invalid', registered_name: answer.name })
+    const { current, invalid } = numberColumns[checked.register]
+    if (provider[current] !== checked.number) return
+    const invalidNumber = answer.is_valid ? null : checked.number
     if (provider[invalid] === invalidNumber) return
-    const hadInvalid = provider[invalid] === asked.number
+    const hadInvalid = provider[invalid] === checked.number
     await ctx.db
       .update(providers)
       .set({ [invalid]: invalidNumber })
@@ -43,27 +43,27 @@ export async function storeAnswer(ctx: Ctx, asked: ProviderNumber, answer: Regis
       before: { [invalid]: provider[invalid] },
       after: { [invalid]: invalidNumber },
     })
-    if (!answer.is_valid || hadInvalid) await tell(ctx, provider, asked, answer.is_valid)
+    if (!answer.is_valid || hadInvalid) await notifyOfCheck(ctx, provider, checked, answer.is_valid)
   })
 }
 
 /** Stores that the register did not answer, once until it answers about this number again. The number stays as it was. */
-export async function storeNoAnswer(ctx: Ctx, asked: ProviderNumber): Promise<void> {
+export async function storeNoAnswer(ctx: Ctx, checked: ProviderNumber): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.select({ id: providers.id }).from(providers).where(eq(providers.id, asked.provider_id)).for('update')
+    await ctx.db.select({ id: providers.id }).from(providers).where(eq(providers.id, checked.provider_id)).for('update')
     const [last] = await ctx.db
       .select({ result: register_checks.result })
       .from(register_checks)
       .where(
         and(
-          eq(register_checks.provider_id, asked.provider_id),
-          eq(register_checks.register, asked.register),
-          eq(register_checks.checked_number, asked.number),
+          eq(register_checks.provider_id, checked.provider_id),
+          eq(register_checks.register, checked.register),
+          eq(register_checks.checked_number, checked.number),
         ),
       )
       .orderBy(desc(register_checks.checked_at), desc(register_checks.id))
       .limit(1)
-    if (last?.result !== 'no_answer') await insertCheck(ctx, asked, { result: 'no_answer', registered_name: null })
+    if (last?.result !== 'no_answer') await insertCheck(ctx, checked, { result: 'no_answer', registered_name: null })
   })
 }
 
@@ -75,7 +75,12 @@ async function insertCheck(ctx: TransactionCtx, { provider_id, register, number 
   await insertRow(ctx, register_checks, row, 'is a record')
 }
 
-async function tell(ctx: TransactionCtx, provider: ProviderRow, { register, number }: ProviderNumber, is_valid: boolean): Promise<void> {
+async function notifyOfCheck(
+  ctx: TransactionCtx,
+  provider: ProviderRow,
+  { register, number }: ProviderNumber,
+  is_valid: boolean,
+): Promise<void> {
   const name = { ar: provider.name_ar, en: provider.name_en }
   const params = { name, number, register: registers[register] }
   const owners = await ctx.db
