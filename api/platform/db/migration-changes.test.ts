@@ -253,7 +253,7 @@ test('a change of type that loses or cannot convert values asks first', async ()
   expect(await migrate(numbers, { size: 3 }, words)).toMatchObject({ size: '3' })
   expect(await migrate({ size: count('Size', 'المقاس') }, { size: 3 }, { size: money('Size', 'المقاس') })).toMatchObject({ size: 3 })
   expect(await messageOf(plan(words, words, { converts: ['spare_parts.size'] }))).toMatch(/does not change its columns/)
-})
+}, 60_000)
 
 const lines = (fields: Parameters<typeof list>[2]) => ({ lines: list('Lines', 'الأسطر', fields, { one: { en: 'Line', ar: 'سطر' } }) })
 const name = text('Name', 'الاسم')
