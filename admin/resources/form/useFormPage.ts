@@ -65,9 +65,13 @@ export function useFormPage({ declaration, id, draftName, onSaved, onError = () 
     queryOptions: { refetchOnMount: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY, select: keepFirst },
   })
   const { form, formProps, onFinish } = refineForm
-  // Refine resets the fields once it is mounted, which would take the focus from the first of them.
+  // Refine resets the fields once it has the row, which would discard what was typed before.
   const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  const { query } = refineForm
+  const isLoaded = id === undefined || query?.data !== undefined || query?.isError === true
+  useEffect(() => {
+    if (isLoaded) setReady(true)
+  }, [isLoaded])
 
   return {
     ...refineForm,
