@@ -2,7 +2,7 @@ import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { belongsTo, count, dateTime, list, localized, longText, money, percent, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** What a client accepts or rejects: on paper a price statement. The tax documents are made with the payments. */
+/** What a client accepts or rejects: a price statement. The tax documents are made with the payments. */
 export const invoices = resource({
   name: 'invoices',
   label: {

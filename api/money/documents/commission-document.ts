@@ -24,7 +24,7 @@ const roundedAccounts = [{ kind: 'commission' }, { kind: 'vat_payable' }] as con
 
 /**
  * Locks the payable balance of a provider together with the accounts to which its document may post a rounding, all in the order of their ids as every
- * posting does: whoever locked the balance alone would wait for a release to its provider, and that release for the balance.
+ * posting does. A transaction that locks only the balance can deadlock with a release to the same provider.
  */
 export async function lockForCommission(ctx: TransactionCtx, provider_id: string): Promise<void> {
   await lockAccounts(ctx, [{ kind: 'provider_payable', provider_id }, ...roundedAccounts], roundingShard)

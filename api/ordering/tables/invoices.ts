@@ -11,7 +11,7 @@ import { orders } from './orders.ts'
 import { type DocumentLine, type DocumentParty, partyColumns } from './parties.ts'
 
 /**
- * What the client of an order accepts and pays: a price statement on paper, no tax document. Frozen at issue: nothing is recomputed for display. Those issued as tax invoices
+ * What the client of an order accepts and pays: a price statement, not a tax document. Frozen at issue: nothing is recomputed for display. Those issued as tax invoices
  * before the two were separate have the number of that document.
  */
 export const invoices = listedTable(

@@ -39,7 +39,7 @@ test('a row is announced with its audit entry, once it is committed', async () =
   expect(entry).toMatchObject({ action: 'create', row_id: row.id, after: { subject: message.subject }, actor_kind: 'system' })
 })
 
-test('a row that waits for the administration notifies it, whoever inserts it, and any other row nobody', async () => {
+test('inserting a pending row notifies administrators, and inserting any other row notifies nobody', async () => {
   await db.delete(adminNotifications)
   await insertRow(createContext(), contactMessages, message, 'is a record')
   await insertRow(createContext(), contactMessages, { ...message, status: 'answered' }, 'is a record')
