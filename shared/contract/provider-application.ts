@@ -108,9 +108,11 @@ export const startBankForm = bankForm.extend({
 /** POST provider/business/bank/verify */
 export const changeBankForm = bankForm.extend({ challenge_id: z.uuid(), code: verificationCode })
 const introduction = fieldSchema(longText('About', 'نبذة', { optional: true, max: 600 })) as z.ZodType<string | null>
+const address = fieldSchema(localized('Address', 'العنوان', { optional: true, max: 200 })) as z.ZodType<{ ar: string; en: string } | null>
 /** What an approved provider changes without a review. */
 export const businessDetailsForm = detailsForm.omit({ type: true }).extend({
   bio: z.strictObject({ ar: introduction, en: introduction }),
+  address,
   logo_file_id: z.uuid(messageKey('wrong_upload')).nullable(),
 })
 const caption = fieldSchema(localized('Caption', 'الوصف', { optional: true, max: 120 })) as z.ZodType<{ ar: string; en: string } | null>
@@ -158,6 +160,7 @@ export const providerApplication = z.object({
   type: providerType,
   name: localizedText,
   bio: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
+  address: localizedText.nullable(), // on its tax documents
   city_id: z.uuid().nullable(),
   category_ids: z.array(z.uuid()),
   services: z.array(z.object({ id: z.uuid(), name: localizedText, price: z.number().nullable() })),

@@ -89,6 +89,7 @@ function DetailsFields({ application, options, errors = {} }: Props) {
         defaultValue={application.city_id ?? ''}
         errors={errors.city_id}
       />
+      {application.status === 'approved' && <AddressFields address={application.address} errors={errors} />}
       {application.status === 'approved' && (
         <DocumentField
           name="logo_file_id"
@@ -100,6 +101,28 @@ function DetailsFields({ application, options, errors = {} }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** Both languages or none: a tax document names its seller's address in both. */
+function AddressFields({ address, errors }: { address: ProviderApplication['address']; errors: FieldErrors }) {
+  const { t } = useTranslation('provider')
+  const input = (language: 'ar' | 'en') => (
+    <TextInput
+      name={`address.${language}`}
+      label={t(`fields.address_${language}`)}
+      hint={t('details.addressHint')}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      optional
+      defaultValue={address?.[language] ?? ''}
+      errors={errors[`address.${language}`]}
+    />
+  )
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {input('ar')}
+      {input('en')}
+    </div>
   )
 }
 

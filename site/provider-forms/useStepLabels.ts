@@ -27,6 +27,8 @@ export function useStepLabels(
     'name.en': t('fields.name_en'),
     'bio.ar': t('fields.bio_ar'),
     'bio.en': t('fields.bio_en'),
+    'address.ar': t('fields.address_ar'),
+    'address.en': t('fields.address_en'),
     type: t('fields.type'),
     city_id: t('fields.city_id'),
     services: t('fields.services'),

@@ -202,16 +202,20 @@ test('a freelancer needs no commercial registration, and choosing freelancer rem
 
 const saveBusiness = (token: string, part: string, body: object) => call('PATCH', `/api/provider/business/${part}`, { token, body })
 
-test('an approved provider changes names, introduction, city, logo, services and working hours at once, but not its type', async () => {
+test('an approved provider changes names, introduction, address, city, logo, services and working hours at once, but not its type', async () => {
   const { token, provider_id } = await newOwner({ status: 'approved' })
   const logo_file_id = await upload(token, 'avatar', png, 'logo.png')
   const bio = { ar: 'نعمل في الرياض', en: null }
-  const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, bio, city_id: ids.city, logo_file_id }
+  const address = { ar: '١٢٣٤ شارع العليا، الرياض 12211', en: '1234 Olaya Street, Riyadh 12211' }
+  const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, bio, address, city_id: ids.city, logo_file_id }
   const stolen = await upload((await newOwner()).token, 'avatar', png, 'logo.png')
   for (const wrong of [stolen, await upload(token, 'document', png, 'me.png')])
     expect((await saveBusiness(token, 'details', { ...details, logo_file_id: wrong })).body.errors).toHaveProperty('logo_file_id')
   expect((await saveBusiness(token, 'details', { ...details, type: 'freelancer' })).body.errors).toHaveProperty('type')
-  expect(await saveBusiness(token, 'details', details)).toMatchObject({ status: 200, body: { data: { type: 'company' } } })
+  expect((await saveBusiness(token, 'details', { ...details, address: { ar: address.ar, en: '' } })).body.errors).toHaveProperty([
+    'address.en',
+  ])
+  expect(await saveBusiness(token, 'details', details)).toMatchObject({ status: 200, body: { data: { type: 'company', address } } })
   expect((await saveBusiness(token, 'services', ownServices())).status).toBe(200)
   expect((await saveBusiness(token, 'times', { work_times: [day('sunday', null, null)], holidays: [] })).body.errors).toHaveProperty(
     'work_times',
@@ -223,6 +227,8 @@ test('an approved provider changes names, introduction, city, logo, services and
     name_en: 'Itqan Riyadh',
     bio_ar: bio.ar,
     bio_en: null,
+    address_ar: address.ar,
+    address_en: address.en,
     logo_file_id,
     status: 'approved',
     starting_price: 15_000,
