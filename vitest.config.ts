@@ -9,8 +9,8 @@ const engineIndependent = [
   'api/resources/import/**',
   'api/resources/{add-a-resource,contributing-recipe}.test.ts',
 ]
-// Tests of the embedded database only: its folder and its lock.
-const embeddedOnly = ['api/start.test.ts']
+// Tests of the embedded database only: its folder and its lock, and commands that use it whatever the tests use.
+const embeddedOnly = ['api/start.test.ts', 'api/commands/{add-admin,move-uploads}.test.ts']
 // Tests of the server as a process on PostgreSQL, and of its events.
 const postgresOnly = ['api/local-postgres/**', 'api/shutdown.test.ts', 'api/processes.test.ts', 'api/messaging/live/events.test.ts']
 // These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both. The browser tests use the

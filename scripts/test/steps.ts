@@ -9,8 +9,8 @@ import { type CommandResult, runCommand } from './run-command.ts'
 /** The result of a step: its test count and the output to show on failure, or the reason it was skipped. */
 export type StepResult = { count: TestCount; output: string } | { skipped: string }
 export type StepContext = { root: string; reports: string }
-/** `workers`: how many processes of the step work at once. Browser tests wait often, so three workers share two cores. */
-export type TestStep = { name: string; workers: 1 | 2 | 3; run: (context: StepContext) => Promise<StepResult> }
+/** `workers`: how many processes of the step work at once. */
+export type TestStep = { name: string; workers: 1 | 2; run: (context: StepContext) => Promise<StepResult> }
 
 const minutes = 60_000
 
@@ -49,17 +49,18 @@ export const steps: readonly TestStep[] = [
   checks('types: site', [['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'], typeCheck('site')]),
   { ...check('build', ['node', 'scripts/build/run.ts']), workers: 2 },
   { name: 'unit', workers: 2, run: (context) => vitest(context, 'unit', {}) },
-  // Each has its own server, because journeys move the demo clock.
-  inBrowser('journeys in Arabic on the phone', 'ar-phone', { workers: 1, port: 4310 }),
+  // The browser tests run beside the API tests. Each step has its own server, because journeys move the demo clock.
+  inBrowser('journeys in Arabic on the phone', 'ar-phone', 4310),
+  { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
+  inBrowser('screens in Arabic on the phone', 'screens-ar-phone', 4312),
+  inBrowser('screens in English on the desktop', 'screens-en-desktop', 4313),
+  inBrowser('journeys in English on the desktop', 'en-desktop', 4311),
   {
     name: 'api on PGlite',
     workers: 2,
     run: async (context) => vitest(context, 'api', await embedded()),
   },
-  { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
-  inBrowser('journeys in English on the desktop', 'en-desktop', { workers: 1, port: 4311 }),
   ...(isFullRun ? [check('fuzz', ['node', 'api/fuzz/run.ts'], 30 * minutes)] : []),
-  inBrowser('screens', 'screens-*', { workers: 3, port: 4312 }),
 ]
 
 /** One checker: the four by default check what they share four times, and steps run side by side anyway. */
@@ -97,7 +98,7 @@ async function vitest({ root, reports }: StepContext, project: 'unit' | 'api', e
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
   // Some API tests start the built server. If it is fresh, this takes a moment.
   if (project === 'api') await runCommand('node', ['scripts/build/run.ts'], { cwd: root, env: {}, timeoutMs: 5 * minutes })
-  const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 10 * minutes })
+  const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 15 * minutes })
   return resultOf(code, formatFailures(report) ?? output, countVitest(report))
 }
 
@@ -116,10 +117,10 @@ async function apiOnPostgres(context: StepContext): Promise<StepResult> {
 }
 
 /** Browser tests against their own server. */
-function inBrowser(name: string, project: string, { workers, port }: { workers: TestStep['workers']; port: number }): TestStep {
+function inBrowser(name: string, project: string, port: number): TestStep {
   return {
     name,
-    workers,
+    workers: 1,
     run: async ({ root, reports }) => {
       await ensureBrowser(root)
       const report = join(reports, `browser-${port}.json`)
@@ -130,7 +131,7 @@ function inBrowser(name: string, project: string, { workers, port }: { workers: 
         E2E_PORT: String(port),
         DEMO_TEMPLATE: await demoTemplate(root, reports),
       }
-      const args = ['test', `--project=${project}`, `--workers=${workers}`, `--output=test-results/${port}`]
+      const args = ['test', `--project=${project}`, '--workers=1', `--output=test-results/${port}`]
       const { code, output } = await runCommand('playwright', args, { cwd: root, env, timeoutMs: (isFullRun ? 60 : 12) * minutes })
       return resultOf(code, formatFailures(report) ?? output, countPlaywright(report))
     },
