@@ -1,6 +1,6 @@
 /**
- * What the copy of a person's data does with each table that names a person: the file that has its rows, or why it has none. A test compares it
- * with the columns of the database.
+ * What the copy of a person's data does with the tables that name a person: the file that has its rows, or why it has none. The table of a
+ * resource without a line is a file with the rows that refer to the person; a test compares all others with the columns of the database.
  */
 export const personalTables = {
   users: { file: 'account' },

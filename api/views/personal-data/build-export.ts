@@ -7,6 +7,8 @@ import { listEntries } from '../../money/ledger/owner-amounts.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { App } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
+import { storedResources } from '../../resources/stored-resource.ts'
+import { declaredProviderSources, declaredUserSources } from './declared-sources.ts'
 import { type ExportedRows, loadExported, providerSources, userSources } from './export-sources.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -33,6 +35,7 @@ async function ownData(app: App, user: UserRow): Promise<Subjects> {
   return {
     account,
     notification_preferences: { is_notify, channel_choices, locale },
+    ...(await loadExported(app, declaredUserSources(storedResources(), user.id))),
     ...(await loadExported(app, userSources(app, user.id))),
     chats: await listChatMessages(app, user),
     wallet_entries: await listEntries(app, { user_id: user.id }),
@@ -45,6 +48,7 @@ async function businessData(app: App, { role, provider_id }: UserRow): Promise<S
   const [provider] = await app.db.select().from(providers).where(eq(providers.id, provider_id))
   return {
     provider,
+    ...(await loadExported(app, declaredProviderSources(storedResources(), provider_id))),
     ...(await loadExported(app, providerSources(provider_id))),
     provider_entries: await listEntries(app, { provider_id }),
   }

@@ -28,8 +28,8 @@ import { refunds } from '../../ordering/tables/refunds.ts'
 import { reviewReports, reviews } from '../../ordering/tables/reviews.ts'
 import type { App } from '../../platform/context.ts'
 
-/** The rows of a table that one file of an export has. */
-type Source = { table: PgTable; where: SQL | undefined }
+/** The rows of a table that one file of an export has, without its `internal` columns. */
+export type Source = { table: PgTable; where: SQL | undefined; internal?: readonly string[] }
 export type ExportedRows = Record<string, unknown>[]
 
 const of = (table: PgTable, where: SQL | undefined): Source => ({ table, where })
@@ -100,14 +100,14 @@ const hiddenColumn =
   /^(search|.*_normalized|.*_hash|token|.*_token|.*_key|admin_id|proposed_by|approved_by|requested_by|first_approved_by|decided_by|impersonator_session_id|session_id|sending_until)$/
 
 /** The columns of a table that an export shows. */
-const exportedColumns = (table: PgTable): Record<string, PgColumn> =>
-  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !hiddenColumn.test(name)))
+const exportedColumns = (table: PgTable, internal: readonly string[]): Record<string, PgColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !hiddenColumn.test(name) && !internal.includes(name)))
 
 /** The rows of all sources, by file. */
 export async function loadExported<F extends string>({ db }: App, sources: Readonly<Record<F, Source>>): Promise<Record<F, ExportedRows>> {
   const loaded: Partial<Record<F, ExportedRows>> = {}
-  for (const [file, { table, where }] of Object.entries<Source>(sources) as [F, Source][])
-    loaded[file] = await db.select(exportedColumns(table)).from(table).where(where)
+  for (const [file, { table, where, internal = [] }] of Object.entries<Source>(sources) as [F, Source][])
+    loaded[file] = await db.select(exportedColumns(table, internal)).from(table).where(where)
   // Safe: every source has been loaded.
   return loaded as Record<F, ExportedRows>
 }
