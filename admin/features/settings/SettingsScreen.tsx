@@ -47,24 +47,22 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
     invalidateAdmin()
     void refetchIdentity()
   }
+  const tabs = [
+    ...groups.map((group) => ({
+      key: group,
+      label: localize(settingGroups[group]),
+      children: (
+        <SettingsGroupForm group={group} row={row} onDirtyChange={(isDirty) => markDirty(group, isDirty)} onSaved={reloadSettings} />
+      ),
+    })),
+    ...(admin?.is_super ? [{ key: 'services', label: t('serviceTest.tab'), children: <ServiceTest /> }] : []),
+    { key: 'history', label: t('show.history'), destroyOnHidden: true, children: <History declaration={declaration} row={row} /> },
+  ]
+  const requested = tabs.find(({ key }) => key === address.get('tab'))
   return (
     <>
       <PageHeader title={title} />
-      <WrappedTabs
-        activeKey={address.get('tab') ?? groups[0] ?? ''}
-        onChange={(tab) => setAddress({ tab }, { replace: true })}
-        items={[
-          ...groups.map((group) => ({
-            key: group,
-            label: localize(settingGroups[group]),
-            children: (
-              <SettingsGroupForm group={group} row={row} onDirtyChange={(isDirty) => markDirty(group, isDirty)} onSaved={reloadSettings} />
-            ),
-          })),
-          ...(admin?.is_super ? [{ key: 'services', label: t('serviceTest.tab'), children: <ServiceTest /> }] : []),
-          { key: 'history', label: t('show.history'), destroyOnHidden: true, children: <History declaration={declaration} row={row} /> },
-        ]}
-      />
+      <WrappedTabs activeKey={(requested ?? tabs[0])?.key ?? ''} onChange={(tab) => setAddress({ tab }, { replace: true })} items={tabs} />
       <UnsavedChangesDialog />
     </>
   )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { formatClockText, parseClockText } from './clock-text.ts'
 
 const formats = ['DD-MM-YYYY h:mm a', 'DD-MM-YYYY HH:mm']
+const days = ['DD-MM-YYYY', 'D-M-YYYY', 'DD/MM/YYYY']
 
 test.each([
   ['2026-11-21T00:30', '21-11-2026 12:30 am', '21-11-2026 12:30 ص'],
@@ -20,5 +21,6 @@ test('24 hours, capitals, Arabic digits and no-break spaces are read too, anythi
   expect(['21-11-2026 21:05', '21-11-2026 9:05 PM', '21-11-2026 9:05\u00a0م', '٢١-١١-٢٠٢٦ ٩:٠٥ م'].map(read)).toEqual(
     Array(4).fill('2026-11-21T21:05'),
   )
+  expect(['٢١-١١-٢٠٢٦', '٢١/١١/٢٠٢٦'].map((text) => parseClockText(text, days)?.format('YYYY-MM-DD'))).toEqual(Array(2).fill('2026-11-21'))
   expect(['21-11-2026', '21-11-2026 25:00', 'م'].map(read)).toEqual([null, null, null])
 })

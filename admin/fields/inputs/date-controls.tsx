@@ -1,11 +1,10 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-clock.ts'
 import { clearable } from '../../ui/ClearIcon.tsx'
 import { fromRiyadhTime, toRiyadhTime } from '../riyadh-time.ts'
-import { ClockDatePicker, ClockPicker } from './clock-pickers.ts'
+import { DatePicker, TimePicker } from './pickers.ts'
 
 type Props = {
   field?: { future?: true }
@@ -40,7 +39,7 @@ export function DateControl({ field, value, onChange, ...inputProps }: Props) {
 export function DateTimeControl({ field, value, onChange, ...inputProps }: Props) {
   const { t } = useTranslation()
   return (
-    <ClockDatePicker
+    <DatePicker
       {...inputProps}
       onKeyDown={keepForm}
       allowClear={clearable}
@@ -59,7 +58,7 @@ export function DateTimeControl({ field, value, onChange, ...inputProps }: Props
 export function TimeControl({ value, onChange, ...inputProps }: Omit<Props, 'field'>) {
   const { t } = useTranslation()
   return (
-    <ClockPicker
+    <TimePicker
       {...inputProps}
       onKeyDown={keepForm}
       allowClear={clearable}

@@ -1,10 +1,10 @@
-import { DatePicker } from 'antd'
+import { DatePicker as AntdDatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import type { GenerateConfig } from 'rc-picker/es/generate'
 import dayjsConfig from 'rc-picker/es/generate/dayjs.js'
 import { formatClockText, parseClockText } from './clock-text.ts'
 
-/** antd's pickers of times with «ص» and «م» that are also right at noon, and read again when they are typed. */
+/** antd's pickers that read Arabic digits too, with times whose «ص» and «م» are also right at noon, and read again when they are typed. */
 const config: GenerateConfig<Dayjs> = {
   ...dayjsConfig,
   locale: {
@@ -17,5 +17,5 @@ const config: GenerateConfig<Dayjs> = {
   },
 }
 
-export const ClockDatePicker = DatePicker.generatePicker<Dayjs>(config)
-export const ClockPicker = ClockDatePicker.TimePicker
+export const DatePicker = AntdDatePicker.generatePicker<Dayjs>(config)
+export const { TimePicker } = DatePicker
