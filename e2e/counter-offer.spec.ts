@@ -31,7 +31,7 @@ test('a client and a provider agree on other terms in the second round', async (
   const propose = async (price: string, days: string) => {
     await page.goto(order)
     await disclosure(offer, transitions.counter_offer.label[lang]).click()
-    await offer.getByLabel(t('orders:negotiation.priceLabel'), { exact: true }).fill(price)
+    await offer.getByLabel(t('orders:negotiation.priceLabelWithVat'), { exact: true }).fill(price)
     await offer.getByLabel(t('orders:negotiation.daysLabel'), { exact: true }).fill(days)
     await offer.getByRole('button', { name: t('orders:negotiation.send') }).click()
     await expect(offer.getByText(t('orders:negotiation.open')).first()).toBeVisible()
@@ -45,7 +45,7 @@ test('a client and a provider agree on other terms in the second round', async (
   await test.step('the client proposes less than the offer', async () => {
     await page.goto(order)
     await disclosure(offer, transitions.counter_offer.label[lang]).click()
-    await offer.getByLabel(t('orders:negotiation.priceLabel'), { exact: true }).fill('0')
+    await offer.getByLabel(t('orders:negotiation.priceLabelWithVat'), { exact: true }).fill('0')
     await offer.getByRole('button', { name: t('orders:negotiation.send') }).click()
     await expect(offer.getByRole('alert')).toBeVisible()
     await propose('٢٥٠', '2')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import { expect, test, vi } from 'vitest'
 import { createPdfRenderer } from './render-template.ts'
 
@@ -21,12 +21,11 @@ const report = (rows: number) => ({
 
 test('a long document does not stop the process', { timeout }, async () => {
   const { render } = createPdfRenderer({ ...limits, seconds: 60 })
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
+  const before = performance.eventLoopUtilization()
   const pdf = await render('views/reports/report.typ', report(800))
-  delay.disable()
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(delay.max / 1e6).toBeLessThan(500)
+  // The part of the time in which this process could do nothing else: a busy computer makes both longer.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
 test('a document that takes too long is ended with its process, and the next one is rendered', { timeout }, async () => {
