@@ -1,4 +1,4 @@
-// shared ← resources ← api · admin · site · e2e. Imports go one way only.
+// shared ← resources ← api · admin · site · e2e, and api ← scripts ← bench. Imports go one way only.
 const rooms = require('./scripts/lint/rooms.json')
 
 const packages = (...names) => names.map((name) => `/node_modules/${name}/`)
@@ -26,12 +26,14 @@ const floors = (root, rooms) => {
 
 module.exports = {
   forbidden: [
-    layer('shared', ['resources', 'api', 'admin', 'site', 'e2e', 'scripts']),
-    layer('resources', ['api', 'admin', 'site', 'e2e', 'scripts']),
-    layer('api', ['admin', 'site', 'e2e']),
-    layer('admin', ['api', 'site', 'e2e', 'scripts']),
-    layer('site', ['api', 'admin', 'e2e', 'scripts']),
-    layer('e2e', ['api', 'admin', 'site']),
+    layer('shared', ['resources', 'api', 'admin', 'site', 'e2e', 'scripts', 'bench']),
+    layer('resources', ['api', 'admin', 'site', 'e2e', 'scripts', 'bench']),
+    layer('api', ['admin', 'site', 'e2e', 'scripts', 'bench']),
+    layer('admin', ['api', 'site', 'e2e', 'scripts', 'bench']),
+    layer('site', ['api', 'admin', 'e2e', 'scripts', 'bench']),
+    layer('e2e', ['api', 'admin', 'site', 'scripts', 'bench']),
+    layer('scripts', ['admin', 'site', 'e2e', 'bench']),
+    layer('bench', ['admin', 'site', 'e2e']),
     {
       name: 'shared-without-node',
       comment: 'The same file runs in the browser and on the server, so it cannot use Node modules.',
@@ -94,7 +96,7 @@ module.exports = {
       comment: 'Folders inside a room have an order too. Tests count.',
       scope: 'folder',
       severity: 'error',
-      from: { path: '^(?:shared|resources|admin|site)/' },
+      from: { path: '^(?:shared|resources|admin|site|bench|scripts|e2e)/' },
       to: { circular: true },
     },
     {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../scripts/test/postgres.ts'
+import { startPostgres } from '../api/testing/postgres.ts'
 import { createChatPeople } from './chat/people.ts'
 import { createReceiver, type Receiver } from './chat/receiver.ts'
 import { sendSteadily } from './chat/sender.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoAdmins, demoPassword, demoUsers } from '../../api/demo/seeds/accounts.ts'
 import { root } from '../../api/environment/paths.ts'
-import { freePort, startPostgres } from '../../scripts/test/postgres.ts'
+import { freePort, startPostgres } from '../../api/testing/postgres.ts'
 import { type Client, connect } from './database.ts'
 import type { LoadTarget } from './load.ts'
 

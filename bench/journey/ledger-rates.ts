@@ -12,7 +12,7 @@ import { type LedgerPosting, postTransaction } from '../../api/money/ledger/post
 import { systemClock } from '../../api/platform/clock.ts'
 import { inTransaction } from '../../api/platform/db/database.ts'
 import { systemCtx } from '../../api/platform/jobs/system-ctx.ts'
-import type { Postgres } from '../../scripts/test/postgres.ts'
+import type { Postgres } from '../../api/testing/postgres.ts'
 import type { Client } from '../harness/database.ts'
 import { cpuSeconds } from '../harness/process-usage.ts'
 

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '../../api/testing/postgres.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { embedded: { type: 'boolean', default: false } } })
 const [rounds = '200'] = positionals

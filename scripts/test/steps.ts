@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { hasPostgres, startPostgres } from '../../api/testing/postgres.ts'
 import { ensureBrowser, findTestBrowser } from './browser.ts'
 import { countPlaywright, countVitest, emptyCount, type TestCount } from './count-tests.ts'
 import { demoTemplate } from './demo-template.ts'
 import { formatFailures } from './failure-report.ts'
-import { hasPostgres, startPostgres } from './postgres.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
 
 /** The result of a step: its test count and the output to show on failure, or the reason it was skipped. */

@@ -2,9 +2,9 @@ import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { type Binaries, binariesIn, fetchBinaries } from '../../api/local-postgres/binaries.ts'
-import { closedFolder, type FileOwner, unprivilegedOwner } from '../../api/local-postgres/file-owner.ts'
-import { createCluster, spawnPostgres, stopPostgres, waitUntilReady } from '../../api/local-postgres/postgres-process.ts'
+import { type Binaries, binariesIn, fetchBinaries } from '../local-postgres/binaries.ts'
+import { closedFolder, type FileOwner, unprivilegedOwner } from '../local-postgres/file-owner.ts'
+import { createCluster, spawnPostgres, stopPostgres, waitUntilReady } from '../local-postgres/postgres-process.ts'
 
 /** `pid` is the server's process and `restart` ends it without a shutdown, as a crash does, and starts it again: if this run started it. */
 export type Postgres = { url: string; from: string; pid?: number; restart?: () => Promise<void>; stop: () => Promise<void> }
@@ -36,7 +36,7 @@ export function findInstalledBinaries(debian = '/usr/lib/postgresql', path = pro
 }
 
 function reportFailure(error: unknown): undefined {
-  console.log(error instanceof Error ? error.message : String(error))
+  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
 }
 
 async function startCluster(found: Binaries, { isDurable = false, countsStatements = false }: ClusterOptions): Promise<Postgres> {
