@@ -23,6 +23,11 @@ export const settlements = resource({
     }),
     commission: money('Commission', 'العمولة', { min: -100_000_000_000 }),
     commission_vat: money('VAT on the commission', 'ضريبة العمولة', { min: -100_000_000_000 }),
+    margin: money('Margin of the platform', 'هامش المنصة', {
+      default: 0,
+      min: -100_000_000_000,
+      help: { en: 'On orders that the platform sold; not a supply', ar: 'في الطلبات التي باعتها المنصة، وليس توريدًا' },
+    }),
     amount: money('Amount', 'المبلغ', { min: 1 }),
     status: status(settlementLifecycle, { default: settlementLifecycle.start }),
     hold_reason: choice('On hold', 'معلّقة', payoutHolds, {

@@ -141,6 +141,26 @@ export const reports = {
       total: money('Incl. VAT', 'شاملًا الضريبة'),
     },
   },
+  platform_sales_vat: {
+    label: { en: 'VAT of sales by the platform', ar: 'ضريبة مبيعات المنصة' },
+    description: {
+      en: 'The tax documents of orders that the platform sold, issued in the period, and the credit notes issued in it as negative amounts.',
+      ar: 'المستندات الضريبية للطلبات التي باعتها المنصة الصادرة في الفترة، والإشعارات الدائنة الصادرة فيها بمبالغ سالبة.',
+    },
+    filters: ['city', 'category'],
+    rowResource: 'tax-documents',
+    columns: {
+      number: text('Document', 'المستند'),
+      type: localized('Type', 'النوع'),
+      day: day('Date', 'التاريخ'),
+      seller: localized('Seller', 'البائع'),
+      vat_number: text('VAT number', 'الرقم الضريبي'),
+      net: money('Excl. VAT', 'قبل الضريبة'),
+      vat_percent: percent('Rate', 'النسبة'),
+      tax: money('VAT', 'الضريبة'),
+      total: money('Incl. VAT', 'شاملًا الضريبة'),
+    },
+  },
   platform_vat: {
     label: { en: 'VAT of the platform', ar: 'ضريبة المنصة' },
     description: {

@@ -75,11 +75,11 @@ export const postingChecks: readonly Invariant[] = [
   ),
   postingCheck(
     'release',
-    'a release moves what a completed order holds to its provider, minus the commission and its VAT',
+    'a release moves what a completed order holds to its provider, minus the commission and its VAT; of a sale by the platform, minus its margin and the VAT of the sale',
     sql`select t.id as transaction_id, ${legsText([
       { account: 'escrow', owner: sql`o.id`, amount: sql`-held.held` },
-      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`held.held - fee.fee` },
-      { account: 'commission', amount: sql`fee.fee - vat.vat` },
+      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`held.held - fee.fee - sale.vat` },
+      { account: 'commission', amount: sql`fee.fee + sale.vat - vat.vat` },
       { account: 'vat_payable', amount: sql`vat.vat` },
     ])} as legs
       from ledger_transactions t join orders o on o.id = t.order_id and o.status = 'completed'
@@ -87,10 +87,11 @@ export const postingChecks: readonly Invariant[] = [
       cross join lateral (select (select sum(amount + discount) from payments where order_id = o.id and status in ('captured', 'refunded'))::bigint
         - (select coalesce(sum(amount + discount), 0) from refunds where order_id = o.id and funded_by = 'escrow')::bigint as held) held
       -- Credits of refunds after the release do not count.
-      cross join lateral (select coalesce(sum(n.net), 0)::bigint as net from credit_notes n join tax_documents t on t.id = n.tax_document_id and t.invoice_id = i.id
+      cross join lateral (select coalesce(sum(n.net), 0)::bigint as net, coalesce(sum(n.tax), 0)::bigint as tax from credit_notes n join tax_documents t on t.id = n.tax_document_id and t.invoice_id = i.id
         where not exists (select 1 from refunds f where f.refund_request_id = n.refund_request_id and f.funded_by <> 'escrow')) credited
       cross join lateral (select least(held.held, (i.service_amount - i.discount - credited.net) * i.commission_percent / 100) as fee) fee
-      cross join lateral (select ${commissionVat} as vat) vat`,
+      cross join lateral (select case i.sold_by when 'platform' then i.tax - credited.tax else 0 end as vat) sale
+      cross join lateral (select case i.sold_by when 'platform' then sale.vat else ${commissionVat} end as vat) vat`,
   ),
   postingCheck(
     'refund',

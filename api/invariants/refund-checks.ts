@@ -63,14 +63,16 @@ export const refundChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 reversed commission',
-    description: 'refunds after the release reverse the commission on what was credited, and never more than was taken',
+    description:
+      'refunds after the release reverse the commission on what was credited, and never more than was taken; of a sale by the platform also its VAT',
     violations: sql`select o.number, taken.fee, late.commission from orders o join invoices i on i.order_id = o.id and i.status <> 'rejected'
       cross join lateral (select coalesce(sum(f.commission), 0) as commission, coalesce(sum(f.commission_vat), 0) as vat, count(*) as refunds
         from refunds f where f.order_id = o.id and f.funded_by <> 'escrow') late
       cross join lateral (select coalesce(sum(e.amount), 0) as fee, coalesce(sum(e.amount) filter (where a.kind = 'vat_payable'), 0) as vat
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
         where t.order_id = o.id and t.kind = 'release' and a.kind in ('commission', 'vat_payable')) taken
-      where late.refunds > 0 and (late.vat > taken.vat or late.commission <> taken.fee
-        - least(taken.fee, (i.service_amount - i.discount - (i.credited_amount - i.credited_tax)) * i.commission_percent / 100))`,
+      cross join lateral (select case i.sold_by when 'platform' then i.tax - i.credited_tax else 0 end as tax) rest
+      where late.refunds > 0 and (late.vat > taken.vat or (i.sold_by = 'platform' and late.vat <> taken.vat - rest.tax) or late.commission <> taken.fee
+        - least(taken.fee, (i.service_amount - i.discount - (i.credited_amount - i.credited_tax)) * i.commission_percent / 100 + rest.tax))`,
   },
 ]

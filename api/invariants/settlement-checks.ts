@@ -22,20 +22,22 @@ export const settlementChecks: readonly Invariant[] = [
   {
     name: 'M3 settlement lines',
     description:
-      'a settlement line is a movement of the payable balance of its provider, other than a payout, with the same order and amounts',
+      'a settlement line is a movement of the payable balance of its provider, other than a payout, with the same order and amounts; of a sale by the platform it has the margin and no VAT',
     violations: sql`select l.id, l.transaction_number, l.amount from settlement_lines l join settlements s on s.id = l.settlement_id
       where not exists (select 1 from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
         where t.reference_number = l.transaction_number and t.kind not in ('payout', 'payout_returned') and t.order_id is not distinct from l.order_id
           and a.kind = 'provider_payable' and a.provider_id = s.provider_id and e.amount = l.amount
-          and l.commission = ${shareOf('commission')} and l.commission_vat = ${shareOf('vat_payable')}
-          and l.service_amount = l.amount + l.commission + l.commission_vat)`,
+          and (l.commission, l.commission_vat, l.margin) = (select case when sale.own then 0 else ${shareOf('commission')} end, case when sale.own then 0 else ${shareOf('vat_payable')} end,
+            case when sale.own then ${shareOf('commission')} else 0 end
+            from (select exists (select 1 from invoices i where i.order_id = t.order_id and i.status <> 'rejected' and i.sold_by = 'platform') as own) sale)
+          and l.service_amount = l.amount + l.commission + l.commission_vat + l.margin)`,
   },
   {
     name: 'M3 settlement amounts',
     description: 'the amounts of a settlement are the sums of its lines',
     violations: sql`select s.number, s.amount, sum(l.amount) as lines from settlements s left join settlement_lines l on l.settlement_id = s.id
-      group by s.id having (s.service_amount, s.commission, s.commission_vat, s.amount)
-        is distinct from (sum(l.service_amount), sum(l.commission), sum(l.commission_vat), sum(l.amount))`,
+      group by s.id having (s.service_amount, s.commission, s.commission_vat, s.margin, s.amount)
+        is distinct from (sum(l.service_amount), sum(l.commission), sum(l.commission_vat), sum(l.margin), sum(l.amount))`,
   },
   {
     name: 'M2 payable balances',

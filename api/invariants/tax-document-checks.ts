@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { platformSellerId } from '../money/documents/document-number.ts'
 import type { Invariant } from './invariant.ts'
 
 /** What tax documents say, and that captured payments have them: M3 of the invariants. */
@@ -12,6 +13,14 @@ export const taxDocumentChecks: readonly Invariant[] = [
         or t.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(t.lines) line)
         or (t.qr is not null) <> (t.seller_vat_number is not null)
         or t.kind = 'invoice' and (t.lines, t.service_amount, t.discount, t.tax, t.total) is distinct from (i.lines, i.service_amount, i.discount, i.tax, i.final_amount)`,
+  },
+  {
+    name: 'M3 sellers of documents',
+    description:
+      'the VAT of a document is owed by who sold: it is in the series of numbers of the seller that its price statement names, and the platform sells with VAT only',
+    violations: sql`select i.number, i.sold_by, i.provider_id, t.number as document, t.seller_id from invoices i left join tax_documents t on t.invoice_id = i.id
+      where t.seller_id <> case i.sold_by when 'platform' then ${platformSellerId}::uuid else i.provider_id end
+        or (i.sold_by = 'platform' and (i.vat_percent = 0 or i.seller_vat_number is null))`,
   },
   {
     name: 'M3 numbers of statements',

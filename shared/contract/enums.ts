@@ -10,6 +10,7 @@ import { paymentStates } from '../lifecycle/orders/payment-states.ts'
 import { orderTabs } from '../lifecycle/orders/tabs.ts'
 import { notificationTypes } from '../notifications/notifications.ts'
 import { reports } from '../reports.ts'
+import { soldByLabels } from '../rules/sale-terms.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { transactionKinds } from './choices.ts'
 
@@ -27,6 +28,7 @@ export const transferStatus = z.enum(typedKeys(bankTransferLifecycle.statuses))
 export const paymentState = z.enum(typedKeys(paymentStates))
 export const notificationType = z.enum(notificationTypes)
 export const providerPermission = z.enum(typedKeys(providerPermissions))
+export const soldBy = z.enum(typedKeys(soldByLabels))
 export const reportKind = z.enum(typedKeys(reports))
 
 /** The status of one attempt to pay. */

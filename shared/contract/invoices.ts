@@ -3,7 +3,7 @@ import { creditCauses } from '../rules/credit-causes.ts'
 import { taxDocumentKinds } from '../rules/tax-document-kinds.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money } from './common.ts'
-import { invoiceStatus, orderKind, orderStatus } from './enums.ts'
+import { invoiceStatus, orderKind, orderStatus, soldBy } from './enums.ts'
 import { paymentSummary, refundView } from './finances.ts'
 import { actionView } from './offers.ts'
 
@@ -59,6 +59,7 @@ export const invoicePage = z.object({
   discount: money,
   tax: money,
   vat_percent: z.int(),
+  sold_by: soldBy,
   final_amount: money,
   deposit_percent: z.int(),
   min_deposit_percent: z.int(), // the least that an invoice issued now may ask for

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
 import { offerSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, requestText } from './common.ts'
-import { counterOfferStatus, offerStatus, orderTransition } from './enums.ts'
+import { counterOfferStatus, offerStatus, orderTransition, soldBy } from './enums.ts'
 
 /** A button: whether the reader may make the transition now, or why not, and whether it asks for a reason. */
 export const actionView = z.object({
@@ -47,7 +47,8 @@ export const offerView = z.object({
   price: money, // before VAT
   tax: money,
   total: money, // what the client would pay
-  vat_percent: z.int(), // of the provider; 0 without a VAT number
+  vat_percent: z.int(), // 0 if the provider sells without a VAT number
+  sold_by: soldBy,
   sees_price_before_vat: z.boolean(), // the reader; see shared/rules/shown-price.ts
   duration_days: z.int(),
   note: z.string().nullable(),

@@ -19,6 +19,7 @@ import {
   orderTransition,
   paymentState,
   paymentStatus,
+  soldBy,
 } from './enums.ts'
 import { paymentSummary, refundView } from './finances.ts'
 import { acceptanceTerms, taxDocumentView } from './invoices.ts'
@@ -177,7 +178,7 @@ export const orderPage = orderCard
     offers: z.array(offerView),
     offers_count: z.int(),
     invoice: invoiceSummary.nullable(),
-    rates: z.object({ vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
+    rates: z.object({ sold_by: soldBy, vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
     payment_state: paymentState,
     payments: z.array(paymentSummary), // oldest first
     refunds: z.array(refundView), // oldest first

@@ -46,6 +46,7 @@ export const settlementPage = settlementCard.extend({
   service_amount: money,
   commission: money,
   commission_vat: money,
+  margin: money, // on orders that the platform sold
   bank_name: z.string().nullable(),
   iban: z.string().nullable(),
   account_name: z.string().nullable(),
@@ -58,6 +59,7 @@ export const settlementPage = settlementCard.extend({
       service_amount: money,
       commission: money,
       commission_vat: money,
+      margin: money, // on orders that the platform sold
       amount: money,
       earned_at: instant,
     }),

@@ -4,7 +4,7 @@ import { bookedVatPercent } from './booked-vat-percent.ts'
 import { splitPayment } from './split-payment.ts'
 
 const book = (held: number, vat_percent: number) => {
-  const { commission: net, commission_vat: tax } = splitPayment({ held, net: held, commission_percent: 10, vat_percent })
+  const { commission: net, vat: tax } = splitPayment({ held, net: held, commission_percent: 10, vat_percent, sold_by: 'provider' })
   return { net, tax }
 }
 

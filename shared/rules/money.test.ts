@@ -32,26 +32,28 @@ test('a discount above the amount throws', () => {
   expect(() => orderTotals({ service_amount: 100, discount: 101, vat_percent: 15, deposit_percent: 100 })).toThrow(RangeError)
 })
 
+const seller = fc.constantFrom('provider' as const, 'platform' as const)
+
 test('the parts of a split add up to the held amount, and none is negative', () => {
   fc.assert(
-    fc.property(halalas, percent, percent, (net, commission_percent, vat_percent) => {
+    fc.property(halalas, percent, percent, seller, (net, commission_percent, vat_percent, sold_by) => {
       const held = net + percentOf(net, vat_percent)
-      const parts = splitPayment({ held, net, commission_percent, vat_percent })
-      expect(parts.provider + parts.commission + parts.commission_vat).toBe(held)
+      const parts = splitPayment({ held, net, commission_percent, vat_percent, sold_by })
+      expect(parts.provider + parts.commission + parts.vat).toBe(held)
       expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0)
     }),
   )
 })
 
 test('the odd halala of a split goes to the provider', () => {
-  expect(splitPayment({ held: 1150, net: 1000, commission_percent: 10, vat_percent: 15 })).toEqual({
+  expect(splitPayment({ held: 1150, net: 1000, commission_percent: 10, vat_percent: 15, sold_by: 'provider' })).toEqual({
     provider: 1050,
     commission: 87,
-    commission_vat: 13,
+    vat: 13,
   })
-  expect(splitPayment({ held: 999, net: 999, commission_percent: 10, vat_percent: 0 })).toEqual({
+  expect(splitPayment({ held: 999, net: 999, commission_percent: 10, vat_percent: 0, sold_by: 'provider' })).toEqual({
     provider: 900,
     commission: 99,
-    commission_vat: 0,
+    vat: 0,
   })
 })

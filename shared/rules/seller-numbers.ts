@@ -1,4 +1,5 @@
 import type { Label } from '../units.ts'
+import { platformSells, type SellerRules } from './sale-terms.ts'
 
 /** The registers in which numbers of providers are looked up. */
 export const registers = {
@@ -15,7 +16,10 @@ export type SellerNumbers = {
   invalid_commercial_number: string | null
 }
 
-/** Whether no current number of the provider is one that its register does not confirm. A number that was replaced since does not count. */
-export const hasValidNumbers = (numbers: SellerNumbers): boolean =>
-  (numbers.vat_number === null || numbers.vat_number !== numbers.invalid_vat_number) &&
+/**
+ * Whether no current number under which the provider would sell is one that its register does not confirm. A number that was replaced since does not count, nor
+ * a VAT number if the platform sells instead.
+ */
+export const hasValidNumbers = (numbers: SellerNumbers, settings: Omit<SellerRules, 'vat_percent'>): boolean =>
+  (platformSells(settings) || numbers.vat_number === null || numbers.vat_number !== numbers.invalid_vat_number) &&
   (numbers.commercial_number === null || numbers.commercial_number !== numbers.invalid_commercial_number)

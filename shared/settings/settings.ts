@@ -37,6 +37,23 @@ export const settingsTable = {
       ar: 'على الفواتير القادمة للمسجلين في الضريبة، وما صدر يبقى على نسبته',
     },
   ),
+  seller_without_vat_number: {
+    ...settingBase<'platform' | 'provider'>('tax', z.enum(['platform', 'provider']), 'provider', [
+      { en: 'Seller of providers without a valid VAT number', ar: 'البائع عن المزوّد الذي لا رقم ضريبي صالحًا له' },
+      {
+        en: 'The platform sells once its VAT number and address are set; applies to new invoices',
+        ar: 'تبيع المنصة متى أُدخل رقمها الضريبي وعنوانها، ويسري على الفواتير القادمة',
+      },
+    ]),
+    kind: 'choice',
+    options: {
+      platform: { en: 'The platform, with VAT', ar: 'المنصة، مع الضريبة' },
+      provider: {
+        en: 'The provider, without VAT: only with an adviser’s written opinion',
+        ar: 'المزوّد، دون ضريبة: برأي مكتوب من مستشار ضريبي فقط',
+      },
+    },
+  },
   commission_percent: percentSetting(
     'tax',
     10,

@@ -22,8 +22,9 @@ export function TransactionBreakdown({ transaction }: { transaction: Transaction
     ...(split
       ? ([
           [t('breakdown.held'), split.held],
+          ...(split.sale_vat > 0 ? [[t('breakdown.saleVat'), -split.sale_vat] as const] : []),
           [t('breakdown.commission'), -split.commission],
-          [t('breakdown.commissionVat'), -split.commission_vat],
+          ...(split.sale_vat > 0 ? [] : [[t('breakdown.commissionVat'), -split.commission_vat] as const]),
           [t('breakdown.share'), amount, true],
         ] as const)
       : ([[t('breakdown.thisPayment'), Math.abs(amount), true]] as const)),

@@ -155,7 +155,7 @@ function useInvoiceLabels(lines: number): Record<string, string> {
 }
 
 // The same calculation as on the server. Invalid input counts as 0 while typing.
-function computeTotals(form: FormData, { vat_percent, commission_percent }: InvoicePage) {
+function computeTotals(form: FormData, { vat_percent, sold_by, commission_percent }: InvoicePage) {
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
   const rows = Number(form.get('rows'))
   const lines = Array.from(
@@ -168,6 +168,6 @@ function computeTotals(form: FormData, { vat_percent, commission_percent }: Invo
   const deposit_percent = Math.min(100, number(parseWholeNumber(form.get('deposit_percent'))))
   const totals = orderTotals({ service_amount, discount, vat_percent, deposit_percent })
   const net = service_amount - discount
-  const { provider } = splitPayment({ held: totals.final_amount, net, commission_percent: commission_percent ?? 0, vat_percent })
+  const { provider } = splitPayment({ held: totals.final_amount, net, commission_percent: commission_percent ?? 0, sold_by, vat_percent })
   return { ...totals, due_amount: totals.deposit_amount, provider_share: commission_percent === null ? null : provider }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../ui/Money.tsx'
 
-type InvoiceAmounts = Pick<InvoicePage, 'service_amount' | 'discount' | 'tax' | 'vat_percent' | 'final_amount'> &
+type InvoiceAmounts = Pick<InvoicePage, 'service_amount' | 'discount' | 'tax' | 'vat_percent' | 'sold_by' | 'final_amount'> &
   Partial<
     Pick<
       InvoicePage,
@@ -22,6 +22,8 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
     commission_percent = null,
     provider_share = null,
   } = invoice
+  // The VAT of a sale by the platform is not paid to the provider.
+  const platformTax = invoice.sold_by === 'platform' ? invoice.tax : 0
   return (
     <div className="@container flex w-full flex-col gap-4 sm:max-w-96">
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 @max-[15rem]:grid-cols-1">
@@ -36,7 +38,11 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
       </dl>
       {commission_percent !== null && provider_share !== null && (
         <dl className="no-print grid grid-cols-[1fr_auto] gap-y-2 @max-[15rem]:grid-cols-1 rounded-control bg-brand-soft p-3">
-          <TotalsRow label={t('invoice.platformFee', { percent: commission_percent })} halalas={provider_share - invoice.final_amount} />
+          {platformTax > 0 && <TotalsRow label={t('invoice.platformTax')} halalas={-platformTax} />}
+          <TotalsRow
+            label={t('invoice.platformFee', { percent: commission_percent })}
+            halalas={provider_share - (invoice.final_amount - platformTax)}
+          />
           <TotalsRow label={t('invoice.providerShare')} halalas={provider_share} strong />
         </dl>
       )}

@@ -100,6 +100,7 @@ function OfferTerms({ offer, isLowest }: Pick<Props, 'offer' | 'isLowest'>) {
           <Money halalas={amount} />
         </dd>
       </div>
+      {offer.sold_by === 'platform' && <OfferRow label={t('offer.seller')}>{t('offer.soldByPlatform')}</OfferRow>}
       {parts && (
         <>
           <OfferRow label={t('offer.priceBeforeVat')}>

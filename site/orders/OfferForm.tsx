@@ -117,6 +117,7 @@ export function EditOffer({ offer, rates, failure }: { offer: OfferView; rates: 
 function OfferPreview({ price, rates }: { price: number; rates: NonNullable<OrderPage['rates']> }) {
   const { t } = useTranslation('orders')
   const { final_amount, tax } = orderTotals({ service_amount: price, discount: 0, vat_percent: rates.vat_percent, deposit_percent: 100 })
+  const platformTax = rates.sold_by === 'platform' ? tax : 0
   const { provider } = splitPayment({ held: final_amount, net: price, ...rates })
   return (
     <dl aria-live="polite" className="flex flex-col gap-2 rounded-control bg-sunken p-3">
@@ -128,12 +129,18 @@ function OfferPreview({ price, rates }: { price: number; rates: NonNullable<Orde
       <AmountRow label={t('offer.clientPays')}>
         <Money halalas={final_amount} exact />
       </AmountRow>
+      {platformTax > 0 && (
+        <AmountRow label={t('invoice.platformTax')}>
+          <Money halalas={-platformTax} exact />
+        </AmountRow>
+      )}
       <AmountRow label={t('invoice.platformFee', { percent: rates.commission_percent })}>
-        <Money halalas={provider - final_amount} exact />
+        <Money halalas={provider - (final_amount - platformTax)} exact />
       </AmountRow>
       <AmountRow label={t('invoice.providerShare')} strong>
         <Money halalas={provider} exact />
       </AmountRow>
+      {rates.sold_by === 'platform' && <p className="text-sm text-muted">{t('offer.soldByPlatformHint')}</p>}
     </dl>
   )
 }

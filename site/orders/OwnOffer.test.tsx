@@ -12,7 +12,17 @@ const offer: OfferView = {
     ...{ id: 'p', name: { ar: 'إتقان', en: 'Itqan' }, logo_url: null, city: null },
     ...{ rating: null, rating_count: 0, completed_count: 0, is_verified: true },
   },
-  ...{ price: 30_000, tax: 4_500, total: 34_500, vat_percent: 15, sees_price_before_vat: true, duration_days: 2, note: null, image: null },
+  ...{
+    price: 30_000,
+    tax: 4_500,
+    total: 34_500,
+    vat_percent: 15,
+    sold_by: 'provider',
+    sees_price_before_vat: true,
+    duration_days: 2,
+    note: null,
+    image: null,
+  },
   ...{ status: 'pending', version: 1, expires_at: at, created_at: at, is_own: true, is_best_value: false },
   negotiation: [
     { ...terms, id: null, by: 'provider', price: 30_000, total: 34_500, status: null },

@@ -31,12 +31,20 @@ export function SettlementLines({ lines }: { lines: SettlementPage['lines'] }) {
               <span>
                 {t('settlements.earned')} <Money halalas={line.service_amount} exact />
               </span>
-              <span>
-                {t('settlements.commission')} <Money halalas={-line.commission} exact />
-              </span>
-              <span>
-                {t('settlements.commissionVat')} <Money halalas={-line.commission_vat} exact />
-              </span>
+              {line.margin === 0 ? (
+                <>
+                  <span>
+                    {t('settlements.commission')} <Money halalas={-line.commission} exact />
+                  </span>
+                  <span>
+                    {t('settlements.commissionVat')} <Money halalas={-line.commission_vat} exact />
+                  </span>
+                </>
+              ) : (
+                <span>
+                  {t('settlements.margin')} <Money halalas={-line.margin} exact />
+                </span>
+              )}
             </p>
           </li>
         ))}

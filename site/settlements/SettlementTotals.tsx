@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { Money } from '../ui/Money.tsx'
 
-type Amounts = Pick<SettlementPage, 'service_amount' | 'commission' | 'commission_vat' | 'amount'>
+type Amounts = Pick<SettlementPage, 'service_amount' | 'commission' | 'commission_vat' | 'margin' | 'amount'>
 
 /** What a settlement pays out: the commission is taken off, or returned by refunds. */
 export function SettlementTotals({ settlement }: { settlement: Amounts }) {
@@ -19,6 +19,11 @@ export function SettlementTotals({ settlement }: { settlement: Amounts }) {
       <AmountRow label={t('settlements.commissionVat')}>
         <Money halalas={-settlement.commission_vat} exact />
       </AmountRow>
+      {settlement.margin !== 0 && (
+        <AmountRow label={t('settlements.margin')}>
+          <Money halalas={-settlement.margin} exact />
+        </AmountRow>
+      )}
       <AmountRow label={t('settlements.amount')} strong>
         <Money halalas={settlement.amount} exact />
       </AmountRow>

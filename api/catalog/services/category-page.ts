@@ -1,6 +1,6 @@
 import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
-import { withVat } from '@wasl/shared/rules/seller-vat.ts'
+import { buyerTotal } from '@wasl/shared/rules/sale-terms.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
@@ -55,7 +55,7 @@ const serviceView = (row: ServiceRow, vat_percent: number): ServiceView => ({
   name: { ar: row.name_ar, en: row.name_en },
   description: { ar: row.description_ar, en: row.description_en },
   starting_price: row.starting_price,
-  starting_price_with_vat: withVat(row.starting_price, vat_percent),
+  starting_price_with_vat: buyerTotal(row.starting_price, { sold_by: 'provider', vat_percent }),
   questions: row.questions.map((question) => ({
     text: question.text,
     answer_type: question.answer_type,

@@ -1,5 +1,6 @@
 import type { CategoryProviders, ProvidersQuery } from '@wasl/shared/contract/catalog.ts'
 import { paginate } from '@wasl/shared/contract/common.ts'
+import { platformSells, type SellerRules } from '@wasl/shared/rules/sale-terms.ts'
 import { and, asc, desc, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -18,9 +19,10 @@ const ordersBy = (price: SQL): Readonly<Record<ProvidersQuery['sort'], readonly 
   completed: [desc(providers.completed_count), ...byRating],
 })
 
-/** The starting price with VAT, as `sellerVatPercent` and `withVat` calculate it. */
-const priceWithVat = (vat_percent: number): SQL =>
-  sql`${providers.starting_price} + case when coalesce(${providers.vat_number}, '') = '' then 0 else (${providers.starting_price} * ${vat_percent}::int + 50) / 100 end`
+/** The starting price with VAT, as `saleTerms` and `buyerPrice` calculate it: everybody adds VAT if the platform sells for those without a VAT number. */
+const priceWithVat = (settings: SellerRules): SQL =>
+  sql`${providers.starting_price} + case when ${providers.vat_number} is null and not ${platformSells(settings)}::boolean then 0
+    else (${providers.starting_price} * ${settings.vat_percent}::int + 50) / 100 end`
 
 /** One page of the approved providers of an active category that match the filters. Throws 404 for any other category. */
 export async function listCategoryProviders(
@@ -32,14 +34,14 @@ export async function listCategoryProviders(
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.is_active, true)))
   if (!category) throw notFound()
-  const { private_providers: max_chosen, vat_percent } = await loadSettings(ctx)
-  const price = priceWithVat(vat_percent)
+  const settings = await loadSettings(ctx)
+  const price = priceWithVat(settings)
   const matching = matchingProviders(ctx, { ...query, category_id: id, price })
   const [cards, total] = await Promise.all([
     loadProviderCards(ctx, matching, query.per_page, { order: ordersBy(price)[query.sort], offset: (query.page - 1) * query.per_page }),
     ctx.db.$count(providers, matching),
   ])
-  return { category: idAndName(category), data: cards, max_chosen, pagination: paginate(query, total) }
+  return { category: idAndName(category), data: cards, max_chosen: settings.private_providers, pagination: paginate(query, total) }
 }
 
 type ProvidersFilter = ProvidersQuery & { category_id: string; price: SQL }

@@ -1,7 +1,7 @@
 import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
-import { sellerVatPercent, withVat } from '@wasl/shared/rules/seller-vat.ts'
+import { buyerTotal, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { providerCategories, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -37,7 +37,7 @@ export async function loadProviderCards(
     ctx,
     rows.map((row) => row.provider.id),
   )
-  const { vat_percent } = await loadSettings(ctx)
+  const settings = await loadSettings(ctx)
   const now = ctx.clock.now()
   return rows.map(({ provider, city }) => ({
     id: provider.id,
@@ -50,7 +50,7 @@ export async function loadProviderCards(
     rating_count: provider.rating_count,
     completed_count: provider.completed_count,
     starting_price: provider.starting_price,
-    starting_price_with_vat: withVat(provider.starting_price, sellerVatPercent(provider, vat_percent)),
+    starting_price_with_vat: buyerTotal(provider.starting_price, saleTerms(provider, settings)),
     is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
   }))
 }

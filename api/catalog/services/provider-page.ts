@@ -1,7 +1,7 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { openingStatus, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
-import { sellerVatPercent, withVat } from '@wasl/shared/rules/seller-vat.ts'
+import { buyerTotal, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { and, count, eq } from 'drizzle-orm'
 import { verifiedIdentities } from '../../identity/tables/access.ts'
 import { providerCities, providerServices, providers, users } from '../../identity/tables/people.ts'
@@ -57,7 +57,7 @@ export async function loadProviderPage(
       .where(and(eq(users.provider_id, id), eq(users.role, 'provider'))),
   ])
   if (!card || !row) throw notFound()
-  const vat_percent = sellerVatPercent(row, (await loadSettings(ctx)).vat_percent)
+  const terms = saleTerms(row, await loadSettings(ctx))
   const now = ctx.clock.now()
   const { date } = riyadhTime(now)
   const work_times = openSpans(row.work_times)
@@ -69,7 +69,7 @@ export async function loadProviderPage(
     is_owner_verified: verified !== undefined,
     services: offered.map((service) => {
       const starting_price = service.price ?? service.starting_price
-      return { ...idAndName(service), starting_price, starting_price_with_vat: withVat(starting_price, vat_percent) }
+      return { ...idAndName(service), starting_price, starting_price_with_vat: buyerTotal(starting_price, terms) }
     }),
     work_times,
     opening: openingStatus(work_times, row.holidays, now),

@@ -1,6 +1,6 @@
 import type { ServiceMatch } from '@wasl/shared/contract/catalog.ts'
 import { searchTerms } from '@wasl/shared/i18n/search-terms.ts'
-import { withVat } from '@wasl/shared/rules/seller-vat.ts'
+import { buyerTotal } from '@wasl/shared/rules/sale-terms.ts'
 import { and, eq } from 'drizzle-orm'
 import MiniSearch from 'minisearch'
 import type { Ctx } from '../../platform/context.ts'
@@ -76,7 +76,7 @@ async function buildIndex(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<MiniSearch> 
         category_id: service.category_id,
         kind: service.kind,
         starting_price: service.starting_price,
-        starting_price_with_vat: withVat(service.starting_price, vat_percent),
+        starting_price_with_vat: buyerTotal(service.starting_price, { sold_by: 'provider', vat_percent }),
       },
     })),
   )

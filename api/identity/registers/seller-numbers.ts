@@ -1,4 +1,5 @@
-import { and, isNull, ne, or } from 'drizzle-orm'
+import { platformSells, type SellerRules } from '@wasl/shared/rules/sale-terms.ts'
+import { and, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { providers } from '../tables/people.ts'
 
@@ -10,7 +11,8 @@ export const sellerNumberColumns = { vat_number, invalid_vat_number, commercial_
 const isNoInvalid = (current: AnyPgColumn, invalid: AnyPgColumn) => or(isNull(current), isNull(invalid), ne(current, invalid))
 
 /** `hasValidNumbers` as a condition on providers. */
-export const hasValidSellerNumbers = and(
-  isNoInvalid(vat_number, invalid_vat_number),
-  isNoInvalid(commercial_number, invalid_commercial_number),
-)
+export const hasValidSellerNumbers = (settings: Omit<SellerRules, 'vat_percent'>): SQL | undefined =>
+  and(
+    platformSells(settings) ? undefined : isNoInvalid(vat_number, invalid_vat_number),
+    isNoInvalid(commercial_number, invalid_commercial_number),
+  )

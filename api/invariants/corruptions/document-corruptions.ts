@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
+import { platformSellerId } from '../../money/documents/document-number.ts'
 import type { Corruption } from './corruption.ts'
 
 /** Changes of tax documents, credit notes and their numbers. */
 export const documentCorruptions: readonly Corruption[] = [
+  // VAT owed by the wrong party.
+  [
+    'a document of a provider in the series of the platform',
+    sql`update tax_documents set seller_id = ${platformSellerId} where seller_id <> ${platformSellerId}`,
+    'M3 sellers of documents',
+  ],
+  [
+    'the sale of a provider as one of the platform',
+    sql`update invoices set sold_by = 'platform' where status = 'paid'`,
+    'M3 sellers of documents',
+  ],
+  ['a released sale of a provider as one of the platform', sql`update invoices set sold_by = 'platform' where tax > 0`, 'M1 release legs'],
   // Numbers.
   [
     'a gap in the numbers of tax documents',

@@ -8,6 +8,7 @@ const otherIban = 'SA4420000001234567891235'
 /** Changes of what was issued, booked or sent. The database rejects each. `row` is inserted before. */
 export const frozenCorruptions: readonly (readonly [title: string, statement: SQL, row?: SQL])[] = [
   ['another commission percent on an issued invoice', sql`update invoices set commission_percent = commission_percent + 1 ${issued}`],
+  ['another seller of an issued invoice', sql`update invoices set sold_by = 'platform' ${issued}`],
   ['another buyer on an issued invoice', sql`update invoices set buyer = buyer || '{"name_ar": "x"}' ${issued}`],
   ['another title of a line of an issued invoice', sql`update invoices set lines = jsonb_set(lines, '{0,title}', '{}') ${issued}`],
   ['an issued invoice deleted', sql`delete from invoices ${issued}`],

@@ -4,6 +4,11 @@ import type { Corruption } from './corruption.ts'
 /** Changes of settlements and their lines. */
 export const settlementCorruptions: readonly Corruption[] = [
   [
+    'a commission with VAT shown as the margin of a sale by the platform',
+    sql`update settlement_lines set margin = commission, commission = 0 where commission > 0`,
+    'M3 settlement lines',
+  ],
+  [
     'a settlement line without a release',
     sql`update settlement_lines set transaction_number = 'T0' where id = (select id from settlement_lines limit 1)`,
     'M3 settlement lines',

@@ -10,10 +10,7 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { type AccountRef, lockAccounts } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { settlement_lines, type settlements } from '../tables/from-registry.ts'
-import { nextDocumentNumber } from './document-number.ts'
-
-/** The platform as the seller of its own series of numbers. */
-const platformSellerId = '00000000-0000-0000-0000-000000000000'
+import { nextDocumentNumber, platformSellerId } from './document-number.ts'
 
 /** The amounts of an invoice, or of a credit note, which takes the commission back and has them as positive amounts too. */
 type Issue = { series: 'COM' | 'CCN' }

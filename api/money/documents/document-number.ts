@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { documentCounters } from '../tables/document-counters.ts'
 
+/** The platform as the seller of its own series of numbers. */
+export const platformSellerId = '00000000-0000-0000-0000-000000000000'
+
 /** The series of numbers by their prefix: price statements, tax documents, credit notes, and the documents of the platform for its commission. */
 export type DocumentSeries = 'PS' | 'INV' | 'CN' | 'COM' | 'CCN'
 

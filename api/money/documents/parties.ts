@@ -1,26 +1,22 @@
+import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
+import { companyName } from '@wasl/shared/settings/platform-name.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { eq } from 'drizzle-orm'
 import { providers, users } from '../../identity/tables/people.ts'
 import type { DocumentParty } from '../../ordering/tables/parties.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 
 /** The current data of the seller and the buyer of an order, to be frozen in its price statement and tax documents. */
 export async function loadParties(
-  ctx: Pick<Ctx, 'db'>,
-  { provider_id, client_id }: { provider_id: string; client_id: string },
+  ctx: Pick<Ctx, 'db' | 'caches'>,
+  { provider_id, client_id, sold_by }: { provider_id: string; client_id: string; sold_by: SoldBy },
 ): Promise<{ seller: DocumentParty; buyer: DocumentParty }> {
   const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, provider_id))
   const [client] = await ctx.db.select().from(users).where(eq(users.id, client_id))
   if (!provider || !client) throw new Error('loadParties: an order without provider or client')
   return {
-    seller: {
-      name_ar: provider.name_ar,
-      name_en: provider.name_en,
-      vat_number: provider.vat_number,
-      commercial_number: provider.commercial_number,
-      address_ar: provider.address_ar,
-      address_en: provider.address_en,
-      phone: null,
-    },
+    seller: sold_by === 'platform' ? platformParty(await loadSettings(ctx)) : providerParty(provider),
     buyer: {
       name_ar: client.name,
       name_en: client.name,
@@ -32,3 +28,18 @@ export async function loadParties(
     },
   }
 }
+
+const providerParty = (provider: typeof providers.$inferSelect): DocumentParty => {
+  const { name_ar, name_en, vat_number, commercial_number, address_ar, address_en } = provider
+  return { name_ar, name_en, vat_number, commercial_number, address_ar, address_en, phone: null }
+}
+
+const platformParty = (settings: Settings): DocumentParty => ({
+  name_ar: companyName(settings).ar,
+  name_en: companyName(settings).en,
+  vat_number: settings.platform_vat_number,
+  commercial_number: settings.platform_commercial_number,
+  address_ar: settings.platform_address_ar,
+  address_en: settings.platform_address_en,
+  phone: null,
+})

@@ -1,3 +1,4 @@
+import type { SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { loadBalance } from './ledger-account.ts'
@@ -21,16 +22,16 @@ export const holdInEscrow = (ctx: TransactionCtx, { user_id, order_id, payment_i
     ],
   })
 
-type EscrowRelease = { order_id: string; provider_id: string; net: number; commission_percent: number; vat_percent: number }
+type EscrowRelease = { order_id: string; provider_id: string; net: number; commission_percent: number } & SaleTerms
 
-/** Pays the amount held for a finished order to its provider, minus the commission and its VAT. Returns the provider's share, in halalas. */
-export async function releaseEscrow(
-  ctx: TransactionCtx,
-  { order_id, provider_id, net, commission_percent, vat_percent }: EscrowRelease,
-): Promise<number> {
+/**
+ * Pays the amount held for a finished order to its provider, minus the commission and the VAT that the platform owes: of the commission, or of the sale if the
+ * platform is the seller. Returns the provider's share, in halalas.
+ */
+export async function releaseEscrow(ctx: TransactionCtx, { order_id, provider_id, ...terms }: EscrowRelease): Promise<number> {
   const held = await loadBalance(ctx, { kind: 'escrow', order_id })
   if (held === 0) return 0
-  const parts = splitPayment({ held, net, commission_percent, vat_percent })
+  const parts = splitPayment({ held, ...terms })
   await postTransaction(ctx, {
     kind: 'release',
     order_id,
@@ -38,7 +39,7 @@ export async function releaseEscrow(
       { account: { kind: 'escrow', order_id }, amount: -held },
       { account: { kind: 'provider_payable', provider_id }, amount: parts.provider },
       { account: { kind: 'commission' }, amount: parts.commission },
-      { account: { kind: 'vat_payable' }, amount: parts.commission_vat },
+      { account: { kind: 'vat_payable' }, amount: parts.vat },
     ],
   })
   return parts.provider

@@ -40,7 +40,15 @@ const hold = (person: number, order: number, amount: number) =>
   )
 const release = (order: number, net: number) =>
   inTransaction(app.createContext(), (ctx) =>
-    releaseEscrow(ctx, { order_id: '', provider_id: '', ...held[order], net, commission_percent: 12, vat_percent: 15 }),
+    releaseEscrow(ctx, {
+      order_id: '',
+      provider_id: '',
+      ...held[order],
+      net,
+      commission_percent: 12,
+      vat_percent: 15,
+      sold_by: 'provider',
+    }),
   )
 const isRejected = async (posting: Promise<unknown>): Promise<boolean> => {
   try {

@@ -32,7 +32,7 @@ export async function createSettlement(
   if (period_end && (await isWeekSettled(ctx, provider_id, period_end))) return null
   const lines = (await loadUnsettled(ctx, provider_id, before)).map((line) => ({
     ...line,
-    service_amount: line.amount + line.commission + line.commission_vat,
+    service_amount: line.amount + line.commission + line.commission_vat + line.margin,
   }))
   const amount = sumOf(lines, 'amount')
   const { min_payout } = await loadSettings(ctx)
@@ -46,6 +46,7 @@ export async function createSettlement(
     service_amount: sumOf(lines, 'service_amount'),
     commission: sumOf(lines, 'commission'),
     commission_vat: sumOf(lines, 'commission_vat'),
+    margin: sumOf(lines, 'margin'),
     amount,
     status: 'new' as const,
     period_end,
@@ -64,7 +65,7 @@ export async function createSettlement(
   return id
 }
 
-const sumOf = (lines: readonly SettledLine[], key: 'amount' | 'commission' | 'commission_vat' | 'service_amount'): number =>
+const sumOf = (lines: readonly SettledLine[], key: 'amount' | 'commission' | 'commission_vat' | 'margin' | 'service_amount'): number =>
   lines.reduce((sum, line) => sum + line[key], 0)
 
 const isWeekSettled = async ({ db }: TransactionCtx, provider_id: string, period_end: string): Promise<boolean> =>

@@ -47,11 +47,11 @@ export async function loadSettlement(ctx: UserCtx, id: string): Promise<Settleme
   const row = await loadOwnSettlement(ctx, id)
   const { settlement } = row
   const lines = await loadLines(ctx, id)
-  const { service_amount, commission, commission_vat, bank_name, iban, account_name, hold_reason } = settlement
+  const { service_amount, commission, commission_vat, margin, bank_name, iban, account_name, hold_reason } = settlement
   const held_until = hold_reason === 'new_iban' ? (await loadHold(ctx, settlement.provider_id)).held_until : null
   return {
     ...cardOf(row),
-    ...{ service_amount, commission, commission_vat, bank_name, iban, account_name, held_until },
+    ...{ service_amount, commission, commission_vat, margin, bank_name, iban, account_name, held_until },
     has_commission_invoice: (await ctx.db.$count(commission_invoices, eq(commission_invoices.settlement_id, id))) > 0,
     has_commission_credit_note: (await ctx.db.$count(commission_credit_notes, eq(commission_credit_notes.settlement_id, id))) > 0,
     lines: lines.map(({ line, order }) => ({
@@ -59,6 +59,7 @@ export async function loadSettlement(ctx: UserCtx, id: string): Promise<Settleme
       service_amount: line.service_amount,
       commission: line.commission,
       commission_vat: line.commission_vat,
+      margin: line.margin,
       amount: line.amount,
       earned_at: line.earned_at,
     })),

@@ -20,7 +20,7 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' |
     .where(eq(settlements.id, id))
   if (!found) throw notFound()
   const { settlement, provider } = found
-  const { number, service_amount, commission, commission_vat, amount } = settlement
+  const { number, service_amount, commission, commission_vat, margin, amount } = settlement
   const statement: PrintedSettlement = {
     title: { ar: 'كشف تسوية', en: 'Settlement statement' },
     number,
@@ -29,7 +29,7 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' |
       date: formatDate(line.earned_at),
       order: order?.number ?? null,
       service_amount: formatExactRiyals(line.service_amount),
-      commission: formatExactRiyals(-line.commission),
+      commission: formatExactRiyals(-line.commission - line.margin),
       commission_vat: formatExactRiyals(-line.commission_vat),
       amount: formatExactRiyals(line.amount),
     })),
@@ -37,6 +37,7 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' |
       { ar: 'قيمة الأعمال', en: 'Earned', amount: formatExactRiyals(service_amount) },
       { ar: 'العمولة', en: 'Commission', amount: formatExactRiyals(-commission) },
       { ar: 'ضريبة العمولة', en: 'VAT on the commission', amount: formatExactRiyals(-commission_vat) },
+      ...(margin === 0 ? [] : [{ ar: 'رسوم المنصة (دون ضريبة)', en: 'Platform fee (no VAT)', amount: formatExactRiyals(-margin) }]),
     ],
     total: { ar: 'صافي التسوية', en: 'Net amount', amount: formatExactRiyals(amount) },
   }

@@ -1,4 +1,6 @@
+import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
 import { and, asc, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { invoices } from '../../ordering/tables/invoices.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { settlement_lines } from '../tables/from-registry.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables/ledger.ts'
@@ -17,7 +19,13 @@ const isUnsettled = (before: string): SQL | undefined =>
 // What the platform got in the same transaction.
 const shareOf = (account: 'commission' | 'vat_payable') =>
   sql`coalesce((select sum(share.amount) from ledger_entries share join ledger_accounts platform on platform.id = share.account_id
-    where share.transaction_id = ${ledgerTransactions.id} and platform.kind = ${account}), 0)`.mapWith(Number)
+    where share.transaction_id = ${ledgerTransactions.id} and platform.kind = ${account}), 0)`
+
+// The platform's own sale has a margin instead of a commission, and its VAT is none of the provider's.
+const onlyIf = (sold_by: SoldBy, account: 'commission' | 'vat_payable') =>
+  sql`case when (${soldByPlatform}) = ${sold_by === 'platform'}::boolean then ${shareOf(account)} else 0 end`.mapWith(Number)
+const soldByPlatform = sql`exists (select 1 from ${invoices} where ${invoices.order_id} = ${ledgerTransactions.order_id}
+  and ${invoices.status} <> 'rejected' and ${invoices.sold_by} = 'platform')`
 
 /** The lines of a provider's next settlement: everything earned before an instant that is in no settlement, in its order. */
 export const loadUnsettled = ({ db }: Pick<Ctx, 'db'>, provider_id: string, before: string) =>
@@ -27,8 +35,9 @@ export const loadUnsettled = ({ db }: Pick<Ctx, 'db'>, provider_id: string, befo
       order_id: ledgerTransactions.order_id,
       earned_at: ledgerEntries.created_at,
       amount: ledgerEntries.amount,
-      commission: shareOf('commission'),
-      commission_vat: shareOf('vat_payable'),
+      commission: onlyIf('provider', 'commission'),
+      commission_vat: onlyIf('provider', 'vat_payable'),
+      margin: onlyIf('platform', 'commission'),
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transaction_id))

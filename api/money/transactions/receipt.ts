@@ -96,8 +96,9 @@ const splitOf = (split: TransactionPage['split']): PrintedAmount[] =>
   split
     ? [
         row('دفعه العميل', 'Paid by the client', split.held),
+        ...(split.sale_vat > 0 ? [row('ضريبة القيمة المضافة على المنصة', 'VAT owed by the platform', -split.sale_vat)] : []),
         row('عمولة المنصة', 'Platform commission', -split.commission),
-        row('ضريبة العمولة', 'VAT on the commission', -split.commission_vat),
+        ...(split.sale_vat > 0 ? [] : [row('ضريبة العمولة', 'VAT on the commission', -split.commission_vat)]),
       ]
     : []
 

@@ -1,5 +1,6 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
+import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
@@ -29,7 +30,7 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
     invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
     other_party: invoice ? partyName(owner.side === 'client' ? invoice.seller : invoice.buyer) : null,
     breakdown: invoice && (isPayment || found.kind === 'release') ? breakdownOf(invoice, isPayment ? payment : undefined) : null,
-    split: found.kind === 'release' ? await loadSplit(ctx, id) : null,
+    split: found.kind === 'release' ? await loadSplit(ctx, id, invoice?.sold_by ?? 'provider') : null,
     bank: bank ? { bank_name: bank.bank_name, account_name: bank.account_name, account_number: bank.account_number } : null,
     steps: payment && payment.id === id ? stepsOf(payment, found.status) : [],
     related: await listRelated(ctx, owner, found),
@@ -52,8 +53,8 @@ async function findInvoice({ db }: UserCtx, id: string | null, order_id: string 
   return invoice
 }
 
-/** What the ledger booked at a release. */
-async function loadSplit({ db }: UserCtx, transaction_id: string): Promise<TransactionPage['split']> {
+/** What the ledger booked at a release: of a sale by the platform, its VAT is the one of the sale. */
+async function loadSplit({ db }: UserCtx, transaction_id: string, sold_by: SoldBy): Promise<TransactionPage['split']> {
   const rows = await db
     .select({ kind: ledgerAccounts.kind, amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number) })
     .from(ledgerEntries)
@@ -61,7 +62,9 @@ async function loadSplit({ db }: UserCtx, transaction_id: string): Promise<Trans
     .where(eq(ledgerEntries.transaction_id, transaction_id))
     .groupBy(ledgerAccounts.kind)
   const amountOf = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind)?.amount ?? 0
-  return { held: Math.abs(amountOf('escrow')), commission: amountOf('commission'), commission_vat: amountOf('vat_payable') }
+  const vat = amountOf('vat_payable')
+  const vats = sold_by === 'platform' ? { commission_vat: 0, sale_vat: vat } : { commission_vat: vat, sale_vat: 0 }
+  return { held: Math.abs(amountOf('escrow')), commission: amountOf('commission'), ...vats }
 }
 
 function stepsOf(payment: PaymentRow, status: TransactionPage['status']): TransactionPage['steps'] {

@@ -1,3 +1,4 @@
+import { platformSellerId } from '../../money/documents/document-number.ts'
 import { issueTaxDocument, listTaxDocuments } from '../../money/documents/tax-documents.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
@@ -13,6 +14,7 @@ export async function documentPayment(ctx: TransactionCtx, invoice: InvoiceRow):
     id: invoice_id,
     order_id,
     provider_id,
+    sold_by,
     seller,
     buyer,
     lines,
@@ -25,7 +27,7 @@ export async function documentPayment(ctx: TransactionCtx, invoice: InvoiceRow):
   } = invoice
   await issueTaxDocument(ctx, {
     kind: 'invoice',
-    seller_id: provider_id,
+    seller_id: sold_by === 'platform' ? platformSellerId : provider_id,
     ...{ order_id, invoice_id, provider_id, seller, buyer, lines, note },
     ...{ service_amount, discount, vat_percent, tax, total: final_amount },
   })

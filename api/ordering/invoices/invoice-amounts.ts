@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { percentOf } from '@wasl/shared/rules/order-totals.ts'
+import { buyerPrice } from '@wasl/shared/rules/sale-terms.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isSplitAnnounced } from '../orders/open-decision.ts'
@@ -27,10 +27,10 @@ export async function loadAmountDue(
 }
 
 /** The total of the accepted offer of an invoice in halalas, at the invoice's VAT rate; null without an offer. */
-export async function loadOfferTotal({ db }: Pick<Ctx, 'db'>, { offer_id, vat_percent }: InvoiceRow): Promise<number | null> {
+export async function loadOfferTotal({ db }: Pick<Ctx, 'db'>, { offer_id, ...terms }: InvoiceRow): Promise<number | null> {
   if (!offer_id) return null
   const [offer] = await db.select({ price: offers.price }).from(offers).where(eq(offers.id, offer_id))
-  return offer ? offer.price + percentOf(offer.price, vat_percent) : null
+  return offer ? buyerPrice(offer.price, terms).total : null
 }
 
 /** How much a total is above the accepted offer, in halalas. */

@@ -3,9 +3,10 @@ import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
-import { sellerVatPercent } from '@wasl/shared/rules/seller-vat.ts'
+import { type SoldBy, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { categories, services } from '../../catalog/tables/from-registry.ts'
+import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { nextDocumentNumber } from '../../money/documents/document-number.ts'
 import { loadParties } from '../../money/documents/parties.ts'
@@ -14,6 +15,7 @@ import { conflict, invalid } from '../../platform/http/errors.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import type { InvoiceRow } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orderItems } from '../tables/orders.ts'
@@ -29,7 +31,7 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
   const provider_id = offer?.provider_id ?? order.provider_id
   if (!provider_id) throw new Error('draftInvoice: nobody to invoice')
   const service_amount = offer?.price ?? order.expected_budget ?? 0
-  const { vat_percent, commission_percent } = await loadRates(ctx, order.category_id, provider_id)
+  const { sold_by, vat_percent, commission_percent } = await loadRates(ctx, order.category_id, provider_id)
   const title = await buildLineTitle(ctx, order.id)
   const now = ctx.clock.now()
   const invoice: NewRow<typeof invoices> = {
@@ -39,9 +41,10 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
     status: start,
     ...orderTotals({ service_amount, discount: 0, vat_percent, deposit_percent: 100 }),
     deposit_percent: 100,
+    sold_by,
     vat_percent,
     commission_percent,
-    ...(await loadParties(ctx, { provider_id, client_id: order.client_id })),
+    ...(await loadParties(ctx, { provider_id, client_id: order.client_id, sold_by })),
     lines: [{ title, quantity: 1, unit_price: service_amount, amount: service_amount }],
     created_at: now,
     updated_at: now,
@@ -50,12 +53,12 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
   return {}
 }
 
-/** The current VAT and commission: no VAT from a seller without a VAT number, the category's commission before the general one. */
+/** Who sells for a provider now, with the VAT and the commission: the category's commission before the general one. */
 export async function loadRates(ctx: Ctx, category_id: string, provider_id: string) {
-  const { vat_percent, commission_percent } = await loadSettings(ctx)
-  const [seller] = await ctx.db.select({ vat_number: providers.vat_number }).from(providers).where(eq(providers.id, provider_id))
+  const settings = await loadSettings(ctx)
+  const [seller] = await ctx.db.select(sellerNumberColumns).from(providers).where(eq(providers.id, provider_id))
   const [category] = await ctx.db.select({ own: categories.commission_percent }).from(categories).where(eq(categories.id, category_id))
-  return { vat_percent: sellerVatPercent(seller, vat_percent), commission_percent: category?.own ?? commission_percent }
+  return { ...saleTerms(seller, settings), commission_percent: category?.own ?? settings.commission_percent }
 }
 
 async function buildLineTitle(ctx: TransactionCtx, order_id: string) {
@@ -96,13 +99,15 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
       en: `The total is SAR ${formatRiyals(above)} above your accepted offer. Enter the reason; the client will read it`,
       ar: `المجموع أعلى من عرضك المقبول بـ ${formatRiyals(above)} ريال. اكتب السبب ليقرأه العميل`,
     })
-  const parties = await loadParties(ctx, { provider_id: invoice.provider_id, client_id: order.client_id })
+  const sold_by = await loadSellerAtIssue(ctx, invoice, order.category_id)
+  const parties = await loadParties(ctx, { provider_id: invoice.provider_id, client_id: order.client_id, sold_by })
   const issued_at = ctx.clock.now()
   await ctx.db
     .update(invoices)
     .set({
       ...totals,
       ...parties,
+      sold_by,
       lines,
       note,
       price_reason: above > 0 ? price_reason : null,
@@ -117,6 +122,19 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
   // An issued invoice never changes: the next one replaces a rejected one.
   const clientType = (await hasRejected(ctx, order.id)) ? ({ clientType: 'invoice_updated' } as const) : {}
   return { order: { final_amount: totals.final_amount }, notify: { amount: totals.final_amount, ...clientType } }
+}
+
+/**
+ * Who sells, as of the issue of the statement: of a provider whose VAT number has become invalid since the offer was accepted, the platform. Whether VAT is on top
+ * was agreed with the offer and does not change.
+ */
+async function loadSellerAtIssue(
+  ctx: TransactionCtx,
+  { provider_id, sold_by, vat_percent }: InvoiceRow,
+  category_id: string,
+): Promise<SoldBy> {
+  const now = await loadRates(ctx, category_id, provider_id)
+  return now.vat_percent > 0 === vat_percent > 0 ? now.sold_by : sold_by
 }
 
 const hasRejected = async ({ db }: TransactionCtx, order_id: string): Promise<boolean> =>

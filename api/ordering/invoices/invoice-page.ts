@@ -45,8 +45,8 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
   const context = orderContext(ctx, order)
   const isCurrent = (await context.invoice())?.id === invoice.id
   const actions = isCurrent ? actionViews(ctx, reader, await loadButtonFacts(ctx, context, reader), 'order') : []
-  const { final_amount, paid_amount, service_amount, discount, commission_percent, vat_percent } = invoice
-  const share = splitPayment({ held: final_amount, net: service_amount - discount, commission_percent, vat_percent }).provider
+  const { final_amount, paid_amount, service_amount, discount, commission_percent, vat_percent, sold_by } = invoice
+  const share = splitPayment({ held: final_amount, net: service_amount - discount, commission_percent, sold_by, vat_percent }).provider
   const isProvider = reader === 'provider'
   const offer_total = await loadOfferTotal(ctx, invoice)
   const settings = await loadSettings(ctx)
@@ -67,6 +67,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     discount,
     tax: invoice.tax,
     vat_percent,
+    sold_by,
     final_amount,
     deposit_percent: invoice.deposit_percent,
     min_deposit_percent: settings.min_deposit_percent,

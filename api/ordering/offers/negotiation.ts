@@ -1,12 +1,12 @@
 import type { NegotiationEntry } from '@wasl/shared/contract/offers.ts'
-import { percentOf } from '@wasl/shared/rules/order-totals.ts'
+import { buyerPrice, type SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { OfferWithBidder } from '../orders/order-context.ts'
 
 /**
  * The terms of an offer and its counter-offers, oldest first, as both sides read them. A version that came from an accepted counter-offer
- * is that counter-offer. `vat_percent`: of the provider.
+ * is that counter-offer.
  */
-export function negotiationOf(offer: OfferWithBidder, vat_percent: number): NegotiationEntry[] {
+export function negotiationOf(offer: OfferWithBidder, saleTerms: SaleTerms): NegotiationEntry[] {
   const { former_terms, price, duration_days, note, counters } = offer
   const versions = [...former_terms, { price, duration_days, note, at: offer.terms_at }]
   const agreed = new Set(counters.map(({ accepted_version }) => accepted_version))
@@ -18,6 +18,6 @@ export function negotiationOf(offer: OfferWithBidder, vat_percent: number): Nego
     .sort((a, b) => a.at.localeCompare(b.at))
     .map(({ id, by, status, price, duration_days, note, reject_reason, at, answered_at }) => ({
       ...{ id, by, status, price, duration_days, note, reject_reason, at, answered_at },
-      total: price + percentOf(price, vat_percent),
+      total: buyerPrice(price, saleTerms).total,
     }))
 }

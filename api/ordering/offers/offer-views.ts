@@ -3,8 +3,7 @@ import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { bestValueOf } from '@wasl/shared/rules/best-value.ts'
-import { percentOf } from '@wasl/shared/rules/order-totals.ts'
-import { sellerVatPercent } from '@wasl/shared/rules/seller-vat.ts'
+import { buyerPrice, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { seesPriceBeforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { averageRating } from '../../catalog/services/average-rating.ts'
@@ -48,8 +47,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
     const found = bidders.find(({ provider }) => provider.id === offer.provider_id)
     if (!found) throw new Error('offerViews: an offer without provider')
     const { provider: bidder, city } = found
-    const vat_percent = sellerVatPercent(bidder, settings.vat_percent)
-    const tax = percentOf(offer.price, vat_percent)
+    const terms = saleTerms(bidder, settings)
     const facts = { ...options.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
     return {
       id: offer.id,
@@ -63,10 +61,9 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
         city: city && idAndName(city),
         is_verified: bidder.status === 'approved',
       },
-      price: offer.price,
-      tax,
-      total: offer.price + tax,
-      vat_percent,
+      ...buyerPrice(offer.price, terms),
+      vat_percent: terms.vat_percent,
+      sold_by: terms.sold_by,
       sees_price_before_vat: seesPriceBeforeVat(
         { client_type: ctx.principal.client_type, is_provider: options.reader === 'provider' },
         settings.price_display,
@@ -80,7 +77,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
       created_at: offer.created_at,
       is_own: offer.provider_id === ownProviderId,
       is_best_value: false,
-      negotiation: negotiationOf(offer, vat_percent),
+      negotiation: negotiationOf(offer, terms),
       counter_rounds_left: Math.max(0, settings.counter_offer_rounds - offer.counter_rounds),
       actions: offer.status === 'pending' ? actionViews(ctx, options.reader, facts, 'offer') : [],
     }

@@ -10,11 +10,11 @@ export const completeOrder: Effect = async (ctx, { orderContext: { order } }) =>
   const invoice = await orderContext(ctx, order).invoice()
   const { provider_id } = order
   if (!invoice || !provider_id) throw new Error('completeOrder: an order without invoice or provider')
-  const { service_amount, discount, credited_amount, credited_tax, commission_percent } = invoice
+  const { service_amount, discount, credited_amount, credited_tax, commission_percent, sold_by } = invoice
   // VAT on the commission is the platform's rate, whatever rate the seller charged.
   const { vat_percent } = await loadSettings(ctx)
   const net = service_amount - discount - (credited_amount - credited_tax)
-  const amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, net, commission_percent, vat_percent })
+  const amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, net, commission_percent, sold_by, vat_percent })
   await countCompletedOrder(ctx, provider_id)
   return { notify: { amount } }
 }

@@ -2,9 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { hasValidSellerNumbers } from '../../identity/registers/seller-numbers.ts'
 import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 
 /** The approved providers that may sell under their numbers and serve a category in a city. */
-export async function findMatchingProviders(ctx: Pick<Ctx, 'db'>, area: { category_id: string; city_id: string }): Promise<string[]> {
+export async function findMatchingProviders(
+  ctx: Pick<Ctx, 'db' | 'caches'>,
+  area: { category_id: string; city_id: string },
+): Promise<string[]> {
+  const settings = await loadSettings(ctx)
   const found = await ctx.db
     .select({ id: providers.id })
     .from(providers)
@@ -13,7 +18,7 @@ export async function findMatchingProviders(ctx: Pick<Ctx, 'db'>, area: { catego
     .where(
       and(
         eq(providers.status, 'approved'),
-        hasValidSellerNumbers,
+        hasValidSellerNumbers(settings),
         eq(providerCategories.category_id, area.category_id),
         eq(providerCities.city_id, area.city_id),
       ),

@@ -1,8 +1,7 @@
 import { formatDays } from '@wasl/shared/i18n/format.ts'
 import { type OrderTransition, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
-import { percentOf } from '@wasl/shared/rules/order-totals.ts'
-import { sellerVatPercent } from '@wasl/shared/rules/seller-vat.ts'
+import { buyerPrice, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
@@ -54,9 +53,8 @@ async function notificationParams(
   const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
   const terms = data.terms ?? offer
   const price = terms?.price
-  const { vat_percent } = await loadSettings(ctx)
   // Clients compare totals: an offer's amount includes its VAT.
-  const offerTotal = price === undefined ? undefined : price + percentOf(price, sellerVatPercent(provider, vat_percent))
+  const offerTotal = price === undefined ? undefined : buyerPrice(price, saleTerms(provider, await loadSettings(ctx))).total
   const amount = data.amount ?? offerTotal ?? order.final_amount ?? 0
   return {
     order: order.number,

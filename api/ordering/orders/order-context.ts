@@ -5,6 +5,7 @@ import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { invoices } from '../tables/invoices.ts'
 import { counterOffers, offers } from '../tables/offers.ts'
 import type { OrderRow } from './visible-order.ts'
@@ -31,7 +32,7 @@ export type OrderContext = {
 }
 
 /** The rows of an order as they are when first loaded; make a new context after changing them. */
-export const orderContext = (ctx: Pick<Ctx, 'db'>, order: OrderRow): OrderContext => ({
+export const orderContext = (ctx: Pick<Ctx, 'db' | 'caches'>, order: OrderRow): OrderContext => ({
   order,
   invoice: once(() => loadInvoice(ctx, order.id)),
   offers: once(() => loadOffers(ctx, order.id)),
@@ -46,7 +47,7 @@ async function loadInvoice(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<Invo
   return invoice ?? null
 }
 
-async function loadOffers(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<readonly OfferWithBidder[]> {
+async function loadOffers(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<readonly OfferWithBidder[]> {
   const rows = await ctx.db
     .select({ offer: offers, bidder: { status: providers.status, ...sellerNumberColumns } })
     .from(offers)
@@ -54,12 +55,13 @@ async function loadOffers(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<reado
     .where(eq(offers.order_id, order_id))
     .orderBy(offers.price, offers.created_at)
   if (rows.length === 0) return []
+  const settings = await loadSettings(ctx)
   const ids = rows.map(({ offer }) => offer.id)
   const all = await ctx.db.select().from(counterOffers).where(inArray(counterOffers.offer_id, ids)).orderBy(counterOffers.round)
   return rows.map(({ offer, bidder }) => {
     const counters = all.filter(({ offer_id }) => offer_id === offer.id)
     const has_open_counter = counters.some(({ status }) => status === counterOfferLifecycle.start)
-    const bidder_approved = bidder.status === 'approved' && hasValidNumbers(bidder)
+    const bidder_approved = bidder.status === 'approved' && hasValidNumbers(bidder, settings)
     return { ...offer, bidder_approved, counters, counter_rounds: counters.length, has_open_counter }
   })
 }

@@ -134,7 +134,7 @@ async function hasOwnValidNumbers(ctx: Ctx): Promise<boolean> {
   const provider_id = ownProviderId(ctx)
   if (!provider_id) return false
   const [numbers] = await ctx.db.select(sellerNumberColumns).from(providers).where(eq(providers.id, provider_id))
-  return numbers !== undefined && hasValidNumbers(numbers)
+  return numbers !== undefined && hasValidNumbers(numbers, await loadSettings(ctx))
 }
 
 async function isProfileComplete(ctx: Ctx): Promise<boolean> {

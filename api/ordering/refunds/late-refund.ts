@@ -9,22 +9,27 @@ import type { RefundFunding } from './refund-payments.ts'
 
 /**
  * Who bears a refund after the release (decision 0066): the provider if what it is owed and no open settlement needs covers it, otherwise the platform. The
- * commission on the credited amount is reversed, with its VAT. `invoice` is the invoice after its credit note; amounts in halalas.
+ * commission on the credited amount is reversed, with its VAT; for a sale of the platform, its margin and the VAT of the sale. `invoice` is the invoice after its credit note; amounts in halalas.
  */
 export async function lateFunding(ctx: TransactionCtx, invoice: InvoiceRow, amount: number): Promise<RefundFunding> {
   const released = await loadReleasedShare(ctx, invoice.order_id)
   const reversed = await loadReversedShare(ctx, invoice.order_id)
   const net = invoice.service_amount - invoice.discount - (invoice.credited_amount - invoice.credited_tax)
   const fee = Math.floor((net * invoice.commission_percent) / 100)
-  const total = Math.max(0, Math.min(released.commission, released.commission - fee))
-  const total_vat = released.commission === 0 ? 0 : Math.floor((released.commission_vat * total) / released.commission)
+  // Of its own sale the platform keeps the VAT of the rest too.
+  const rest_tax = invoice.sold_by === 'platform' ? invoice.tax - invoice.credited_tax : 0
+  const total = Math.max(0, Math.min(released.commission, released.commission - fee - rest_tax))
+  const total_vat = invoice.sold_by === 'platform' ? released.commission_vat - rest_tax : vatOfPart(released, total)
   const commission = Math.min(total - reversed.commission, amount)
   const commission_vat = Math.min(total_vat - reversed.commission_vat, commission)
   const available = await loadUnsettledBalance(ctx, invoice.provider_id)
   return { by: available >= amount - commission ? 'provider' : 'platform', commission, commission_vat }
 }
 
-/** What the platform got when the order was completed: its commission, of which VAT. */
+const vatOfPart = ({ commission, commission_vat }: { commission: number; commission_vat: number }, part: number): number =>
+  commission === 0 ? 0 : Math.floor((commission_vat * part) / commission)
+
+/** What the platform got when the order was completed: its commission, of which VAT; of its own sale, its margin and the VAT. */
 async function loadReleasedShare({ db }: TransactionCtx, order_id: string) {
   const sum = (kinds: readonly string[]) =>
     sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerAccounts.kind} in ${kinds}), 0)`.mapWith(Number)

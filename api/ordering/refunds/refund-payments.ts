@@ -18,7 +18,7 @@ export type RefundRequest = typeof refund_requests.$inferSelect
 /** What is refunded, and where to; `id` is null without a request, for an order that was not paid in time. */
 export type RefundTerms = Pick<RefundRequest, 'amount' | 'destination' | 'iban' | 'account_name'> & { id: string | null; number: string }
 type Payment = typeof payments.$inferSelect
-/** Who bears a refund, and what of the platform's share is reversed with it. */
+/** Who bears a refund, and what of the platform's share is reversed with it; of a sale by the platform, with the VAT of the sale. */
 export type RefundFunding = { by: 'escrow' | 'provider' | 'platform'; commission: number; commission_vat: number }
 
 /**
@@ -40,11 +40,10 @@ export async function refundPayments(
   let [done, amount, pending] = [0, 0, 0]
   for (const part of parts) {
     const gross = part.amount + part.discount
-    const share = {
-      by: funding.by,
-      commission: shareOf(funding.commission, done, gross, request.amount),
-      commission_vat: shareOf(funding.commission_vat, done, gross, request.amount),
-    }
+    const commission_vat = shareOf(funding.commission_vat, done, gross, request.amount)
+    // Split apart from its VAT, so that no part is less than the VAT in it.
+    const net = shareOf(funding.commission - funding.commission_vat, done, gross, request.amount)
+    const share = { by: funding.by, commission: net + commission_vat, commission_vat }
     const destination = await refundPart(ctx, order, request, part, share)
     done += gross
     amount += part.amount

@@ -1,4 +1,5 @@
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Label, Localized } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -28,9 +29,10 @@ export async function assertChosenProviders(
     return []
   }
   if (ids.length === 0) throw invalid('provider_ids', orderLifecycle.guards.chooses_provider)
-  const { private_providers: max } = await loadSettings(ctx)
+  const settings = await loadSettings(ctx)
+  const max = settings.private_providers
   if (ids.length > max) throw invalid('provider_ids', tooMany(max))
-  const found = await loadProviders(ctx, content, ids)
+  const found = await loadProviders(ctx, { ...content, settings }, ids)
   const errors: Record<string, Label[]> = {}
   const chosen = ids.flatMap((id, at) => {
     const provider = found.find((row) => row.id === id)
@@ -57,13 +59,17 @@ function providerError(provider: Candidate | undefined): Label | null {
   return null
 }
 
-function loadProviders({ db }: Pick<Ctx, 'db'>, { category_id, city_id }: OrderInput, ids: readonly string[]) {
+function loadProviders(
+  { db }: Pick<Ctx, 'db'>,
+  { category_id, city_id, settings }: OrderInput & { settings: Settings },
+  ids: readonly string[],
+) {
   return db
     .select({
       id: providers.id,
       name_ar: providers.name_ar,
       name_en: providers.name_en,
-      is_approved: sql<boolean>`${and(eq(providers.status, 'approved'), hasValidSellerNumbers)}`,
+      is_approved: sql<boolean>`${and(eq(providers.status, 'approved'), hasValidSellerNumbers(settings))}`,
       serves_category: sql<boolean>`exists (select 1 from ${providerCategories}
         where ${and(eq(providerCategories.provider_id, providers.id), eq(providerCategories.category_id, category_id))})`,
       serves_city: sql<boolean>`exists (select 1 from ${providerCities}

@@ -1,5 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
+import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { providers } from '../../identity/tables/people.ts'
@@ -34,6 +35,7 @@ export const invoices = listedTable(
     deposit_percent: integer('deposit_percent').notNull().default(100), // what is due before work starts
     deposit_amount: halalas('deposit_amount').notNull(),
     paid_amount: halalas('paid_amount').notNull().default(0),
+    sold_by: text('sold_by').$type<SoldBy>().notNull().default('provider'), // whose sale the VAT is of
     vat_percent: integer('vat_percent').notNull(),
     commission_percent: integer('commission_percent').notNull(),
     seller: jsonb('seller').$type<DocumentParty>().notNull(),
@@ -52,6 +54,7 @@ export const invoices = listedTable(
     uniqueIndex('invoices_number').on(t.provider_id, t.number),
     index('invoices_order').on(t.order_id),
     uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
+    check('invoices_sold_by', sql`sold_by in ('provider', 'platform')`),
     check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
     check('invoices_credited', sql`credited_amount between 0 and final_amount and credited_tax between 0 and tax`),
     check('invoices_paid', sql`paid_amount >= 0 and paid_amount <= final_amount`),

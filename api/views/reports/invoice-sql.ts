@@ -28,6 +28,7 @@ export function invoiceEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportReques
     document_number: document.number.as('document_number'),
     order_id: taxDocuments.order_id,
     provider_id: taxDocuments.provider_id,
+    seller_id: taxDocuments.seller_id,
     seller: taxDocuments.seller,
     buyer: taxDocuments.buyer,
     vat_percent: taxDocuments.vat_percent,

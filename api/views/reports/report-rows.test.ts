@@ -31,6 +31,8 @@ test('rows lead to the record they are about', async () => {
   const query = { from: addDays(today, -60), to: today }
   const declarations: Readonly<Record<ReportKind, Report>> = reports
   for (const [kind, { rowResource }] of typedEntries(declarations)) {
+    // The demo has no sale by the platform: platform-sales.test.ts has one.
+    if (kind === 'platform_sales_vat') continue
     const { rows } = await buildReport(app.createContext(), kind, query, 10)
     expect(rows.length, kind).toBeGreaterThan(0)
     if (!rowResource)

@@ -8,7 +8,7 @@ import { platformVatReport, platformVatSummary } from './platform-vat.ts'
 import { providersReport } from './providers.ts'
 import type { ReportRequest, ReportSummary } from './report-request.ts'
 import { salesReport } from './sales.ts'
-import { vatReport, vatSummary } from './vat.ts'
+import { platformSalesVatReport, platformSalesVatSummary, vatReport, vatSummary } from './vat.ts'
 
 const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRequest, limit: number) => Promise<ReportRow<K>[]> } = {
   sales: salesReport,
@@ -17,6 +17,7 @@ const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRe
   customers: customersReport,
   coupons: couponsReport,
   vat: vatReport,
+  platform_sales_vat: platformSalesVatReport,
   platform_vat: platformVatReport,
 }
 
@@ -24,6 +25,7 @@ const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRe
 const summaries: { readonly [K in ReportKind]?: (ctx: Ctx, request: ReportRequest) => Promise<ReportSummary> } = {
   customers: customersSummary,
   vat: vatSummary,
+  platform_sales_vat: platformSalesVatSummary,
   platform_vat: platformVatSummary,
 }
 
