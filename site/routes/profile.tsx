@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { answerReview } from '../account/answer-review.server.ts'
-import { BusinessPanel } from '../account/BusinessPanel.tsx'
 import { loadBusiness, saveBusiness } from '../account/business-actions.server.ts'
 import { CompanyForm } from '../account/CompanyForm.tsx'
 import { OwnOffers } from '../account/OwnOffers.tsx'
@@ -25,10 +24,15 @@ import { TeamLog } from '../account/TeamLog.tsx'
 import { TeamPanel } from '../account/TeamPanel.tsx'
 import { changeTeam } from '../account/team-actions.server.ts'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
+import { LoadFailed } from '../forms/LoadFailed.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
+import { lazyOr } from '../ui/lazy-or.ts'
 import { Tabs } from '../ui/Tabs.tsx'
+
+// Few of those who open their profile have a business, and its forms are the largest part.
+const BusinessPanel = lazyOr(async () => ({ default: (await import('../account/BusinessPanel.tsx')).BusinessPanel }), MissingPanel)
 
 const tabOf = (request: Request): ProfileTab => {
   const requested = new URL(request.url).searchParams.get('tab')
@@ -164,4 +168,9 @@ function CurrentTab() {
         </>
       )
   }
+}
+
+function MissingPanel() {
+  const { t } = useTranslation()
+  return <LoadFailed text={t('connection.pageHint')} />
 }

@@ -1,24 +1,18 @@
-import { cityNear, findCity, type Point } from '@wasl/shared/rules/kingdom-cities.ts'
+import type { Point } from '@wasl/shared/rules/kingdom-cities.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { lazyOr } from '../ui/lazy-or.ts'
-import { useRootData } from '../ui/root-data.ts'
-import { findGooglePlace } from './load-google-maps.ts'
-import type { MapProps, MapView } from './map-props.ts'
-import { PlaceSearch } from './PlaceSearch.tsx'
+import type { MapPanelProps } from './MapPanel.tsx'
+import { type MapView, placeZoom } from './map-props.ts'
 
-const GoogleMap = lazyOr(() => import('./GoogleMap.tsx'), FailedMap)
-const PlaceMap = lazyOr(() => import('./PlaceMap.tsx'), FailedMap)
-
-const kingdomView: MapView = { center: { lat: 24.2, lng: 44.8 }, zoom: 5 }
-const cityZoom = 11
-const placeZoom = 15
+// With the cities of the Kingdom: their scripts load where a place is picked.
+const MapPanel = lazyOr(() => import('./MapPanel.tsx'), FailedPanel)
+const SelectedPlace = lazyOr(() => import('./SelectedPlace.tsx'), PlaceWithoutCity)
 
 type MapError = 'denied' | 'failed' | 'notFound'
 type Props = { lat: string; lng: string; cityName: Localized | undefined; errors: readonly string[] }
@@ -26,19 +20,18 @@ type Props = { lat: string; lng: string; cityName: Localized | undefined; errors
 /** Picks a location on a map (Google, tiles, or the outline of the Kingdom) or as coordinates. A failing map never blocks the form. */
 export function LocationPicker({ lat, lng, cityName, errors }: Props) {
   const { t } = useTranslation('send-order')
-  const text = useText()
   const [coordinates, setCoordinates] = useState({ lat, lng })
-  const [view, setView] = useState<MapView | null>(null)
+  const [view, setView] = useState<MapView | 'city' | null>(null)
   const [error, setError] = useState<MapError | null>(null)
   const point = readPoint(coordinates)
-  const nearest = point && cityNear(point)
   const selectPoint = (next: Point) => {
     setError(null)
     setCoordinates({ lat: next.lat.toFixed(6), lng: next.lng.toFixed(6) })
   }
-  const open = () => {
-    const city = cityName && findCity(cityName.ar)
-    setView(point ? { center: point, zoom: placeZoom } : city ? { center: city.point, zoom: cityZoom } : kingdomView)
+  const open = () => setView(point ? { center: point, zoom: placeZoom } : 'city')
+  const handleFailure = () => {
+    setView(null)
+    setError('failed')
   }
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -72,7 +65,9 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
         {point && (
           <span className="inline-flex items-center gap-1.5 text-good">
             <Icon name="check" />
-            {nearest ? t('map.selectedNear', { city: text(nearest.name) }) : t('map.selected')}
+            <Suspense fallback={<PlaceWithoutCity />}>
+              <SelectedPlace point={point} />
+            </Suspense>
           </span>
         )}
       </p>
@@ -81,55 +76,22 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
           {t(`map.${error}`)}
         </p>
       )}
-      {view && <MapPanel point={point} view={view} onView={setView} onPoint={selectPoint} onError={setError} />}
+      {view && (
+        <Suspense fallback={<span aria-hidden="true" className="skeleton block h-80" />}>
+          <MapPanel
+            point={point}
+            view={view}
+            cityName={cityName}
+            onView={setView}
+            onPoint={selectPoint}
+            onSearch={(isFound) => setError(isFound ? null : 'notFound')}
+            onFailure={handleFailure}
+          />
+        </Suspense>
+      )}
       <CoordinateInputs coordinates={coordinates} onChange={setCoordinates} isOpen={errors.length > 0} />
       <FieldMessages name="lat" errors={errors} />
     </fieldset>
-  )
-}
-
-type MapPanelProps = {
-  point: Point | null
-  view: MapView
-  onView: (view: MapView | null) => void
-  onPoint: (point: Point) => void
-  onError: (error: MapError | null) => void
-}
-
-/** The map with a search for places; it closes if it cannot be loaded. */
-function MapPanel({ point, view, onView, onPoint, onError }: MapPanelProps) {
-  const { t } = useTranslation('send-order')
-  const helpId = useId()
-  const googleKey = useRootData()?.appInfo.map.google_key
-  const MapComponent = googleKey ? GoogleMap : PlaceMap
-  const search = async (query: string) => {
-    const place = googleKey ? await findGooglePlace(googleKey, query).catch(() => undefined) : undefined
-    const city = place ? undefined : findCity(query)
-    onError(place || city ? null : 'notFound')
-    if (place) onView({ center: place, zoom: placeZoom })
-    else if (city) onView({ center: city.point, zoom: cityZoom })
-  }
-  const handleFailure = () => {
-    onView(null)
-    onError('failed')
-  }
-  return (
-    <div className="flex flex-col gap-2">
-      <PlaceSearch onSearch={search} />
-      <section
-        aria-label={t('map.label')}
-        aria-describedby={helpId}
-        dir="ltr"
-        className="h-80 overflow-hidden rounded-card border border-line"
-      >
-        <Suspense fallback={<span aria-hidden="true" className="skeleton block h-full" />}>
-          <MapComponent point={point} view={view} onPoint={onPoint} onFailure={handleFailure} />
-        </Suspense>
-      </section>
-      <p id={helpId} className="text-sm text-muted">
-        {t('map.help')}
-      </p>
-    </div>
   )
 }
 
@@ -161,8 +123,12 @@ function CoordinateInputs({ coordinates, onChange, isOpen }: CoordinateProps) {
   )
 }
 
+function PlaceWithoutCity() {
+  return useTranslation('send-order').t('map.selected')
+}
+
 /** Reports a map whose script cannot be loaded. */
-function FailedMap({ onFailure }: MapProps) {
+function FailedPanel({ onFailure }: MapPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onFailure, [])
   return null
