@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResponse } from '@refinedev/core'
-import type { BareEndpoint } from '@wasl/shared/contract/endpoint.ts'
+import type { BareEndpoint, DataOf } from '@wasl/shared/contract/endpoint.ts'
 import { listRows } from '@wasl/shared/contract/resource-endpoints.ts'
 import { totalOf } from '@wasl/shared/data-provider/data-provider.ts'
 import { type CallArguments, endpointRequest } from '@wasl/shared/data-provider/endpoint-request.ts'
@@ -38,20 +38,15 @@ export function answerFirstRequests(http: AxiosInstance, take = takeFromDocument
   })
 }
 
-type WithData<E extends BareEndpoint, S> = E & { bare: S }
-
-/** Nothing if the response does not have the form of the endpoint. */
-function firstResponse<E extends BareEndpoint, S extends BareEndpoint['bare']>(endpoint: WithData<E, S>, ...input: CallArguments<E>) {
-  const { bare }: { bare: S } = endpoint
-  const response = takeFromDocument(endpointRequest<E>(endpoint, ...input).url)
-  if (!response) return undefined
-  const { data, success } = bare.safeParse(response.data)
-  return success ? { data, headers: response.headers } : undefined
+function firstResponse<E extends BareEndpoint>(endpoint: E, ...input: CallArguments<E>) {
+  const response = takeFromDocument(endpointRequest(endpoint, ...input).url)
+  // Safe: the document has the response of the API to this request.
+  return response && { data: response.data as DataOf<E>, headers: response.headers }
 }
 
 /** What the document brought for a call, for the first render. Undefined later, and where it has to be fetched. */
-export const firstData = <E extends BareEndpoint, S extends BareEndpoint['bare']>(endpoint: WithData<E, S>, ...input: CallArguments<E>) =>
-  firstResponse<E, S>(endpoint, ...input)?.data
+export const firstData = <E extends BareEndpoint>(endpoint: E, ...input: CallArguments<E>): DataOf<E> | undefined =>
+  firstResponse(endpoint, ...input)?.data
 
 /** The rows that the document brought for a list, for the first render. */
 export function firstRows({ resource, pagination, filters = [], sorters }: GetListParams): GetListResponse<AnyRow> | undefined {
