@@ -19,6 +19,7 @@ import {
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { isIban } from '@wasl/shared/rules/iban.ts'
+import { depositDocuments } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 
 const approvedOnly = { en: 'Only approved providers can be blocked', ar: 'للمزوّد المعتمد فقط' } as const
@@ -141,6 +142,10 @@ export const providers = resource({
       optional: true,
       readOnly: true,
       help: { en: 'The provider sells nothing while this is its registration', ar: 'لا يبيع المزوّد شيئًا ما دام هذا سجله التجاري' },
+    }),
+    deposit_documents: choice('Invoices of orders paid in parts', 'فواتير الطلبات المدفوعة على دفعات', depositDocuments, {
+      default: 'whole',
+      help: { en: 'Counts for orders whose first payment is made from now on', ar: 'للطلبات التي تُدفع دفعتها الأولى من الآن فصاعدًا' },
     }),
     iban: text('IBAN', 'رقم الآيبان', {
       optional: true,

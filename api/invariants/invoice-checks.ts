@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant.ts'
+import { vatWithinInvoice } from './vat-within-sql.ts'
 
 /** The amounts, numbers and statuses of invoices: M3 of the invariants. */
 export const invoiceChecks: readonly Invariant[] = [
@@ -49,24 +50,39 @@ export const invoiceChecks: readonly Invariant[] = [
   {
     name: 'M3 credited invoices',
     description:
-      'a rejected or cancelled invoice is credited in full if it has a tax document, another one with its refunds and, once completed, with the unpaid rest',
+      'a rejected or cancelled invoice is credited with all that is documented, another one with its refunds and, once completed, with the unpaid rest',
     violations: sql`select i.id, i.number, i.status, i.final_amount, i.paid_amount, i.credited_amount, i.credited_tax, o.refunded_amount from invoices i
       join orders o on o.id = i.order_id
-      cross join lateral (select case when not exists (select 1 from tax_documents t where t.invoice_id = i.id) and i.status in ('rejected', 'cancelled') then 0 when i.status in ('rejected', 'cancelled') then i.final_amount
+      cross join lateral (select case when i.status in ('rejected', 'cancelled')
+          then case when exists (select 1 from tax_documents t where t.invoice_id = i.id and t.kind <> 'prepayment') then i.final_amount else i.paid_amount end
         when o.status = 'completed' then i.final_amount - i.paid_amount + o.refunded_amount
         else o.refunded_amount end as amount) due
-      where i.status <> 'draft' and ((i.credited_amount, i.credited_tax) <> (due.amount, i.tax - case when due.amount = 0 then i.tax
-        else least(i.tax, ((i.final_amount - due.amount) * i.vat_percent * 2 + 100 + i.vat_percent) / (2 * (100 + i.vat_percent))) end))`,
+      where i.status <> 'draft'
+        and (i.credited_amount, i.credited_tax) <> (due.amount, i.tax - ${vatWithinInvoice(sql`i.final_amount - due.amount`)})`,
+  },
+  {
+    name: 'M3 documented amounts',
+    description:
+      'the tax documents of an invoice, less their credit notes and deducted prepayments, document the credited total once one is about the whole, before that what was paid',
+    violations: sql`select i.id, i.number, i.final_amount, i.paid_amount, i.credited_amount, documented.* from invoices i
+      cross join lateral (select coalesce(sum(t.total - t.prepaid_amount - noted.total), 0) as total, coalesce(sum(t.tax - t.prepaid_tax - noted.tax), 0) as tax,
+          count(*) as documents, coalesce(bool_or(t.kind <> 'prepayment'), false) as is_whole
+        from tax_documents t
+        cross join lateral (select coalesce(sum(n.total), 0) as total, coalesce(sum(n.tax), 0) as tax from credit_notes n where n.tax_document_id = t.id) noted
+        where t.invoice_id = i.id) documented
+      cross join lateral (select case when documented.is_whole then i.final_amount else i.paid_amount end - i.credited_amount as total) due
+      where documented.documents > 0 and (documented.total <> due.total
+        or documented.tax <> case when documented.is_whole then i.tax - i.credited_tax else ${vatWithinInvoice(sql`due.total`)} end)`,
   },
   {
     name: 'M3 credit notes',
     description:
-      'the credit notes of a documented invoice sum to what was credited, each with the VAT, the code and the parties of its tax document',
-    violations: sql`select i.id, i.number, i.credited_amount, i.credited_tax, sum(n.total) as noted, sum(n.tax) as noted_tax from invoices i
-      left join tax_documents t on t.invoice_id = i.id left join credit_notes n on n.tax_document_id = t.id group by i.id
-      having count(t.id) > 0 and (i.credited_amount, i.credited_tax) <> (coalesce(sum(n.total), 0), coalesce(sum(n.tax), 0))
-        or bool_or(n.id is not null and (n.net + n.tax <> n.total or n.vat_percent <> t.vat_percent or n.order_id <> t.order_id or n.provider_id <> t.provider_id
-          or (n.qr is not null) <> (t.seller_vat_number is not null) or n.issued_at < t.issued_at))`,
+      'each credit note has the VAT, the code and the parties of its tax document, and all notes of a document sum to at most what it says',
+    violations: sql`select t.id, t.number, t.total, sum(n.total) as noted, t.tax, sum(n.tax) as noted_tax from tax_documents t join credit_notes n on n.tax_document_id = t.id
+      group by t.id
+      having sum(n.total) > t.total or sum(n.tax) > t.tax
+        or bool_or(n.net + n.tax <> n.total or n.vat_percent <> t.vat_percent or n.order_id <> t.order_id or n.provider_id <> t.provider_id
+          or (n.qr is not null) <> (t.seller_vat_number is not null) or n.issued_at < t.issued_at)`,
   },
   {
     name: 'M3 frozen order amount',

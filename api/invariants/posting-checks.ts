@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { demoMarker } from '../demo/seeds/accounts.ts'
 import { maxTopUp } from '../money/ledger/fund-wallet.ts'
 import type { Invariant } from './invariant.ts'
+import { vatWithinInvoice } from './vat-within-sql.ts'
 
 type Leg = { account: string; owner?: SQL; amount: SQL }
 
@@ -86,11 +87,11 @@ export const postingChecks: readonly Invariant[] = [
       join invoices i on i.order_id = o.id and i.status <> 'rejected'
       cross join lateral (select (select sum(amount + discount) from payments where order_id = o.id and status in ('captured', 'refunded'))::bigint
         - (select coalesce(sum(amount + discount), 0) from refunds where order_id = o.id and funded_by = 'escrow')::bigint as held) held
-      -- Credits of refunds after the release do not count.
-      cross join lateral (select coalesce(sum(n.net), 0)::bigint as net, coalesce(sum(n.tax), 0)::bigint as tax from credit_notes n join tax_documents t on t.id = n.tax_document_id and t.invoice_id = i.id
-        where not exists (select 1 from refunds f where f.refund_request_id = n.refund_request_id and f.funded_by <> 'escrow')) credited
-      cross join lateral (select least(held.held, (i.service_amount - i.discount - credited.net) * i.commission_percent / 100) as fee) fee
-      cross join lateral (select case i.sold_by when 'platform' then i.tax - credited.tax else 0 end as vat) sale
+      -- Refunds after the release do not count. What remains of the total then, without the VAT in it, is what the commission is on.
+      cross join lateral (select i.final_amount - i.credited_amount
+        + (select coalesce(sum(amount + discount), 0) from refunds where order_id = o.id and funded_by <> 'escrow')::bigint as total) rest
+      cross join lateral (select least(held.held, (rest.total - ${vatWithinInvoice(sql`rest.total`)}) * i.commission_percent / 100) as fee) fee
+      cross join lateral (select case i.sold_by when 'platform' then ${vatWithinInvoice(sql`rest.total`)} else 0 end as vat) sale
       cross join lateral (select case i.sold_by when 'platform' then sale.vat else ${commissionVat} end as vat) vat`,
   ),
   postingCheck(

@@ -7,11 +7,12 @@ export const taxDocumentChecks: readonly Invariant[] = [
   {
     name: 'M3 tax documents',
     description:
-      'a tax document has the parties of its price statement and amounts that add up, with a code if its seller has a VAT number; one for the whole has the amounts of the statement',
+      'a tax document has the parties of its price statement and amounts that add up, with a code if its seller has a VAT number; one for the whole has the lines of the statement, and without prepayments its amounts',
     violations: sql`select t.id, t.number, t.kind, t.total, i.final_amount from tax_documents t join invoices i on i.id = t.invoice_id
       where (t.order_id, t.provider_id, t.vat_percent, t.seller, t.buyer) is distinct from (i.order_id, i.provider_id, i.vat_percent, i.seller, i.buyer)
         or t.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(t.lines) line)
         or (t.qr is not null) <> (t.seller_vat_number is not null)
+        or t.kind = 'final' and (t.lines <> i.lines or t.discount < i.discount)
         or t.kind = 'invoice' and (t.lines, t.service_amount, t.discount, t.tax, t.total) is distinct from (i.lines, i.service_amount, i.discount, i.tax, i.final_amount)`,
   },
   {
@@ -23,6 +24,16 @@ export const taxDocumentChecks: readonly Invariant[] = [
         or (i.sold_by = 'platform' and (i.vat_percent = 0 or i.seller_vat_number is null))`,
   },
   {
+    name: 'M3 deducted prepayments',
+    description:
+      'a document for the whole deducts exactly what its prepayment invoices document after their credit notes, with the VAT in it',
+    violations: sql`select t.id, t.number, t.prepaid_amount, t.prepaid_tax, due.amount, due.tax from tax_documents t
+      cross join lateral (select coalesce(sum(p.total - noted.total), 0) as amount, coalesce(sum(p.tax - noted.tax), 0) as tax from tax_documents p
+        cross join lateral (select coalesce(sum(n.total), 0) as total, coalesce(sum(n.tax), 0) as tax from credit_notes n where n.tax_document_id = p.id) noted
+        where p.invoice_id = t.invoice_id and p.kind = 'prepayment') due
+      where t.kind <> 'prepayment' and (t.prepaid_amount, t.prepaid_tax) <> (due.amount, due.tax)`,
+  },
+  {
     name: 'M3 numbers of statements',
     description:
       'no price statement has the number of a tax document, except one that was issued as that document before the two were separate',
@@ -31,12 +42,14 @@ export const taxDocumentChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 documented payments',
-    description: 'every captured payment of an order has a tax document, and no document was issued without a payment captured with it',
+    description:
+      'every captured payment of an order has a tax document, and no document was issued without a payment captured with it: of its amount, if it is about a prepayment; only a final invoice without an amount payable may end an order',
     violations: sql`select 'a payment without a document' as problem, p.id, p.invoice_id from payments p
         where p.purpose = 'order' and p.status in ('captured', 'refunded')
           and not exists (select 1 from tax_documents t where t.invoice_id = p.invoice_id and t.issued_at <= p.captured_at)
       union all select 'a document without a payment', t.id, t.invoice_id from tax_documents t
         where t.id <> t.invoice_id and not exists (select 1 from payments p where p.invoice_id = t.invoice_id and p.status in ('captured', 'refunded')
-          and p.captured_at between t.issued_at and t.issued_at + interval '1 minute')`,
+          and p.captured_at between t.issued_at and t.issued_at + interval '1 minute' and (t.kind <> 'prepayment' or p.amount + p.discount = t.total))
+          and not (t.kind = 'final' and t.prepaid_amount = t.total and exists (select 1 from orders o where o.id = t.order_id and o.status = 'completed'))`,
   },
 ]

@@ -22,6 +22,7 @@ export const taxDocumentView = z.object({
   number: z.string(),
   title: localized,
   total: money,
+  prepaid_amount: money, // of a final invoice: what its prepayment invoices document already
   issued_at: instant,
   pdf_url: z.string(),
 })

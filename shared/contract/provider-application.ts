@@ -4,6 +4,7 @@ import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { fieldSchema } from '../registry/schema.ts'
 import { applicationFields, rejectionReasons } from '../rules/application-review.ts'
+import { depositDocuments } from '../rules/tax-document-kinds.ts'
 import { cleanLine, latinDigits } from '../utils/normalize-text.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { weekdays } from '../utils/weekdays.ts'
@@ -113,6 +114,7 @@ const address = fieldSchema(localized('Address', 'العنوان', { optional: t
 export const businessDetailsForm = detailsForm.omit({ type: true }).extend({
   bio: z.strictObject({ ar: introduction, en: introduction }),
   address,
+  deposit_documents: z.enum(typedKeys(depositDocuments), messageKey('wrong_choice')),
   logo_file_id: z.uuid(messageKey('wrong_upload')).nullable(),
 })
 const caption = fieldSchema(localized('Caption', 'الوصف', { optional: true, max: 120 })) as z.ZodType<{ ar: string; en: string } | null>
@@ -161,6 +163,7 @@ export const providerApplication = z.object({
   name: localizedText,
   bio: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
   address: localizedText.nullable(), // on its tax documents
+  deposit_documents: z.enum(typedKeys(depositDocuments)),
   city_id: z.uuid().nullable(),
   category_ids: z.array(z.uuid()),
   services: z.array(z.object({ id: z.uuid(), name: localizedText, price: z.number().nullable() })),

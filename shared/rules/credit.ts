@@ -1,19 +1,12 @@
 import type { Money } from '../units.ts'
-
-type CreditBase = { tax: Money; final_amount: Money; vat_percent: number }
+import { type StatedTotal, vatWithin } from './vat-within.ts'
 
 /**
- * What is taken off an invoice so that `remaining` of its total remains, in halalas with VAT. The VAT of the rest is rounded half up; with nothing
- * remaining the whole invoice is taken off. Throws RangeError if `remaining` is negative or above the total.
+ * What is taken off an invoice so that `remaining` of its total remains, in halalas with VAT. With nothing remaining the whole invoice is taken off. Throws RangeError
+ * if `remaining` is negative or above the total.
  */
-export function creditDownTo(
-  remaining: Money,
-  { tax, final_amount, vat_percent }: CreditBase,
-): { credited_amount: Money; credited_tax: Money } {
+export function creditDownTo(remaining: Money, invoice: StatedTotal): { credited_amount: Money; credited_tax: Money } {
+  const { tax, final_amount } = invoice
   if (remaining < 0 || remaining > final_amount) throw new RangeError(`creditDownTo: ${remaining} of ${final_amount}`)
-  const remaining_tax =
-    remaining === final_amount
-      ? tax
-      : Math.min(tax, Math.floor((remaining * vat_percent * 2 + 100 + vat_percent) / (2 * (100 + vat_percent))))
-  return { credited_amount: final_amount - remaining, credited_tax: tax - remaining_tax }
+  return { credited_amount: final_amount - remaining, credited_tax: tax - vatWithin(remaining, invoice) }
 }

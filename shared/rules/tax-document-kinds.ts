@@ -9,6 +9,19 @@ export const taxDocumentKinds = {
 } as const satisfies Readonly<Record<string, Label>>
 export type TaxDocumentKind = keyof typeof taxDocumentKinds
 
+/** Which documents a seller issues for an order that is paid in parts. */
+export const depositDocuments = {
+  whole: { en: 'One invoice for the whole with the first payment', ar: 'فاتورة واحدة بكامل المبلغ مع أول دفعة' },
+  prepayment: { en: 'Prepayment invoice, then final invoice', ar: 'فاتورة دفعة مقدّمة ثم فاتورة نهائية' },
+} as const satisfies Readonly<Record<string, Label>>
+export type DepositDocuments = keyof typeof depositDocuments
+
+/** The only line of a prepayment invoice. `statement` is the number of the price statement. */
+export const prepaymentLineTitle = (statement: string): Label => ({
+  ar: `دفعة مقدّمة من بيان السعر ${statement}`,
+  en: `Prepayment on price statement ${statement}`,
+})
+
 type Titled = { kind: TaxDocumentKind } & Parameters<typeof invoiceTitle>[0]
 
 /** The title of a tax document: that of an invoice, and for a prepayment or a final invoice that too. */

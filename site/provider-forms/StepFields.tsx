@@ -1,8 +1,11 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
+import { depositDocuments } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { CitySelect } from '../forms/CitySelect.tsx'
 import { LoadFailed } from '../forms/LoadFailed.tsx'
+import { RadioCards } from '../forms/RadioCards.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
@@ -90,6 +93,7 @@ function DetailsFields({ application, options, errors = {} }: Props) {
         errors={errors.city_id}
       />
       {application.status === 'approved' && <AddressFields address={application.address} errors={errors} />}
+      {application.status === 'approved' && <DepositDocuments chosen={application.deposit_documents} errors={errors} />}
       {application.status === 'approved' && (
         <DocumentField
           name="logo_file_id"
@@ -123,6 +127,22 @@ function AddressFields({ address, errors }: { address: ProviderApplication['addr
       {input('ar')}
       {input('en')}
     </div>
+  )
+}
+
+/** Which invoices the provider issues for an order that is paid in parts. */
+function DepositDocuments({ chosen, errors }: { chosen: ProviderApplication['deposit_documents']; errors: FieldErrors }) {
+  const { t } = useTranslation('provider')
+  const text = useText()
+  return (
+    <RadioCards
+      name="deposit_documents"
+      legend={t('fields.deposit_documents')}
+      hint={t('details.depositHint')}
+      options={typedEntries(depositDocuments).map(([value, label]) => ({ value, label: text(label) }))}
+      defaultValue={chosen}
+      errors={errors.deposit_documents}
+    />
   )
 }
 

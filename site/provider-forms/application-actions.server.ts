@@ -86,7 +86,13 @@ async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>
     const logo_file_id = (await uploadOne(api, form.get('logo_file_id'), 'avatar', 'logo_file_id')) ?? logo?.id ?? null
     const bio = { ar: optionalText(form.get('bio.ar')), en: optionalText(form.get('bio.en')) }
     const address = { ar: field('address.ar'), en: field('address.en') }
-    return { ...details, bio, address: address.ar || address.en ? address : null, logo_file_id }
+    return {
+      ...details,
+      bio,
+      address: address.ar || address.en ? address : null,
+      deposit_documents: field('deposit_documents'),
+      logo_file_id,
+    }
   }
   const { type, certificate, photo, logo } = await api.call(showApplication)
   const files = await uploadDocuments(api, form)

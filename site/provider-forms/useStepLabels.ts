@@ -29,6 +29,7 @@ export function useStepLabels(
     'bio.en': t('fields.bio_en'),
     'address.ar': t('fields.address_ar'),
     'address.en': t('fields.address_en'),
+    deposit_documents: t('fields.deposit_documents'),
     type: t('fields.type'),
     city_id: t('fields.city_id'),
     services: t('fields.services'),

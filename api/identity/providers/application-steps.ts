@@ -25,10 +25,10 @@ export async function detailsChange(ctx: UserCtx, { name, type, city_id }: z.out
   return { name_ar: name.ar, name_en: name.en, type, city_id, ...(type === 'freelancer' && { commercial_number: null }) }
 }
 
-/** The same for an approved provider, whose type stays as it was reviewed, with introduction, address and logo: the stored one or an upload of its own. */
+/** The same for an approved provider, whose type stays as it was reviewed, with introduction, address, choice of invoices and logo: the stored one or an upload of its own. */
 export async function businessDetailsChange(
   ctx: UserCtx,
-  { name, bio, address, city_id, logo_file_id }: z.output<typeof businessDetailsForm>,
+  { name, bio, address, deposit_documents, city_id, logo_file_id }: z.output<typeof businessDetailsForm>,
   stored: { logo_file_id: string | null },
 ): Promise<ProviderChange> {
   await requireCity(ctx, city_id, 'city_id')
@@ -37,7 +37,7 @@ export async function businessDetailsChange(
     await makeFilesPublic(ctx, [logo_file_id])
   }
   const texts = { name_ar: name.ar, name_en: name.en, bio_ar: bio.ar, bio_en: bio.en }
-  return { ...texts, address_ar: address?.ar ?? null, address_en: address?.en ?? null, city_id, logo_file_id }
+  return { ...texts, address_ar: address?.ar ?? null, address_en: address?.en ?? null, deposit_documents, city_id, logo_file_id }
 }
 
 /** Checks that new images of the gallery are uploads of the current user for it, and makes them public; stored ones stay. */

@@ -207,15 +207,20 @@ test('an approved provider changes names, introduction, address, city, logo, ser
   const logo_file_id = await upload(token, 'avatar', png, 'logo.png')
   const bio = { ar: 'نعمل في الرياض', en: null }
   const address = { ar: '١٢٣٤ شارع العليا، الرياض 12211', en: '1234 Olaya Street, Riyadh 12211' }
-  const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, bio, address, city_id: ids.city, logo_file_id }
+  const deposit_documents = 'prepayment'
+  const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, bio, address, deposit_documents, city_id: ids.city, logo_file_id }
   const stolen = await upload((await newOwner()).token, 'avatar', png, 'logo.png')
   for (const wrong of [stolen, await upload(token, 'document', png, 'me.png')])
     expect((await saveBusiness(token, 'details', { ...details, logo_file_id: wrong })).body.errors).toHaveProperty('logo_file_id')
   expect((await saveBusiness(token, 'details', { ...details, type: 'freelancer' })).body.errors).toHaveProperty('type')
+  expect((await saveBusiness(token, 'details', { ...details, deposit_documents: 'both' })).body.errors).toHaveProperty('deposit_documents')
   expect((await saveBusiness(token, 'details', { ...details, address: { ar: address.ar, en: '' } })).body.errors).toHaveProperty([
     'address.en',
   ])
-  expect(await saveBusiness(token, 'details', details)).toMatchObject({ status: 200, body: { data: { type: 'company', address } } })
+  expect(await saveBusiness(token, 'details', details)).toMatchObject({
+    status: 200,
+    body: { data: { type: 'company', address, deposit_documents } },
+  })
   expect((await saveBusiness(token, 'services', ownServices())).status).toBe(200)
   expect((await saveBusiness(token, 'times', { work_times: [day('sunday', null, null)], holidays: [] })).body.errors).toHaveProperty(
     'work_times',
@@ -229,6 +234,7 @@ test('an approved provider changes names, introduction, address, city, logo, ser
     bio_en: null,
     address_ar: address.ar,
     address_en: address.en,
+    deposit_documents,
     logo_file_id,
     status: 'approved',
     starting_price: 15_000,

@@ -54,6 +54,7 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
     ...values,
     bio: { ar: provider.bio_ar, en: provider.bio_en },
     address: provider.address_ar && provider.address_en ? { ar: provider.address_ar, en: provider.address_en } : null,
+    deposit_documents: provider.deposit_documents,
     holidays: [...provider.holidays],
     gallery: provider.gallery.map((image) => ({ ...image, url: fileUrl(image.file_id) })),
     payouts_held_until: provider.payouts_held_until,

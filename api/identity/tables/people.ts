@@ -4,6 +4,7 @@ import type { GalleryImage, WorkTime } from '@wasl/shared/contract/provider-appl
 import type { Rejection } from '@wasl/shared/rules/application-review.ts'
 import type { ChannelChoices } from '@wasl/shared/rules/choose-channels.ts'
 import type { Holiday } from '@wasl/shared/rules/opening-hours.ts'
+import type { DepositDocuments } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -78,6 +79,7 @@ export const providers = listedTable(
     // The numbers that their register does not confirm: a number that replaces one counts again.
     invalid_vat_number: text('invalid_vat_number'),
     invalid_commercial_number: text('invalid_commercial_number'),
+    deposit_documents: text('deposit_documents').$type<DepositDocuments>().notNull().default('whole'),
     address_ar: text('address_ar'),
     address_en: text('address_en'),
     iban: text('iban'),

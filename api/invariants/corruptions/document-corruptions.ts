@@ -87,7 +87,24 @@ export const documentCorruptions: readonly Corruption[] = [
       from invoices where status = 'issued'`,
     'M3 documented payments',
   ],
-  ['a credit note deleted by hand', sql`delete from credit_notes`, 'M3 credit notes'],
+  [
+    'a prepayment invoice of an amount that nobody paid',
+    sql`insert into tax_documents (kind, number, seller_id, order_id, invoice_id, provider_id, seller, buyer, lines, service_amount, discount, vat_percent, tax, total, qr, issued_at)
+      select 'prepayment', p.id::text, i.provider_id, i.order_id, i.id, i.provider_id, i.seller, i.buyer, '[]', 1, 0, i.vat_percent, 0, 1, 'x', p.captured_at
+      from invoices i join payments p on p.invoice_id = i.id and p.status = 'captured'`,
+    'M3 documented payments',
+  ],
+  [
+    'a final invoice that deducts a prepayment that is not documented',
+    sql`update tax_documents set kind = 'final', prepaid_amount = 100`,
+    'M3 deducted prepayments',
+  ],
+  ['a credit note deleted by hand', sql`delete from credit_notes`, 'M3 documented amounts'],
+  [
+    'a credit note of more than its tax document',
+    sql`update credit_notes set total = total + 100000000, net = net + 100000000`,
+    'M3 credit notes',
+  ],
   ['a credit note with another VAT', sql`update credit_notes set tax = tax + 1, net = net - 1 where tax > 0`, 'M3 credit notes'],
   ['a tax credit note without its code', sql`update credit_notes set qr = null where qr is not null`, 'M3 credit notes'],
 ]

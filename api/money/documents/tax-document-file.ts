@@ -8,7 +8,7 @@ import type { TitledFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
 import { taxDocuments } from '../tables/tax-documents.ts'
 import { type PrintedPayment, taxDocumentPdf } from './tax-document-pdf.ts'
-import { listTaxDocuments, loadCreditedAmounts, type TaxDocument } from './tax-documents.ts'
+import { listCountedDocuments } from './tax-documents.ts'
 
 type FileCtx = Pick<Ctx, 'db' | 'caches' | 'adapters'>
 
@@ -21,17 +21,14 @@ export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<Title
     .where(eq(taxDocuments.id, id))
   if (!found) throw notFound()
   const { document, order_number } = found
-  const credited = await loadCreditedAmounts(ctx, document.invoice_id)
-  const amountOf = ({ id, total }: TaxDocument) => total - (credited.get(id)?.amount ?? 0)
-  const issued = document.kind === 'final' ? await listTaxDocuments(ctx, document.invoice_id) : []
-  const prepayments = issued
-    .filter(({ kind }) => kind === 'prepayment')
-    .map((prepayment) => ({ ...prepayment, amount: amountOf(prepayment) }))
+  const counted = await listCountedDocuments(ctx, document.invoice_id)
+  const rest = counted.find(({ id }) => id === document.id)?.rest_amount ?? document.total
+  const prepayments = document.kind === 'final' ? counted.filter(({ kind }) => kind === 'prepayment') : []
   const printed = {
     ...document,
     order_number,
-    credited_amount: document.total - amountOf(document),
-    prepayments: prepayments.filter(({ amount }) => amount > 0),
+    credited_amount: document.total - rest,
+    prepayments: prepayments.filter(({ rest_amount }) => rest_amount > 0),
     payments: await listCapturedPayments(ctx, document.invoice_id),
   }
   const bytes = await taxDocumentPdf(printed, await loadLetterhead(ctx))

@@ -87,10 +87,10 @@ test('a document that was credited in full says so', async () => {
 test('a prepayment and a final invoice are titled so, and the final one deducts the prepayment', async () => {
   const prepayment = await read({ ...demoDocument, kind: 'prepayment' })
   expect(prepayment.text).toContain('Simplified tax invoice – prepayment')
-  const deducted = [{ number: 'INV-2026-000122', issued_at: '2026-11-20T06:30:00.000Z', amount: 29_946 }]
+  const deducted = [{ number: 'INV-2026-000122', issued_at: '2026-11-20T06:30:00.000Z', rest_amount: 29_946, rest_tax: 3_906 }]
   const payments = [...demoDocument.payments, { method: 'wallet', amount: 44_919, discount: 0, at: '2026-11-21T09:00:00.000Z' } as const]
   const final = await read({ ...demoDocument, kind: 'final', prepayments: deducted, payments })
-  for (const part of ['Simplified tax invoice – final', 'Less prepayment INV-2026-000122, 20-11-2026', '-299.46', '449.19'])
+  for (const part of ['Simplified tax invoice – final', 'Less prepayment INV-2026-000122, 20-11-2026', '-299.46', '-39.06', '449.19'])
     expect(final.text).toContain(part)
 })
 

@@ -5,7 +5,7 @@ import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
 import { exactAmount, issueTime, linesOf, partyOf, sumsOf, totalLabel } from './invoice-parts.ts'
-import type { TaxDocument } from './tax-documents.ts'
+import type { CountedDocument, TaxDocument } from './tax-documents.ts'
 
 export type PrintedDocument = Pick<
   TaxDocument,
@@ -26,8 +26,8 @@ export type PrintedDocument = Pick<
   order_number: string
   /** What credit notes took off it, with VAT, in halalas. */
   credited_amount: number
-  /** The prepayment invoices that a final invoice deducts, with what remains of each after its credit notes. Halalas. */
-  prepayments: readonly (Pick<TaxDocument, 'number' | 'issued_at'> & { amount: number })[]
+  /** The prepayment invoices that a final invoice deducts. */
+  prepayments: readonly Pick<CountedDocument, 'number' | 'issued_at' | 'rest_amount' | 'rest_tax'>[]
   payments: readonly PrintedPayment[]
 }
 
@@ -77,18 +77,22 @@ export const paymentLines = ({ method, amount, discount, at }: PrintedPayment) =
   ]
 }
 
-/** What was deducted, credited, paid and remains at the time of printing. A prepayment invoice is about money that was paid. */
-function duesOf({ kind, prepayments, credited_amount, total, payments }: PrintedDocument) {
-  const deducted = prepayments.reduce((sum, { amount }) => sum + amount, 0)
+/** What was deducted, credited, paid and remains at the time of printing. Prepayment and final invoices are made with the payment of what is payable on them. */
+function duesOf({ kind, vat_percent, prepayments, credited_amount, total, payments }: PrintedDocument) {
+  const deducted = prepayments.reduce((sum, { rest_amount }) => sum + rest_amount, 0)
   const captured = payments.reduce((sum, { amount, discount }) => sum + amount + discount, 0)
-  const paid = kind === 'prepayment' ? total : captured - deducted
+  const paid = kind === 'invoice' ? captured : total - deducted
   const remaining = total - deducted - credited_amount - paid
   return [
-    ...prepayments.map(({ number, issued_at, amount }) => ({
-      ar: 'تُخصم فاتورة الدفعة المقدّمة',
-      en: `Less prepayment ${number}, ${formatDate(issued_at)}`,
-      amount: `-${exactAmount(amount)}`,
-    })),
+    ...prepayments.flatMap(({ number, issued_at, rest_amount, rest_tax }) => [
+      {
+        ar: 'تُخصم فاتورة الدفعة المقدّمة',
+        en: `Less prepayment ${number}, ${formatDate(issued_at)}`,
+        amount: `-${exactAmount(rest_amount)}`,
+      },
+      ...(vat_percent > 0 ? [{ ar: 'منها ضريبة القيمة المضافة', en: 'VAT in it', amount: `-${exactAmount(rest_tax)}` }] : []),
+    ]),
+    ...(deducted > 0 ? [{ ar: 'المستحق بعد الخصم', en: 'Payable after prepayments', amount: exactAmount(total - deducted) }] : []),
     ...(credited_amount > 0
       ? [{ ar: 'خُصم بإشعارات دائنة', en: 'Credited by credit notes', amount: `-${exactAmount(credited_amount)}` }]
       : []),

@@ -1,5 +1,5 @@
 import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
@@ -50,17 +50,21 @@ export const listTaxDocuments = ({ db }: Pick<Ctx, 'db'>, invoice_id: string): P
     .where(eq(taxDocuments.invoice_id, invoice_id))
     .orderBy(asc(taxDocuments.issued_at), asc(taxDocuments.number))
 
-/** What credit notes took off the tax documents of a price statement, by the document's id, with its VAT. Halalas. */
-export async function loadCreditedAmounts(
-  { db }: Pick<Ctx, 'db'>,
-  invoice_id: string,
-): Promise<ReadonlyMap<string, { amount: number; tax: number }>> {
-  const found = await db
-    .select({ id: taxDocuments.id, amount: sum(credit_notes.total).mapWith(Number), tax: sum(credit_notes.tax).mapWith(Number) })
-    .from(credit_notes)
-    .innerJoin(taxDocuments, and(eq(taxDocuments.id, credit_notes.tax_document_id), eq(taxDocuments.invoice_id, invoice_id)))
-    .groupBy(taxDocuments.id)
-  return new Map(found.map(({ id, ...credited }) => [id, credited]))
+/** A tax document with what its credit notes left of it: with VAT, and the VAT in it. Halalas. */
+export type CountedDocument = TaxDocument & { rest_amount: number; rest_tax: number }
+
+/** The tax documents of a price statement with what their credit notes left of them, oldest first. */
+export async function listCountedDocuments(ctx: Pick<Ctx, 'db'>, invoice_id: string): Promise<CountedDocument[]> {
+  const documents = await listTaxDocuments(ctx, invoice_id)
+  const notes = await listCreditNotes(ctx, invoice_id)
+  return documents.map((document) => {
+    const own = notes.filter(({ tax_document_id }) => tax_document_id === document.id)
+    return {
+      ...document,
+      rest_amount: own.reduce((rest, { total }) => rest - total, document.total),
+      rest_tax: own.reduce((rest, { tax }) => rest - tax, document.tax),
+    }
+  })
 }
 
 /** One tax document. Throws 404 if there is none with this id. */

@@ -1,16 +1,17 @@
 import { creditDownTo } from '@wasl/shared/rules/credit.ts'
+import { vatWithin } from '@wasl/shared/rules/vat-within.ts'
 import { eq } from 'drizzle-orm'
-import { type Credit, issueCreditNote, listTaxDocuments } from '../../money/documents/tax-documents.ts'
+import { type CountedDocument, type Credit, issueCreditNote, listCountedDocuments } from '../../money/documents/tax-documents.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import { invoices } from '../tables/invoices.ts'
+import { documentWhole, isForTheWhole } from './document-payment.ts'
 
 type InvoiceCredit = Omit<Credit, 'amount' | 'tax'>
 
 /**
- * Takes an amount off an invoice and documents it with a credit note on its tax document, if there is one: before the first payment nothing is documented. Its
- * VAT is what makes the VAT of all credit notes exact, so that they never sum to more than the document. An amount of 0 creates nothing. The order's row is
- * locked.
+ * Takes an amount off an invoice and documents it with credit notes: on the document for the whole, else on its prepayment invoices, the newest first. Before the
+ * first payment nothing is documented. All notes on a document never sum to more than it. An amount of 0 creates nothing. The order's row is locked.
  */
 export async function creditInvoice(
   ctx: TransactionCtx,
@@ -18,18 +19,57 @@ export async function creditInvoice(
   { amount, ...credit }: InvoiceCredit & { amount: number },
 ): Promise<void> {
   if (amount === 0) return
-  const { final_amount, credited_amount, credited_tax } = invoice
-  const credited = creditDownTo(final_amount - credited_amount - amount, invoice)
+  const { credited_tax } = await reduceInvoice(ctx, invoice, amount)
+  const documents = await listCountedDocuments(ctx, invoice.id)
+  const whole = documents.find(isForTheWhole)
+  if (whole) await issueCreditNote(ctx, whole, { amount, tax: credited_tax - invoice.credited_tax, ...credit })
+  else await creditPrepayments(ctx, invoice, documents, { amount, ...credit })
+}
+
+/** Takes an amount off an invoice. Returns the invoice after that. */
+async function reduceInvoice(ctx: TransactionCtx, invoice: InvoiceRow, amount: number): Promise<InvoiceRow> {
+  const credited = creditDownTo(invoice.final_amount - invoice.credited_amount - amount, invoice)
   await ctx.db
     .update(invoices)
     .set({ ...credited, updated_at: ctx.clock.now() })
     .where(eq(invoices.id, invoice.id))
-  const [document] = await listTaxDocuments(ctx, invoice.id)
-  if (document) await issueCreditNote(ctx, document, { amount, tax: credited.credited_tax - credited_tax, ...credit })
+  return { ...invoice, ...credited }
 }
 
-/** Credits the whole rest of an invoice that is rejected or cancelled. One without a tax document just ends: nobody has paid it. */
+async function creditPrepayments(
+  ctx: TransactionCtx,
+  invoice: InvoiceRow,
+  prepayments: readonly CountedDocument[],
+  { amount, ...credit }: InvoiceCredit & { amount: number },
+): Promise<void> {
+  let [rest, prepaid] = [amount, amountOf(prepayments)]
+  for (const prepayment of prepayments.toReversed()) {
+    const part = Math.min(rest, prepayment.rest_amount)
+    if (part === 0) continue
+    const tax = vatWithin(prepaid, invoice) - vatWithin(prepaid - part, invoice)
+    await issueCreditNote(ctx, prepayment, { amount: part, tax, ...credit })
+    rest -= part
+    prepaid -= part
+  }
+}
+
+const amountOf = (documents: readonly CountedDocument[]): number => documents.reduce((sum, { rest_amount }) => sum + rest_amount, 0)
+
+/** Credits all that is documented of an invoice that is rejected or cancelled. One without a tax document just ends: nobody has paid it. */
 export async function creditWholeInvoice(ctx: TransactionCtx, invoice: InvoiceRow, credit: InvoiceCredit): Promise<void> {
-  if ((await listTaxDocuments(ctx, invoice.id)).length === 0) return
-  await creditInvoice(ctx, invoice, { amount: invoice.final_amount - invoice.credited_amount, ...credit })
+  const documents = await listCountedDocuments(ctx, invoice.id)
+  const amount = documents.some(isForTheWhole) ? invoice.final_amount - invoice.credited_amount : amountOf(documents)
+  await creditInvoice(ctx, invoice, { amount, ...credit })
+}
+
+/**
+ * Ends an invoice with what was paid. The document for the whole is credited with the rest; where only prepayments are documented, the final invoice is about what was
+ * paid, and nothing is payable on it.
+ */
+export async function closeWithPaid(ctx: TransactionCtx, invoice: InvoiceRow, credit: InvoiceCredit): Promise<void> {
+  const amount = invoice.final_amount - invoice.paid_amount
+  const documents = await listCountedDocuments(ctx, invoice.id)
+  if (amount === 0 || documents.some(isForTheWhole)) return creditInvoice(ctx, invoice, { amount, ...credit })
+  const reduced = await reduceInvoice(ctx, invoice, amount)
+  if (amountOf(documents) > 0) await documentWhole(ctx, reduced, documents)
 }

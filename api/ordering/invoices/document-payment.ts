@@ -1,34 +1,76 @@
+import type { DepositDocuments } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { prepaymentLineTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { vatWithin } from '@wasl/shared/rules/vat-within.ts'
+import { eq } from 'drizzle-orm'
+import { providers } from '../../identity/tables/people.ts'
 import { platformSellerId } from '../../money/documents/document-number.ts'
-import { issueTaxDocument, listTaxDocuments } from '../../money/documents/tax-documents.ts'
+import { type CountedDocument, issueTaxDocument, listCountedDocuments } from '../../money/documents/tax-documents.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 
 /**
- * Issues the tax document of an order with its first captured payment: for the whole amount, with the lines and parties of the price statement. Before the
- * payment is posted to the ledger: all transactions lock the counters of documents first, then accounts.
+ * Documents a captured payment of an invoice. `invoice` is the invoice before the payment. The first payment issues the tax document for the whole; if the provider
+ * issues prepayment invoices, each payment that leaves a rest issues one about its amount, and the last payment the final invoice (decision 0211). Before the payment
+ * is posted to the ledger: all transactions lock the counters of documents first, then accounts.
  */
-export async function documentPayment(ctx: TransactionCtx, invoice: InvoiceRow): Promise<void> {
+export async function documentPayment(ctx: TransactionCtx, invoice: InvoiceRow, amount: number): Promise<void> {
+  const issued = await listCountedDocuments(ctx, invoice.id)
   // Also one that was issued as a tax invoice before statements were separate.
-  if ((await listTaxDocuments(ctx, invoice.id)).length > 0) return
-  const {
-    id: invoice_id,
-    order_id,
-    provider_id,
-    sold_by,
-    seller,
-    buyer,
-    lines,
-    service_amount,
-    discount,
-    vat_percent,
-    tax,
-    final_amount,
-    note,
-  } = invoice
+  if (issued.some(isForTheWhole)) return
+  const isLast = invoice.paid_amount + amount === invoice.final_amount
+  const isPrepayment = !isLast && (issued.length > 0 || (await loadDepositDocuments(ctx, invoice.provider_id)) === 'prepayment')
+  if (isPrepayment) await documentPrepayment(ctx, invoice, issued, amount)
+  else await documentWhole(ctx, invoice, issued)
+}
+
+/** Whether a tax document is about the whole amount, so that nothing else of its price statement is documented. */
+export const isForTheWhole = ({ kind }: Pick<CountedDocument, 'kind'>): boolean => kind !== 'prepayment'
+
+const sumOfRests = (documents: readonly CountedDocument[]): { amount: number; tax: number } => ({
+  amount: documents.reduce((sum, { rest_amount }) => sum + rest_amount, 0),
+  tax: documents.reduce((sum, { rest_tax }) => sum + rest_tax, 0),
+})
+
+async function loadDepositDocuments({ db }: TransactionCtx, provider_id: string): Promise<DepositDocuments | undefined> {
+  const [provider] = await db.select({ chosen: providers.deposit_documents }).from(providers).where(eq(providers.id, provider_id))
+  return provider?.chosen
+}
+
+async function documentPrepayment(
+  ctx: TransactionCtx,
+  invoice: InvoiceRow,
+  issued: readonly CountedDocument[],
+  total: number,
+): Promise<void> {
+  const before = sumOfRests(issued).amount
+  const tax = vatWithin(before + total, invoice) - vatWithin(before, invoice)
+  const service_amount = total - tax
+  const title = prepaymentLineTitle(invoice.number ?? '')
   await issueTaxDocument(ctx, {
-    kind: 'invoice',
-    seller_id: sold_by === 'platform' ? platformSellerId : provider_id,
-    ...{ order_id, invoice_id, provider_id, seller, buyer, lines, note },
-    ...{ service_amount, discount, vat_percent, tax, total: final_amount },
+    kind: 'prepayment',
+    ...partiesOf(invoice),
+    lines: [{ title, quantity: 1, unit_price: service_amount, amount: service_amount }],
+    ...{ service_amount, discount: 0, tax, total, note: null },
   })
 }
+
+/** Issues the document for the whole of an invoice: without what was credited, and with its prepayment invoices deducted. */
+export async function documentWhole(ctx: TransactionCtx, invoice: InvoiceRow, prepayments: readonly CountedDocument[]): Promise<void> {
+  const { lines, service_amount, final_amount, credited_amount, credited_tax, note } = invoice
+  const total = final_amount - credited_amount
+  const tax = invoice.tax - credited_tax
+  const prepaid = sumOfRests(prepayments)
+  await issueTaxDocument(ctx, {
+    kind: prepaid.amount > 0 ? 'final' : 'invoice',
+    ...partiesOf(invoice),
+    ...{ lines, note, service_amount, tax, total },
+    discount: service_amount - (total - tax),
+    prepaid_amount: prepaid.amount,
+    prepaid_tax: prepaid.tax,
+  })
+}
+
+const partiesOf = ({ id: invoice_id, order_id, provider_id, sold_by, seller, buyer, vat_percent }: InvoiceRow) => ({
+  seller_id: sold_by === 'platform' ? platformSellerId : provider_id,
+  ...{ order_id, invoice_id, provider_id, seller, buyer, vat_percent },
+})

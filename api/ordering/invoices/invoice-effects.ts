@@ -19,7 +19,7 @@ import type { InvoiceRow } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orderItems } from '../tables/orders.ts'
-import { creditInvoice, creditWholeInvoice } from './credit-invoice.ts'
+import { closeWithPaid, creditWholeInvoice } from './credit-invoice.ts'
 import { aboveOffer, loadOfferTotal } from './invoice-amounts.ts'
 
 const { start, transitions } = invoiceLifecycle
@@ -190,6 +190,6 @@ export const cancelInvoice: Effect = async (ctx, { name, orderContext, reason })
 export const creditRemainder: Effect = async (ctx, { orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice) return {}
-  await creditInvoice(ctx, invoice, { amount: invoice.final_amount - invoice.paid_amount, cause: 'closed_with_paid', reason })
+  await closeWithPaid(ctx, invoice, { cause: 'closed_with_paid', reason })
   return {}
 }

@@ -22,6 +22,6 @@ export async function recordPaidAmount(ctx: TransactionCtx, invoice: InvoiceRow,
     .where(and(eq(invoices.id, invoice.id), canMakeTransition(invoices.status, transition)))
     .returning({ id: invoices.id })
   if (updated.length === 0) throw conflict({ en: 'This invoice cannot be paid', ar: 'لا يمكن دفع هذه الفاتورة' })
-  await documentPayment(ctx, invoice)
+  await documentPayment(ctx, invoice, amount)
   await addPaidAmount(ctx, invoice.order_id, amount)
 }

@@ -6,6 +6,7 @@ import type { TaxDocument } from '../../money/documents/tax-documents.ts'
 /** Tax documents for their client or provider. */
 export const taxDocumentViews = (documents: readonly TaxDocument[]): TaxDocumentView[] =>
   documents.map((document) => {
-    const { id, kind, number, total, issued_at } = document
-    return { id, kind, number, title: taxDocumentTitle(document), total, issued_at, pdf_url: resourceRoutes.taxDocumentPdf({ id }) }
+    const { id, kind, number, total, prepaid_amount, issued_at } = document
+    const pdf_url = resourceRoutes.taxDocumentPdf({ id })
+    return { id, kind, number, title: taxDocumentTitle(document), total, prepaid_amount, issued_at, pdf_url }
   })

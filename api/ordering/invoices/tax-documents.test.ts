@@ -76,7 +76,7 @@ test('the first captured payment issues the tax document for the whole, and the 
   const { id, number, total, issued_at } = document ?? {}
   const title = { ar: 'فاتورة ضريبية مبسّطة', en: 'Simplified tax invoice' }
   expect((await pageOf(client, order)).tax_documents).toEqual([
-    { id, kind: 'invoice', number, title, total, issued_at, pdf_url: taxDocumentPdf({ id: id ?? '' }) },
+    { id, kind: 'invoice', number, title, total, prepaid_amount: 0, issued_at, pdf_url: taxDocumentPdf({ id: id ?? '' }) },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { type TaxDocumentKind, taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { credit_notes } from '../../money/tables/from-registry.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
@@ -16,6 +16,24 @@ const total = sql<number>`(${taxDocuments.total} - ${taxDocuments.prepaid_amount
 const net = sql<number>`(${total} - ${tax})`
 /** The platform's commission on a net amount in halalas, rounded as in the payout. */
 const commissionOn = (amount: SQL): SQL<number> => sql<number>`(${amount} * ${invoices.commission_percent} / 100)`
+/** What the commission becomes more while the documented amount grows: so those of all documents of an invoice sum to the commission on the rest. */
+const commissionBetween = (from: SQL, to: SQL): SQL<number> => sql<number>`(${commissionOn(to)} - ${commissionOn(from)})`
+
+type Moment = { at: SQL; number: SQL; isCredit: boolean }
+/** Whether a document of the same invoice counts before another one. */
+const isBefore = (columns: SQL, { at, number, isCredit }: Moment): SQL =>
+  sql`${columns} < (${at}, ${isCredit}::boolean, length(${number}), ${number})`
+
+/** What the documents of an invoice say without VAT before one of them, less its credit notes. Halalas. */
+const netBefore = (moment: Moment): SQL => sql`(
+  (select coalesce(sum((d.total - d.prepaid_amount) - (d.tax - d.prepaid_tax)), 0)::bigint from tax_documents d
+    where d.invoice_id = ${taxDocuments.invoice_id} and ${isBefore(sql`(d.issued_at, false, length(d.number), d.number)`, moment)})
+  - (select coalesce(sum(n.net), 0)::bigint from tax_documents d join credit_notes n on n.tax_document_id = d.id
+    where d.invoice_id = ${taxDocuments.invoice_id} and ${isBefore(sql`(n.issued_at, true, length(n.number), n.number)`, moment)}))`
+
+// A document for the whole without prepayments is the first of its invoice.
+const documentedBefore = sql`(case ${taxDocuments.kind} when 'invoice' then 0 else
+  ${netBefore({ at: sql`${taxDocuments.issued_at}`, number: sql`${taxDocuments.number}`, isCredit: false })} end)`
 
 /**
  * The documents that count in a period: each tax document on the day of its issue, and each credit note on its own day with negative amounts. So a
@@ -42,19 +60,17 @@ export function invoiceEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportReques
   const issued = entry(
     1,
     { number: sql`${taxDocuments.number}`, at: sql`${taxDocuments.issued_at}` },
-    { net, tax, total, commission: commissionOn(net) },
+    { net, tax, total, commission: commissionBetween(documentedBefore, sql`(${documentedBefore} + ${net})`) },
   )
-  const notes = creditsWithSums(db)
-  // What the commission on the rest of the document became less by this note, so that all notes together cancel it exactly.
-  const restBefore = sql`(${net} - ${notes.credited_net} + ${notes.net})`
+  const restBefore = netBefore({ at: sql`${credit_notes.issued_at}`, number: sql`${credit_notes.number}`, isCredit: true })
   const credited = entry(
     -1,
-    { number: sql`${notes.number}`, at: sql`${notes.issued_at}` },
+    { number: sql`${credit_notes.number}`, at: sql`${credit_notes.issued_at}` },
     {
-      net: sql`${notes.net}`,
-      tax: sql`${notes.tax}`,
-      total: sql`${notes.total}`,
-      commission: sql`(${commissionOn(restBefore)} - ${commissionOn(sql`(${net} - ${notes.credited_net})`)})`,
+      net: sql`${credit_notes.net}`,
+      tax: sql`${credit_notes.tax}`,
+      total: sql`${credit_notes.total}`,
+      commission: commissionBetween(sql`(${restBefore} - ${credit_notes.net})`, restBefore),
     },
   )
   const ofInvoice = eq(invoices.id, taxDocuments.invoice_id)
@@ -62,25 +78,14 @@ export function invoiceEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportReques
     db.select(issued).from(taxDocuments).innerJoin(invoices, ofInvoice).where(within(taxDocuments.issued_at, period)),
     db
       .select(credited)
-      .from(notes)
-      .innerJoin(taxDocuments, eq(taxDocuments.id, notes.tax_document_id))
+      .from(credit_notes)
+      .innerJoin(taxDocuments, eq(taxDocuments.id, credit_notes.tax_document_id))
       .innerJoin(invoices, ofInvoice)
-      .where(within(notes.issued_at, period)),
+      .where(within(credit_notes.issued_at, period)),
   ).as('entries')
 }
 
 type EntryAmount = 'net' | 'tax' | 'total' | 'commission'
-
-/** The credit notes, each with what all notes of its document up to it took off, without VAT. */
-const creditsWithSums = (db: Ctx['db']) =>
-  db
-    .select({
-      ...getTableColumns(credit_notes),
-      credited_net: sql<number>`sum(${credit_notes.net}) over (partition by ${credit_notes.tax_document_id}
-        order by ${credit_notes.issued_at}, length(${credit_notes.number}), ${credit_notes.number})::bigint`.as('credited_net'),
-    })
-    .from(credit_notes)
-    .as('notes')
 
 type TitledEntry = { is_credit: boolean; kind: TaxDocumentKind } & Parameters<typeof creditNoteTitle>[0]
 

@@ -1,0 +1,1 @@
+ALTER TABLE "providers" ADD COLUMN "deposit_documents" text DEFAULT 'whole' NOT NULL;

@@ -1,0 +1,10 @@
+import type { Money } from '../units.ts'
+
+export type StatedTotal = { tax: Money; final_amount: Money; vat_percent: number }
+
+/**
+ * The VAT in a part of a total that includes VAT, rounded half up, and never more than that of the whole. Documents about parts of a total, prepayment invoices and
+ * credit notes, each have the difference between the VAT in what was documented before and after: so all of them sum to the VAT of the total.
+ */
+export const vatWithin = (part: Money, { tax, final_amount, vat_percent }: StatedTotal): Money =>
+  part === final_amount ? tax : Math.min(tax, Math.floor((part * vat_percent * 2 + 100 + vat_percent) / (2 * (100 + vat_percent))))
