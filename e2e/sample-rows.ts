@@ -4,6 +4,7 @@ import { tokenOf } from './people.ts'
 
 type Card = { id: string; kind: string; status: string }
 type Order = Card & { invoice: { id: string } | null; chat: { id: string } | null; actions: { name: string; allowed: boolean }[] }
+type Product = { id: string; unit_id: string | null; brand: { id: string } | null }
 type Service = { id: string; kind: string }
 
 /** Rows to open pages with: one order of each status that a user has, with its invoice, and ids of the catalog. */
@@ -12,6 +13,9 @@ export type SampleRows = {
   service: string
   consultation: string
   provider: string
+  /** A product of the store that has variants and a brand. */
+  product: string
+  brand: string
   orders: readonly Order[]
   /** The newest transaction; null without one. */
   transaction: string | null
@@ -29,8 +33,17 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
   const category = String(home.categories[0].id)
   const provider = String(home.featured_providers[0].id)
   const { services }: { services: Service[] } = await callApi(page, null, 'GET', `/catalog/${category}`)
+  const { products }: { products: Product[] } = await callApi(page, null, 'GET', '/store')
+  const sold = products.find(({ brand, unit_id }) => brand && !unit_id)
   const first = (kind: string) => services.find((service) => service.kind === kind)?.id ?? ''
-  const catalogIds = { category, provider, service: first('service'), consultation: first('consultation') }
+  const catalogIds = {
+    category,
+    provider,
+    product: sold?.id ?? '',
+    brand: sold?.brand?.id ?? '',
+    service: first('service'),
+    consultation: first('consultation'),
+  }
   if (!phone) return { ...catalogIds, orders: [], transaction: null, payment: null, settlement: null, complaint: null }
   const token = await tokenOf(page.context(), phone)
   const { data: transactions }: { data: { id: string; method: string | null; amount: number }[] } = await callApi(

@@ -3,6 +3,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { providerFilterNames } from './catalog/provider-filter.ts'
 import { prefersEnglish } from './i18n/prefers-english.ts'
 import { introCookie, localeCookie, themeCookie } from './server/cookies.server.ts'
+import { storeFilterNames } from './store/store-filter.ts'
 
 export type GuestRequest = { method: string; url: string; headers: Readonly<Partial<Record<string, string | string[]>>> }
 /** A page that is the same for all guests with the same theme. Its address has the language. */
@@ -22,6 +23,9 @@ const sharedPages: readonly (readonly [page: { pattern: string }, parameters: re
   [pages.category, ['q', 'city_id', 'services']],
   [pages.categoryConsultations, ['q', 'city_id', 'services']],
   [pages.categoryProviders, [...providerFilterNames, 'page', 'compare', 'providers', 'reset']],
+  [pages.store, [...storeFilterNames, 'page']],
+  [pages.storeBrand, ['page']],
+  [pages.product, ['v']],
   [pages.aboutUs, []],
   [pages.aboutSite, []],
   [pages.privacyPolicy, []],

@@ -30,6 +30,15 @@ export const demoSeo: readonly Draft<typeof seo>[] = [
     { en: 'services, offers, prices, providers', ar: 'خدمات، عروض، أسعار، مزوّدو خدمة' },
   ),
   entry(
+    'store',
+    { en: 'Online store | Wasl', ar: 'المتجر الإلكتروني | وصل' },
+    {
+      en: 'Phones, tools, coffee and work clothes from providers in Saudi Arabia, with prices including VAT.',
+      ar: 'جوالات وأدوات وقهوة وملابس عمل من مزوّدين في السعودية، بأسعار تشمل ضريبة القيمة المضافة.',
+    },
+    { en: 'online store, products, prices, delivery', ar: 'متجر إلكتروني، منتجات، أسعار، توصيل' },
+  ),
+  entry(
     'providers',
     { en: 'Service providers | Wasl', ar: 'مزوّدو الخدمة | وصل' },
     {

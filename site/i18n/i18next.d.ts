@@ -12,6 +12,7 @@ import type payments from '../../shared/i18n/site/ar/payments.json'
 import type provider from '../../shared/i18n/site/ar/provider.json'
 import type sendOrder from '../../shared/i18n/site/ar/send-order.json'
 import type services from '../../shared/i18n/site/ar/services.json'
+import type store from '../../shared/i18n/site/ar/store.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -30,6 +31,7 @@ declare module 'i18next' {
       provider: typeof provider
       'send-order': typeof sendOrder
       services: typeof services
+      store: typeof store
     }
   }
 }

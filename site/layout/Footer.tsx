@@ -11,6 +11,7 @@ const columns = [
     title: 'footer.platform',
     links: [
       [pages.services(), 'nav.services'],
+      [pages.store(), 'nav.store'],
       [pages.register(), 'nav.register'],
       [pages.register({ as: 'provider' }), 'nav.join'],
     ],

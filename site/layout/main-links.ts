@@ -3,8 +3,8 @@ import type { Viewer } from '../ui/root-data.ts'
 
 const links = [
   { to: pages.services(), text: 'nav.services' },
+  { to: pages.store(), text: 'nav.store' },
   { to: `${pages.home()}#how-it-works`, text: 'nav.howItWorks' },
-  { to: pages.aboutUs(), text: 'nav.about' },
   { to: pages.contactUs(), text: 'nav.contact' },
 ] as const
 
@@ -13,12 +13,12 @@ export const ordersLabel = ({ role }: Pick<Viewer, 'role'>) => (role === 'client
 
 /**
  * The links of the header and the small menu, in their order: the orders first for users. For guests, joining as a provider takes the place
- * of what the footer has too: one row holds no more.
+ * of the contact page, which the footer has too: one row holds no more.
  */
 export const mainLinks = (viewer: Viewer | null | undefined) =>
   viewer
     ? [{ to: pages.orders(), text: ordersLabel(viewer) } as const, ...links]
-    : [...links.filter(({ to }) => to !== pages.aboutUs()), { to: pages.register({ as: 'provider' }), text: 'nav.join' } as const]
+    : [...links.filter(({ to }) => to !== pages.contactUs()), { to: pages.register({ as: 'provider' }), text: 'nav.join' } as const]
 
 /** The links of a menu without those to pages that the user may not open. */
 export const permittedLinks = <Link extends { to: string }>(links: readonly Link[], deniedPages: readonly string[]): Link[] =>

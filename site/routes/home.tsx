@@ -2,6 +2,7 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import { listStore } from '@wasl/shared/contract/endpoints/store.ts'
 import { showUserHome } from '@wasl/shared/contract/endpoints/user-home.ts'
 import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
@@ -16,6 +17,7 @@ import { GetStarted } from '../home/GetStarted.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { HowItWorks } from '../home/HowItWorks.tsx'
 import { IntroPages } from '../home/IntroPages.tsx'
+import { NewProducts } from '../home/NewProducts.tsx'
 import { PaymentProtection } from '../home/PaymentProtection.tsx'
 import { ProviderDashboard } from '../home/ProviderDashboard.tsx'
 import { RunningOrders } from '../home/RunningOrders.tsx'
@@ -36,14 +38,15 @@ export const handle: PageHandle = { noScriptForGuests: true }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const viewer = getViewer(context)
-  const [{ intro_pages, ...home }, seo, personal, drafts] = await Promise.all([
+  const [{ intro_pages, ...home }, store, seo, personal, drafts] = await Promise.all([
     api.call(showHome),
+    api.call(listStore, { query: new URLSearchParams({ per_page: '8' }) }),
     loadSeo(api, 'home'),
     viewer && loadPersonalHome(api),
     viewer?.role === 'client' ? api.call(listOrderDrafts) : [],
   ])
   const isNew = !viewer && !introCookie.isKnown(request.headers.get('cookie'))
-  return { home, introPages: isNew ? intro_pages : [], seo, personal, drafts, viewer }
+  return { home, products: store.products, introPages: isNew ? intro_pages : [], seo, personal, drafts, viewer }
 }
 
 /** What is the user's own, or the provider whose orders the user may not see. */
@@ -58,7 +61,7 @@ async function loadPersonalHome(api: ApiClient): Promise<UserHome | { provider: 
 }
 
 export default function Home() {
-  const { home, introPages, seo, personal, drafts, viewer } = useLoaderData<typeof loader>()
+  const { home, products, introPages, seo, personal, drafts, viewer } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   const rootData = useRootData()
   const origin = rootData?.origin ?? ''
@@ -79,6 +82,7 @@ export default function Home() {
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
       <Banners banners={home.banners} />
+      <NewProducts products={products} />
       <HowItWorks />
       <FeaturedProviders providers={home.featured_providers} />
       <PaymentProtection />

@@ -13,6 +13,7 @@ const maxLength = { title: 60, description: 160 }
 const pagesByKey = {
   home: pages.home,
   'our-services': pages.services,
+  store: pages.store,
   'about-us': pages.aboutUs,
   'about-site': pages.aboutSite,
   'contact-us': pages.contactUs,

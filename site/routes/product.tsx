@@ -1,0 +1,88 @@
+import { showProduct } from '@wasl/shared/contract/endpoints/store.ts'
+import type { ProductPage } from '@wasl/shared/contract/store.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useText } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { getApi } from '../server/session.server.ts'
+import { BuyBox } from '../store/BuyBox.tsx'
+import { findUnit } from '../store/choose-unit.ts'
+import { ProductData } from '../store/ProductData.tsx'
+import { ProductGallery } from '../store/ProductGallery.tsx'
+import { ProductSiblings } from '../store/ProductSiblings.tsx'
+import { SellerCard } from '../store/SellerCard.tsx'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Card } from '../ui/Card.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
+
+export const handle: PageHandle = { noScriptForGuests: true }
+
+/** A product with the variant of the address. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const product = await getApi(context).call(showProduct, { params: { id: encodeURIComponent(params.id ?? '') } })
+  return { product, unit: findUnit(product, new URL(request.url).searchParams.get('v')) ?? null }
+}
+
+export default function Product() {
+  const { product, unit } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('store')
+  const text = useText()
+  const name = text(product.title)
+  const images = [...(unit?.image_url ? [unit.image_url] : []), ...product.image_urls.filter((url) => url !== unit?.image_url)]
+  const crumbs = [
+    { to: pages.store(), label: t('title') },
+    ...product.categories.map(({ id, name }) => ({ to: pages.store({ category: id }), label: text(name) })),
+  ]
+  return (
+    <div className="wrap">
+      <PageHead title={name} description={text(product.description).slice(0, 160)} />
+      <ProductData product={product} />
+      <Breadcrumbs crumbs={crumbs} current={name} />
+      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_18rem] lg:gap-8">
+        <ProductGallery key={images[0]} urls={images} name={name} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <div>
+            {product.brand && (
+              <PageLink to={pages.storeBrand({ id: product.brand.id })} className="inline-block py-1 text-brand hover:underline">
+                {text(product.brand.name)}
+              </PageLink>
+            )}
+            <h1 className="text-2xl sm:text-3xl">
+              <bdi>{name}</bdi>
+            </h1>
+          </div>
+          {unit && <BuyBox product={product} unit={unit} />}
+        </div>
+        <div className="md:col-span-2 lg:col-span-1">
+          <SellerCard provider={product.provider} />
+        </div>
+      </div>
+      <Card title={t('about')} className="mt-8">
+        <p className="max-w-prose whitespace-pre-line">{text(product.description)}</p>
+        <Features features={product.features} />
+      </Card>
+      <ProductSiblings siblings={product.siblings} />
+    </div>
+  )
+}
+
+function Features({ features }: Pick<ProductPage, 'features'>) {
+  const { t } = useTranslation('store')
+  const text = useText()
+  if (features.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-6 mb-2 text-lg">{t('facets.feature')}</h3>
+      <ul className="list-disc space-y-1 ps-5">
+        {features.map(({ id, name, description }) => (
+          <li key={id}>
+            <span className="font-medium">{text(name)}</span>
+            {description && <span className="text-muted">: {text(description)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ProductPage, ProductUnit } from '@wasl/shared/contract/store.ts'
+import { formatLongDate } from '@wasl/shared/i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { DiscountBadge, Price } from './Price.tsx'
+import { VariantPicker } from './VariantPicker.tsx'
+
+/** What is bought: price, variant and stock. The way into the cart belongs at its end. */
+export function BuyBox({ product, unit }: { product: ProductPage; unit: ProductUnit }) {
+  const { t } = useTranslation('store')
+  const locale = useLocale()
+  return (
+    <section aria-label={t('buy')} className="flex flex-col gap-5">
+      <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Price {...unit} large />
+          <DiscountBadge {...unit} />
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          {t('withVat')}
+          {unit.full_price !== null && product.discount_ends_on && (
+            <> · {t('discountEnds', { date: formatLongDate(`${product.discount_ends_on}T12:00:00+03:00`, locale) })}</>
+          )}
+        </p>
+      </div>
+      <VariantPicker product={product} chosen={unit} />
+      <StockState unit={unit} />
+    </section>
+  )
+}
+
+function StockState({ unit: { is_available, left } }: { unit: ProductUnit }) {
+  const { t } = useTranslation('store')
+  const [tone, icon, label] = !is_available
+    ? (['text-bad', 'close', t('soldOut')] as const)
+    : left !== null
+      ? (['text-caution', 'clock', t('left', { count: left })] as const)
+      : (['text-good', 'check-circle', t('inStock')] as const)
+  return (
+    <p className={`flex items-center gap-2 font-medium ${tone}`}>
+      <Icon name={icon} />
+      {label}
+    </p>
+  )
+}

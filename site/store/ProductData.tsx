@@ -1,0 +1,45 @@
+import type { ProductPage, ProductUnit } from '@wasl/shared/contract/store.ts'
+import { plainRiyals } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { useTranslation } from 'react-i18next'
+import { usePathIn, useText } from '../i18n/locale.ts'
+import { JsonLd } from '../ui/JsonLd.tsx'
+import { useRootData } from '../ui/root-data.ts'
+import { unitKey } from './choose-unit.ts'
+
+/** A product for search engines: one offer per unit, with the rating of its seller. */
+export function ProductData({ product }: { product: ProductPage }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const pathIn = usePathIn()
+  const origin = useRootData()?.origin ?? ''
+  const { provider, brand } = product
+  const seller = {
+    '@type': 'Organization',
+    name: provider ? text(provider.name) : t('brand'),
+    ...(provider?.rating != null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: provider.rating, reviewCount: provider.rating_count },
+    }),
+  }
+  const offer = (unit: ProductUnit) => ({
+    '@type': 'Offer',
+    ...(unit.sku && { sku: unit.sku }),
+    url: origin + pathIn(pages.product({ id: product.id, v: product.units.length > 1 ? unitKey(unit) : null })),
+    price: plainRiyals(unit.price),
+    priceCurrency: 'SAR',
+    ...(unit.full_price !== null && product.discount_ends_on && { priceValidUntil: product.discount_ends_on }),
+    availability: `https://schema.org/${unit.is_available ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller,
+  })
+  return (
+    <JsonLd
+      type="Product"
+      name={text(product.title)}
+      description={text(product.description)}
+      image={product.image_urls.map((url) => (url.startsWith('/') ? origin + url : url))}
+      offers={product.units.map(offer)}
+      {...(brand && { brand: { '@type': 'Brand', name: text(brand.name) } })}
+    />
+  )
+}
