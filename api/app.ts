@@ -1,6 +1,7 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { cartRoutes } from './catalog/cart/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
 import { storeRoutes } from './catalog/store/routes.ts'
 import { createApp } from './create-app.ts'
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   personalDataRoutes(app)
   catalogRoutes(app)
   storeRoutes(app)
+  cartRoutes(app)
   contactRoutes(app)
   chatRoutes(app)
   notificationRoutes(app)

@@ -1,4 +1,5 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { deleteOldCarts } from '../catalog/cart/delete-carts.ts'
 import { deleteExpiredCredentials } from '../identity/auth/delete-expired.ts'
 import { deleteExpiredExports } from '../identity/personal-data/export.ts'
 import { deleteExpiredDrafts } from '../ordering/drafts/delete-drafts.ts'
@@ -15,7 +16,7 @@ const hour = 3_600_000
 
 /**
  * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
- * files that nothing has used for a week, with their bytes; files that a killed process wrote in part; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
+ * files that nothing has used for a week, with their bytes; files that a killed process wrote in part; carts of guests after a month; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
  */
 export async function deleteExpired(app: App): Promise<void> {
   const { clock } = app
@@ -26,6 +27,7 @@ export async function deleteExpired(app: App): Promise<void> {
   await deleteOldBulkRuns(app)
   await deleteOldIdempotencyKeys(app)
   await deleteOldJobs(app)
+  await deleteOldCarts(app)
   // Before the files: those of expired drafts are unused then.
   await deleteExpiredDrafts(app)
   await deleteUnusedFiles(app, ago(7), usedFileIds())

@@ -1,5 +1,6 @@
 import '../catalog/hooks.ts'
 import '../identity/hooks.ts'
+import { deleteCartOf } from '../catalog/cart/delete-carts.ts'
 import { demoAccounts } from '../demo/seeds/accounts.ts'
 import { giveWelcomeCredit } from '../demo/welcome-credit.ts'
 import { loadPrincipal } from '../identity/sessions/load-principal.ts'
@@ -56,6 +57,7 @@ export const hooks: Hooks = {
     findDeletionObstacles,
     eraseElsewhere: async (ctx, user_id) => {
       await deleteDraftsOf(ctx, user_id)
+      await deleteCartOf(ctx, user_id)
       await deleteNotificationsOf(ctx, user_id)
     },
     erasePlacesOfOrders,

@@ -39,7 +39,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'pub.car',
     'fav.write',
     'car.order',
-    'cart.write',
     'cart.checkout',
     'prv.car.step',
     'prv.cars.write',

@@ -14,6 +14,7 @@ export const personalTables = {
   files: { file: 'files/' },
   orders: { file: 'orders' },
   order_drafts: { file: 'order_drafts' },
+  carts: { file: 'cart' },
   offers: { file: 'offers' },
   counter_offers: { file: 'counter_offers' },
   invoices: { file: 'invoices' },

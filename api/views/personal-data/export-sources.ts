@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { cartLines, carts } from '../../catalog/tables/carts.ts'
 import { cars, products, review_requests } from '../../catalog/tables/from-registry.ts'
 import { sessions, verifiedIdentities } from '../../identity/tables/access.ts'
 import { consents, data_requests, document_changes, register_checks } from '../../identity/tables/from-registry.ts'
@@ -37,6 +38,7 @@ const of = (table: PgTable, where: SQL | undefined): Source => ({ table, where }
 /** What is stored about a user, by the file of the export. */
 export function userSources({ db }: App, id: string) {
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.client_id, id))
+  const ownCart = db.select({ id: carts.id }).from(carts).where(eq(carts.user_id, id))
   const ownComplaints = db.select({ id: complaints.id }).from(complaints).where(eq(complaints.user_id, id))
   // A decision that a second administrator has not approved is none.
   const isDecided = inArray(dispute_decisions.status, ['approved', 'executed', 'appealed', 'withdrawn'])
@@ -51,6 +53,7 @@ export function userSources({ db }: App, id: string) {
     orders: of(orders, eq(orders.client_id, id)),
     order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
+    cart: of(cartLines, inArray(cartLines.cart_id, ownCart)),
     invoices: of(invoices, inArray(invoices.order_id, ownOrders)),
     tax_documents: of(taxDocuments, inArray(taxDocuments.order_id, ownOrders)),
     offers: of(offers, eq(offers.created_by, id)),

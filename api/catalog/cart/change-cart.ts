@@ -1,0 +1,84 @@
+import { type Cart, maxCartLines, maxQuantity } from '@wasl/shared/contract/cart.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { invalid, notFound } from '../../platform/http/errors.ts'
+import { cartLines } from '../tables/carts.ts'
+import { loadCart } from './load-cart.ts'
+import { type CartRow, lockCart, lockOrCreateCart, touchCart } from './own-cart.ts'
+import { loadUnits, type Unit } from './units.ts'
+
+type Pieces = { unit_id: string; quantity: number }
+
+/**
+ * Adds pieces of a unit to the caller's cart, and creates the cart if there is none. Reserves nothing. Throws 422 for a unit that is not sold, and for more than are
+ * left.
+ */
+export async function addToCart(ctx: Ctx, { unit_id, quantity }: Pieces, key: string | undefined): Promise<Cart> {
+  const created = await inTransaction(ctx, async (ctx) => {
+    const unit = await loadSoldUnit(ctx, unit_id)
+    const { cart, key: newKey } = await lockOrCreateCart(ctx, key)
+    const known = await findLine(ctx, cart, unit_id)
+    if (!known && (await ctx.db.$count(cartLines, eq(cartLines.cart_id, cart.id))) >= maxCartLines)
+      throw invalid('unit_id', { en: 'The cart is full. Remove something first', ar: 'السلة ممتلئة. احذف منها شيئًا أولًا' })
+    const wanted = (known?.quantity ?? 0) + quantity
+    assertLeft(unit, wanted)
+    await storeLine(ctx, cart, unit, wanted)
+    return newKey
+  })
+  return { ...(await loadCart(ctx, created ?? key)), key: created }
+}
+
+/** Sets how many pieces of a unit the caller's cart has. Throws 404 if it has none, 422 for more than are left. */
+export async function changeCartLine(ctx: Ctx, { unit_id, quantity }: Pieces, key: string | undefined): Promise<Cart> {
+  await inTransaction(ctx, async (ctx) => {
+    const cart = await lockCart(ctx, key)
+    const line = cart && (await findLine(ctx, cart, unit_id))
+    if (!line) throw notFound()
+    // Fewer are always possible.
+    if (quantity > line.quantity) assertLeft(await loadSoldUnit(ctx, unit_id), quantity)
+    await ctx.db.update(cartLines).set({ quantity }).where(isLine(cart, unit_id))
+    await touchCart(ctx, cart)
+  })
+  return loadCart(ctx, key)
+}
+
+/** Takes a unit out of the caller's cart; one that is not in it is no error. */
+export async function removeFromCart(ctx: Ctx, unit_id: string, key: string | undefined): Promise<Cart> {
+  await inTransaction(ctx, async (ctx) => {
+    const cart = await lockCart(ctx, key)
+    if (!cart) return
+    const removed = await ctx.db.delete(cartLines).where(isLine(cart, unit_id)).returning({ unit_id: cartLines.unit_id })
+    if (removed.length > 0) await touchCart(ctx, cart)
+  })
+  return loadCart(ctx, key)
+}
+
+/** Stores the quantity of a unit in a locked cart, at the price of now if it is new there. */
+export async function storeLine(ctx: TransactionCtx, cart: CartRow, { unit_id, product_id, price }: Unit, quantity: number): Promise<void> {
+  await ctx.db
+    .insert(cartLines)
+    .values({ cart_id: cart.id, unit_id, product_id, quantity, added_price: price, added_at: ctx.clock.now() })
+    .onConflictDoUpdate({ target: [cartLines.cart_id, cartLines.unit_id], set: { quantity } })
+  await touchCart(ctx, cart)
+}
+
+const isLine = ({ id }: CartRow, unit_id: string) => and(eq(cartLines.cart_id, id), eq(cartLines.unit_id, unit_id))
+
+async function findLine({ db }: TransactionCtx, cart: CartRow, unit_id: string) {
+  const [line] = await db.select().from(cartLines).where(isLine(cart, unit_id))
+  return line
+}
+
+async function loadSoldUnit(ctx: TransactionCtx, unit_id: string): Promise<Unit> {
+  const unit = (await loadUnits(ctx, [unit_id])).get(unit_id)
+  if (!unit?.is_sold) throw invalid('unit_id', { en: 'This product is no longer available', ar: 'لم يعد هذا المنتج متاحًا' })
+  return unit
+}
+
+function assertLeft({ left }: Unit, wanted: number): void {
+  if (left === 0) throw invalid('quantity', { en: 'This product is sold out', ar: 'نفدت كمية هذا المنتج' })
+  if (wanted > left) throw invalid('quantity', { en: `Only ${left} left`, ar: `المتبقي ${left} فقط` })
+  if (wanted > maxQuantity)
+    throw invalid('quantity', { en: `At most ${maxQuantity} of one product`, ar: `أقصى كمية من المنتج ${maxQuantity}` })
+}

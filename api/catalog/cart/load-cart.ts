@@ -1,0 +1,56 @@
+import type { Cart, CartLine } from '@wasl/shared/contract/cart.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { cartLines } from '../tables/carts.ts'
+import { products } from '../tables/from-registry.ts'
+import { findCart } from './own-cart.ts'
+import { loadUnits, type Unit } from './units.ts'
+
+type LineRow = typeof cartLines.$inferSelect
+
+/** The cart of the caller with the prices and the stock of now; an empty one if there is none. `key`: of a guest's cart. */
+export async function loadCart(ctx: Ctx, key: string | undefined): Promise<Cart> {
+  const cart = await findCart(ctx, key)
+  if (!cart) return { id: null, version: 0, key: null, sellers: [], count: 0, total: 0 }
+  const rows = await ctx.db
+    .select({ line: cartLines, product: products })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.product_id))
+    .where(eq(cartLines.cart_id, cart.id))
+    .orderBy(asc(cartLines.added_at), asc(cartLines.unit_id))
+  const units = await loadUnits(
+    ctx,
+    rows.map(({ line }) => line.unit_id),
+  )
+  const lines = rows.map(({ line, product }) => {
+    const unit = units.get(line.unit_id) ?? goneUnit(line, product)
+    return { provider: unit.provider, line: cartLine(line, unit) }
+  })
+  const sellers = [...Map.groupBy(lines, ({ provider }) => provider?.id ?? null).values()].map((own) => ({
+    provider: own[0]?.provider ?? null,
+    lines: own.map(({ line }) => line),
+    subtotal: own.reduce((sum, { line }) => sum + line.amount, 0),
+  }))
+  return {
+    ...{ id: cart.id, version: cart.version, key: null, sellers },
+    count: lines.reduce((sum, { line }) => sum + (line.state === 'available' ? line.quantity : 0), 0),
+    total: sellers.reduce((sum, { subtotal }) => sum + subtotal, 0),
+  }
+}
+
+/** A variant that was deleted, of a product that is still there. */
+const goneUnit = ({ unit_id, product_id }: LineRow, { name_ar, name_en }: typeof products.$inferSelect): Unit => ({
+  ...{ unit_id, product_id, title: { ar: name_ar, en: name_en }, options: [], image_url: null },
+  ...{ price: 0, full_price: null, left: 0, provider: null, is_sold: false },
+})
+
+function cartLine({ quantity, added_price }: LineRow, { provider: _, is_sold, ...unit }: Unit): CartLine {
+  const state = !is_sold ? 'unavailable' : unit.left === 0 ? 'sold_out' : unit.left < quantity ? 'too_few' : 'available'
+  return {
+    ...unit,
+    quantity,
+    state,
+    former_price: is_sold && added_price !== unit.price ? added_price : null,
+    amount: state === 'available' ? quantity * unit.price : 0,
+  }
+}

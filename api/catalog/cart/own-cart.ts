@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
+import { carts } from '../tables/carts.ts'
+
+export type CartRow = typeof carts.$inferSelect
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** The row of the caller's cart: of the account, else of the guest who has the key. */
+const isOwn = ({ principal }: Pick<Ctx, 'principal'>, key: string | undefined) =>
+  principal.kind === 'user' ? eq(carts.user_id, principal.id) : key ? eq(carts.key_hash, hashOf(key)) : sql`false`
+
+export async function findCart(ctx: Ctx, key: string | undefined): Promise<CartRow | undefined> {
+  const [cart] = await ctx.db.select().from(carts).where(isOwn(ctx, key))
+  return cart
+}
+
+/** The caller's cart, locked until the transaction ends. */
+export async function lockCart(ctx: TransactionCtx, key: string | undefined): Promise<CartRow | undefined> {
+  const [cart] = await ctx.db.select().from(carts).where(isOwn(ctx, key)).for('update')
+  return cart
+}
+
+/** The same, created if the caller has none; `key` is the secret of a guest's new cart, null otherwise. */
+export async function lockOrCreateCart(ctx: TransactionCtx, key: string | undefined): Promise<{ cart: CartRow; key: string | null }> {
+  const known = await lockCart(ctx, key)
+  if (known) return { cart: known, key: null }
+  const updated_at = ctx.clock.now()
+  if (ctx.principal.kind === 'user') {
+    // Of two first additions at the same time one creates the cart.
+    await ctx.db.insert(carts).values({ user_id: ctx.principal.id, updated_at }).onConflictDoNothing({ target: carts.user_id })
+    const cart = await lockCart(ctx, key)
+    if (!cart) throw new Error('lockOrCreateCart: the cart is gone')
+    return { cart, key: null }
+  }
+  const newKey = randomBytes(16).toString('base64url')
+  const [cart] = await ctx.db
+    .insert(carts)
+    .values({ key_hash: hashOf(newKey), updated_at })
+    .returning()
+  if (!cart) throw new Error('lockOrCreateCart: nothing was inserted')
+  return { cart, key: newKey }
+}
+
+/** Locks the cart of the guest who has the key, whoever calls. */
+export async function lockGuestCart(ctx: TransactionCtx, key: string | undefined): Promise<CartRow | undefined> {
+  if (!key) return undefined
+  const [cart] = await ctx.db
+    .select()
+    .from(carts)
+    .where(eq(carts.key_hash, hashOf(key)))
+    .for('update')
+  return cart
+}
+
+/** Marks a change of a locked cart. */
+export async function touchCart(ctx: TransactionCtx, { id }: CartRow): Promise<void> {
+  await ctx.db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updated_at: ctx.clock.now() })
+    .where(eq(carts.id, id))
+}

@@ -1,0 +1,24 @@
+import * as endpoints from '@wasl/shared/contract/endpoints/cart.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { addToCart, changeCartLine, removeFromCart } from './change-cart.ts'
+import { loadCart } from './load-cart.ts'
+import { mergeCart } from './merge-cart.ts'
+
+/** The carts of clients, and of guests with the key of their cart in the header `x-cart-key`. */
+export function cartRoutes(app: FastifyInstance): void {
+  serve(app, endpoints.showCart, ({ ctx, request }) => loadCart(ctx, cartKeyOf(request)))
+  serve(app, endpoints.addToCart, ({ ctx, body, request }) => addToCart(ctx, body, cartKeyOf(request)))
+  serve(app, endpoints.changeCartLine, ({ ctx, params, body, request }) =>
+    changeCartLine(ctx, { unit_id: params.id, ...body }, cartKeyOf(request)),
+  )
+  serve(app, endpoints.removeFromCart, ({ ctx, params, request }) => removeFromCart(ctx, params.id, cartKeyOf(request)))
+  serve(app, endpoints.mergeCart, ({ ctx, request }) => mergeCart(userCtx(ctx), cartKeyOf(request)))
+}
+
+/** The key of a guest's cart that came with the request. */
+function cartKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-cart-key']
+  return typeof key === 'string' && key.length <= 100 ? key : undefined
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { messageKey } from '../registry/messages.ts'
+import { chosenId, localized, money, named } from './common.ts'
+
+/** The most pieces of one unit in a cart. */
+export const maxQuantity = 99
+/** The most lines of a cart. */
+export const maxCartLines = 100
+
+const quantity = z.int(messageKey('not_whole')).min(1, messageKey('at_least')).max(maxQuantity, messageKey('at_most'))
+/** POST cart/lines: adds to what the cart has of the unit, a simple product or a variant. */
+export const newCartLine = z.strictObject({ unit_id: chosenId(), quantity: quantity.default(1) })
+/** PATCH cart/lines/:id */
+export const cartQuantity = z.strictObject({ quantity })
+
+/** Whether a line can be bought: `too_few` if less is left than it wants, `unavailable` if the unit is not sold any more. */
+export const cartLineState = z.enum(['available', 'too_few', 'sold_out', 'unavailable'])
+
+export const cartLine = z.object({
+  unit_id: z.uuid(),
+  product_id: z.uuid(),
+  title: localized,
+  options: z.array(named), // of a variant
+  image_url: z.string().nullable(),
+  quantity: z.int(),
+  left: z.int(),
+  state: cartLineState,
+  price: money, // of one, with VAT
+  full_price: money.nullable(), // before a discount
+  former_price: money.nullable(), // when it was added, if it has changed since
+  amount: money, // of the line; 0 if it cannot be bought
+})
+
+/** The cart of the caller, grouped by who sells. Lines that cannot be bought count for nothing. */
+export const cart = z.object({
+  id: z.uuid().nullable(), // null before the first line
+  version: z.int(), // rises with every change
+  key: z.string().nullable(), // the secret of a guest's new cart, returned once; then it is sent in the header `x-cart-key`
+  sellers: z.array(z.object({ provider: named.nullable(), lines: z.array(cartLine), subtotal: money })), // null: the platform
+  count: z.int(), // pieces that can be bought
+  total: money, // with VAT
+})
+/** POST cart/merge: what of the guest's cart did not fit, because too little is left or a line is full. */
+export const mergedCart = cart.extend({
+  reduced: z.array(z.object({ unit_id: z.uuid(), wanted: z.int(), quantity: z.int() })),
+})
+
+export type Cart = z.output<typeof cart>
+export type CartLine = z.output<typeof cartLine>
+export type MergedCart = z.output<typeof mergedCart>
