@@ -7,6 +7,7 @@ import { type CallArguments, endpointRequest } from '@wasl/shared/data-provider/
 import { createHttp } from '@wasl/shared/data-provider/http.ts'
 import { decodeGroups } from './filter-groups.ts'
 import { answerFirstRequests } from './first-responses.ts'
+import { noteOwnWrite } from './own-writes.ts'
 import { getPreferences } from './preferences.ts'
 import { followServerClock } from './server-clock.ts'
 import { sessionRenewal } from './session-renewal.ts'
@@ -21,6 +22,10 @@ const provider = createDataProvider(apiRoots.admin, http)
 export const dataProvider: RestProvider = {
   ...provider,
   getList: ({ filters = [], ...params }) => provider.getList({ ...params, filters: decodeGroups(filters) }),
+  update: (params) => {
+    noteOwnWrite(params.resource, String(params.id))
+    return provider.update(params)
+  },
 }
 
 /** Calls the endpoints of the table through `custom` of the provider, with the types of each. */

@@ -10,12 +10,15 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { fileNameIn } from './file-name.ts'
 import { api, dataProvider } from './http.ts'
+import { noteOwnWrite } from './own-writes.ts'
 
 export type BulkActionResult = DataOf<typeof endpoints.runBulkAction>['results'][number]
 
 /** Runs a custom action on one row with its inputs; returns the row after it. */
-export const runAction = (resource: string, id: string, action: string, inputs: AnyRow = {}): Promise<AnyRow> =>
-  api.call(endpoints.runAction, { params: { resource, id, action }, body: inputs })
+export function runAction(resource: string, id: string, action: string, inputs: AnyRow = {}): Promise<AnyRow> {
+  noteOwnWrite(resource, id)
+  return api.call(endpoints.runAction, { params: { resource, id, action }, body: inputs })
+}
 
 /** Runs one action (`delete` or a custom action) on several rows in one call; returns the result of each, in order. */
 export const runBulk = async (resource: string, action: string, ids: readonly string[], inputs: AnyRow = {}): Promise<BulkActionResult[]> =>

@@ -4,6 +4,7 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../api/declarations.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
+import { isOwnChange } from '../../api/own-writes.ts'
 import { useRow } from '../../api/resource-client.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -28,7 +29,7 @@ export function useLiveRow(declaration: AnyResource, id: string) {
     const { data } = await query.refetch()
     // After an own change the page already shows the new row.
     if (!data || deepEqual(contentOf(data.data), contentOf(row))) return
-    notification.info({ key: `changed-${id}`, message: t('show.changedByOthers') })
+    if (!isOwnChange(name, id)) notification.info({ key: `changed-${id}`, message: t('show.changedByOthers') })
     await refresh(id)
   })
   return { query, row, title }
