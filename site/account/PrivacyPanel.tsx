@@ -1,6 +1,7 @@
 import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation, useRevalidator } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -49,6 +50,11 @@ function ExportState({ current }: { current: PrivacyPage['export'] }) {
   const { t } = useTranslation('account')
   const busy = useNavigation().formData?.get('intent') === 'request_export'
   const revalidator = useRevalidator()
+  const isRequested = useRef(false)
+  // The state replaces the form with its button, which had the focus.
+  const takeFocus = (state: HTMLParagraphElement | null) => {
+    if (state && isRequested.current) state.focus()
+  }
   if (current?.status === 'ready')
     return (
       <div className="flex flex-wrap items-center gap-4">
@@ -67,7 +73,9 @@ function ExportState({ current }: { current: PrivacyPage['export'] }) {
   if (current)
     return (
       <div className="flex flex-wrap items-center gap-4">
-        <p role="status">{t('privacy.preparing')}</p>
+        <p ref={takeFocus} role="status" tabIndex={-1}>
+          {t('privacy.preparing')}
+        </p>
         <Button
           tone="plain"
           type="button"
@@ -80,7 +88,13 @@ function ExportState({ current }: { current: PrivacyPage['export'] }) {
       </div>
     )
   return (
-    <ActionForm method="post" preventScrollReset>
+    <ActionForm
+      method="post"
+      preventScrollReset
+      onSubmit={() => {
+        isRequested.current = true
+      }}
+    >
       <Button tone="plain" icon="download" name="intent" value="request_export" busy={busy}>
         {t('privacy.request')}
       </Button>

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { submitAgain, useLostSubmission } from './submissions.ts'
 
-/** Says beside the button of a form that it was not sent, or that the server failed. Takes the focus. What was not sent is sent once the browser is online again. */
+/** Says beside the button of a form that it was not sent, that its files are too large, or that the server failed. Takes the focus. What was not sent is sent once the browser is online again. */
 export function LostConnection({ form }: { form: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function LostConnection({ form }: { form: string }) {
     if (!failure) return
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-    if (failure === 'failed') return
+    if (failure !== 'notSent') return
     window.addEventListener('online', submitAgain)
     return () => window.removeEventListener('online', submitAgain)
   }, [failure])
@@ -30,9 +30,11 @@ export function LostConnection({ form }: { form: string }) {
         <Icon name="alert" className="mt-1" />
         {t(`connection.${failure === 'notSent' && !navigator.onLine ? 'sentLater' : failure}`)}
       </p>
-      <Button type="button" tone="plain" onClick={submitAgain}>
-        {t('connection.retry')}
-      </Button>
+      {failure !== 'tooLarge' && (
+        <Button type="button" tone="plain" onClick={submitAgain}>
+          {t('connection.retry')}
+        </Button>
+      )}
     </div>
   )
 }

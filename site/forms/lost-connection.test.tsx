@@ -42,7 +42,11 @@ async function openPage(page: ReactNode, error: unknown) {
   }
   const alert = () => container.querySelector('[role=alert] p')?.textContent
   const button = (name: string) => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-  return { submitted, alert, press: (name: string) => act(async () => button(name)?.click()) }
+  const choose = (file: File) => {
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) Object.defineProperty(input, 'files', { value: [file] })
+  }
+  return { submitted, alert, choose, press: (name: string) => act(async () => button(name)?.click()) }
 }
 
 test.each([
@@ -88,6 +92,24 @@ test.each([
   await press(common.connection.retry)
   expect(submitted).toEqual([{ name: 'Reem' }, { name: 'Reem' }])
   expect(alert()).toBeUndefined()
+})
+
+test.each([
+  ['a gateway that says so', 413, 1],
+  ['a gateway that cuts a large body', 502, 13 * 1024 * 1024],
+])('after %s the form says that its files are too large, and is not sent again by itself', async (_, status, bytes) => {
+  const { submitted, alert, choose, press } = await openPage(
+    <ActionForm method="post" encType="multipart/form-data">
+      <input name="file" type="file" />
+      <button type="submit">Save</button>
+    </ActionForm>,
+    new ErrorResponseImpl(status, '', '<html>'),
+  )
+  choose(new File([new Uint8Array(bytes)], 'deed.pdf'))
+  await press('Save')
+  expect(alert()).toBe(common.connection.tooLarge)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(submitted).toHaveLength(1)
 })
 
 test('a form is filled again only if it has the same intent, in a field or on a button', () => {

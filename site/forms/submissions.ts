@@ -5,8 +5,10 @@ import { fillForm, isSameForm, readForm, type TypedForm } from './typed-form.ts'
 type FormSubmission = { id: string; form: HTMLFormElement; submitter: HTMLElement | null; viewer: string | null }
 /** `intent`: of the form or of its button, which cannot be read any more while it is disabled. */
 let current: (FormSubmission & { intent: string }) | null = null
-/** Why a submission had no result: it did not reach a server that can take it, or the server failed. */
-type SubmissionFailure = 'notSent' | 'failed'
+/** Why a submission had no result: it did not reach a server that can take it, its files are too large to get there, or the server failed. */
+type SubmissionFailure = 'notSent' | 'tooLarge' | 'failed'
+/** The proxy of the operations guide lets 12 MB through. One that cuts a larger body may answer 502. */
+const largestSentBytes = 10 * 1024 * 1024
 let lost: { form: string; failure: SubmissionFailure } | null = null
 const listeners = new Set<() => void>()
 
@@ -63,7 +65,7 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     // Forms keep the scroll position for their errors; the next page starts at its top.
     if (isLeaving(error)) window.scrollTo({ top: 0, behavior: 'instant' })
-    const failure = failureOf(error)
+    const failure = failureOf(error, current?.form)
     if (!failure) throw error
     setLost(current && { form: current.id, failure })
     return data(null, { status: 503 })
@@ -73,14 +75,20 @@ export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
 /** Whether an error is a failed `fetch`: no connection, or a server that does not respond. */
 export const isConnectionError = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 
-function failureOf(error: unknown): SubmissionFailure | null {
+function failureOf(error: unknown, form: HTMLFormElement | undefined): SubmissionFailure | null {
   if (isConnectionError(error)) return 'notSent'
   // What the server throws unexpectedly arrives as an Error.
   if (!isRouteErrorResponse(error)) return error instanceof Error ? 'failed' : null
+  if (error.status === 413 || (error.status === 502 && form && bytesOfFiles(form) > largestSentBytes)) return 'tooLarge'
   // A busy server, or a gateway in front of one that restarts.
   if ([429, 502, 503, 504].includes(error.status)) return 'notSent'
   return error.status >= 500 ? 'failed' : null
 }
+
+const bytesOfFiles = (form: HTMLFormElement): number =>
+  [...form.elements]
+    .flatMap((field) => (field instanceof HTMLInputElement ? [...(field.files ?? [])] : []))
+    .reduce((sum, { size }) => sum + size, 0)
 
 // The query names the tab or the step, so it is part of which form it is.
 const currentPath = (): string => location.pathname + location.search
