@@ -74,7 +74,10 @@ export const transactionStep = z.enum(['started', 'completed', 'failed', 'cancel
 /** GET finances/:id. */
 export const transactionPage = transactionRow.extend({
   side: z.enum(['client', 'provider']),
-  invoice: z.object({ id: z.uuid(), number: z.string().nullable() }).nullable(),
+  /** What was paid, by the number and the name of its paper, and the tax document made by then, if it is another paper. */
+  invoice: z
+    .object({ id: z.uuid(), number: z.string().nullable(), number_label: localized, tax_document_number: z.string().nullable() })
+    .nullable(),
   other_party: localized.nullable(), // the provider of a client, the client of a provider
   /** The amounts of the invoice that was paid; `coupon` is the part of this payment that the platform bears. */
   breakdown: z

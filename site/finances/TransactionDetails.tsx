@@ -32,10 +32,11 @@ export function TransactionDetails({ transaction }: { transaction: TransactionPa
           </Detail>
         )}
         {invoice?.number && (
-          <Detail label={t('transaction.invoice')}>
+          <Detail label={text(invoice.number_label)}>
             <NumberLink to={pages.invoice({ id: invoice.id })}>{invoice.number}</NumberLink>
           </Detail>
         )}
+        <LtrDetail label={t('transaction.taxDocument')} value={invoice?.tax_document_number ?? null} />
         {other_party && <Detail label={t(side === 'client' ? 'transaction.provider' : 'transaction.client')}>{text(other_party)}</Detail>}
         {bank && (
           <>

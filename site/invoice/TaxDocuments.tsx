@@ -20,10 +20,11 @@ export function TaxDocuments({ documents }: { documents: readonly TaxDocumentVie
 
 /** The same without a card of its own. */
 export function TaxDocumentList({ documents }: { documents: readonly TaxDocumentView[] }) {
+  const { t } = useTranslation('orders')
   const text = useText()
   return (
     <ul className="divide-y divide-line">
-      {documents.map(({ id, number, title, total, issued_at, pdf_url }) => (
+      {documents.map(({ id, number, title, total, prepaid_amount, issued_at, pdf_url }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <div className="min-w-0">
             <a href={pdf_url} download={`${number}.pdf`} className="inline-flex items-center gap-1 text-brand underline underline-offset-4">
@@ -35,6 +36,11 @@ export function TaxDocumentList({ documents }: { documents: readonly TaxDocument
             <p className="text-sm text-muted">
               <DateText at={issued_at} />
             </p>
+            {prepaid_amount > 0 && (
+              <p className="text-sm text-muted">
+                {t('invoice.deductedPrepayments')}: <Money halalas={prepaid_amount} exact />
+              </p>
+            )}
           </div>
           <Money halalas={total} exact className="font-semibold" />
         </li>

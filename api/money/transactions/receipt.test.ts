@@ -1,4 +1,5 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
+import { numberLabels } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { PdfError, renderPdf } from '../../platform/pdf/render-template.ts'
@@ -18,7 +19,7 @@ const payment: TransactionPage = {
   order: { id, number: 'WSL-100245' },
   at: '2026-11-21T06:30:00.000Z',
   side: 'client',
-  invoice: { id, number: 'INV-2026-000123' },
+  invoice: { id, number: 'PS-2026-000124', number_label: numberLabels.statement, tax_document_number: 'INV-2026-000123' },
   other_party: { ar: 'مؤسسة الإتقان للصيانة', en: 'Itqan Maintenance Est.' },
   breakdown: { service_amount: 50_000, discount: 5000, tax: 6750, vat_percent: 15, final_amount: 51_750, coupon: 11_500 },
   split: null,
@@ -37,7 +38,20 @@ const textOf = async (transaction: TransactionPage, owner: string) => {
 
 test('the receipt of a payment has every number and amount, in both languages, as text that can be copied', async () => {
   const text = await textOf(payment, 'سارة القحطاني')
-  for (const part of ['T884213377', '21-11-2026', 'b4a7c1d0-pay', 'WSL-100245', 'INV-2026-000123', '500.00', '-50.00', '67.50', '517.50'])
+  for (const part of [
+    'T884213377',
+    '21-11-2026',
+    'b4a7c1d0-pay',
+    'WSL-100245',
+    'Statement no.',
+    'PS-2026-000124',
+    'Invoice no.',
+    'INV-2026-000123',
+    '500.00',
+    '-50.00',
+    '67.50',
+    '517.50',
+  ])
     expect(text).toContain(part)
   for (const part of ['-115.00', '402.50', 'Payment receipt', 'Amount paid', 'VAT 15%', 'القحطاني', 'إيصال', 'Moyasar'])
     expect(text).toContain(part)

@@ -2,6 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { formatExactRiyals, formatHijri, formatInstant } from '@wasl/shared/i18n/format.ts'
+import { numberLabels } from '@wasl/shared/rules/tax-document-kinds.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
@@ -74,7 +75,8 @@ function factsOf(transaction: TransactionPage, owner: string): PrintedFact[] {
     { ar: 'بوابة الدفع', en: 'Gateway', text: gateway && gateway.charAt(0).toUpperCase() + gateway.slice(1), latin: true },
     { ar: 'الرقم المرجعي', en: 'Reference no.', text: reference, latin: true },
     { ar: 'رقم الطلب', en: 'Order no.', text: order?.number, latin: true },
-    { ar: 'رقم الفاتورة', en: 'Invoice no.', text: invoice?.number, latin: true },
+    { ...(invoice?.number_label ?? numberLabels.statement), text: invoice?.number, latin: true },
+    { ...numberLabels.taxDocument, text: invoice?.tax_document_number, latin: true },
   ]
   return facts.flatMap(({ text, latin = false, ...label }) => (text ? [{ ...label, text, latin }] : []))
 }

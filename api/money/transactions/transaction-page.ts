@@ -1,12 +1,14 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
+import { numberLabels } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
 import { payments } from '../../ordering/tables/payments.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { listTaxDocuments } from '../documents/tax-documents.ts'
 import { ledgerAccounts, ledgerEntries } from '../tables/ledger.ts'
 import { listRelated, selectTransactions, transactionView } from './list-transactions.ts'
 import { moneyOwner, transactionColumns as own } from './own-transactions.ts'
@@ -27,7 +29,7 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
   return {
     ...transactionView(found),
     side: owner.side,
-    invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
+    invoice: invoice ? await numbersOf(ctx, invoice, found.at) : null,
     other_party: invoice ? partyName(owner.side === 'client' ? invoice.seller : invoice.buyer) : null,
     breakdown: invoice && (isPayment || found.kind === 'release') ? breakdownOf(invoice, isPayment ? payment : undefined) : null,
     split: found.kind === 'release' ? await loadSplit(ctx, id, invoice?.sold_by ?? 'provider') : null,
@@ -36,6 +38,15 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
     related: await listRelated(ctx, owner, found),
     receipt_url: found.status === 'completed' ? resourceRoutes.receipt({ id }) : null,
   }
+}
+
+/** The number of an invoice, and that of the last tax document that it had at an instant: one and the same if it was issued as a tax invoice. */
+async function numbersOf(ctx: UserCtx, { id, number }: InvoiceRow, at: string): Promise<NonNullable<TransactionPage['invoice']>> {
+  const documents = await listTaxDocuments(ctx, id)
+  if (documents.some((document) => document.id === id))
+    return { id, number, number_label: numberLabels.taxDocument, tax_document_number: null }
+  const document = documents.findLast(({ issued_at }) => issued_at <= at)
+  return { id, number, number_label: numberLabels.statement, tax_document_number: document?.number ?? null }
 }
 
 const partyName = ({ name_ar, name_en }: InvoiceRow['seller']) => ({ ar: name_ar, en: name_en })
