@@ -31,6 +31,18 @@ const money = (en: string, ar: string) => ({ label: { en, ar }, kind: 'money' as
 const percent = (en: string, ar: string) => ({ label: { en, ar }, kind: 'percent' as const })
 const rating = (en: string, ar: string) => ({ label: { en, ar }, kind: 'rating' as const })
 
+const taxDocumentColumns = {
+  number: text('Document', 'المستند'),
+  type: localized('Type', 'النوع'),
+  day: day('Date', 'التاريخ'),
+  seller: localized('Seller', 'البائع'),
+  vat_number: text('VAT number', 'الرقم الضريبي'),
+  net: money('Excl. VAT', 'قبل الضريبة'),
+  vat_percent: percent('Rate', 'النسبة'),
+  tax: money('VAT', 'الضريبة'),
+  total: money('Incl. VAT', 'شاملًا الضريبة'),
+}
+
 /** Every report of the back office; the function of the same name in `api/views/reports` computes its rows. */
 export const reports = {
   sales: {
@@ -129,17 +141,7 @@ export const reports = {
     },
     filters: ['city', 'category'],
     rowResource: 'tax-documents',
-    columns: {
-      number: text('Document', 'المستند'),
-      type: localized('Type', 'النوع'),
-      day: day('Date', 'التاريخ'),
-      seller: localized('Seller', 'البائع'),
-      vat_number: text('VAT number', 'الرقم الضريبي'),
-      net: money('Excl. VAT', 'قبل الضريبة'),
-      vat_percent: percent('Rate', 'النسبة'),
-      tax: money('VAT', 'الضريبة'),
-      total: money('Incl. VAT', 'شاملًا الضريبة'),
-    },
+    columns: taxDocumentColumns,
   },
   platform_sales_vat: {
     label: { en: 'VAT of sales by the platform', ar: 'ضريبة مبيعات المنصة' },
@@ -149,17 +151,7 @@ export const reports = {
     },
     filters: ['city', 'category'],
     rowResource: 'tax-documents',
-    columns: {
-      number: text('Document', 'المستند'),
-      type: localized('Type', 'النوع'),
-      day: day('Date', 'التاريخ'),
-      seller: localized('Seller', 'البائع'),
-      vat_number: text('VAT number', 'الرقم الضريبي'),
-      net: money('Excl. VAT', 'قبل الضريبة'),
-      vat_percent: percent('Rate', 'النسبة'),
-      tax: money('VAT', 'الضريبة'),
-      total: money('Incl. VAT', 'شاملًا الضريبة'),
-    },
+    columns: taxDocumentColumns,
   },
   platform_vat: {
     label: { en: 'VAT of the platform', ar: 'ضريبة المنصة' },

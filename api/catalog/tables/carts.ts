@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../identity/tables/people.ts'
-import { halalas, id, instant } from '../../platform/db/columns.ts'
+import { halalas, id, idOf, instant } from '../../platform/db/columns.ts'
 import { products } from './from-registry.ts'
 
 /** One cart for each account, and one for each guest who knows its key. `version` rises with every change. */
@@ -9,9 +8,7 @@ export const carts = pgTable(
   'carts',
   {
     id: id(),
-    user_id: uuid('user_id')
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }), // none: of a guest
+    user_id: uuid('user_id').unique().references(idOf('users'), { onDelete: 'cascade' }), // none: of a guest
     key_hash: text('key_hash').unique(), // of the secret that the guest's browser keeps
     version: integer('version').notNull().default(1),
     updated_at: instant('updated_at').notNull(),
