@@ -36,6 +36,7 @@ export const demoDocument: PrintedDocument = {
   tax: 9765,
   total: 74_865,
   prepayments: [],
+  reductions: [],
   credited_amount: 0,
   payments: [{ method: 'electronic', amount: 29_946, discount: 0, at: '2026-11-21T08:00:00.000Z' }],
   vat_percent: 15,

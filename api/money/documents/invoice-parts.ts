@@ -31,10 +31,11 @@ export const linesOf = (lines: readonly DocumentLine[]) =>
 
 type Sums = { service_amount: number; discount: number; tax: number; vat_percent: number }
 
-/** The amounts that add up to the total of a price statement or tax document. */
-export const sumsOf = ({ service_amount, discount, tax, vat_percent }: Sums) => [
+/** The amounts that add up to the total of a price statement or tax document; `reductions` are what else is taken off before VAT. */
+export const sumsOf = ({ service_amount, discount, tax, vat_percent }: Sums, reductions: readonly (Label & { amount: string })[] = []) => [
   { ar: 'مبلغ الخدمة', en: 'Service amount', amount: exactAmount(service_amount) },
   ...(discount > 0 ? [{ ar: 'الخصم', en: 'Discount', amount: `-${exactAmount(discount)}` }] : []),
+  ...reductions,
   ...(vat_percent > 0 ? [{ ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exactAmount(tax) }] : []),
 ]
 

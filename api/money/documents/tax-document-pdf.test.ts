@@ -94,6 +94,16 @@ test('a prepayment and a final invoice are titled so, and the final one deducts 
     expect(final.text).toContain(part)
 })
 
+test('what was refunded before a final invoice, or never paid, is a line of its own and no discount', async () => {
+  const reductions = [
+    { cause: 'refund', amount: 8_696 },
+    { cause: 'closed_with_paid', amount: 1_234 },
+  ] as const
+  const { text } = await read({ ...demoDocument, kind: 'final', reductions })
+  for (const part of ['Discount', '-50.00', 'Refunded before this invoice', '-86.96', 'Unpaid when closed', '-12.34'])
+    expect(text).toContain(part)
+})
+
 test('the QR code on the rendered page contains the text of the document and is at least 25 mm wide', async () => {
   const code = await decodePageQr('money/documents/invoice.typ', await taxDocumentTemplateData(demoDocument))
   expect(code?.data).toBe(demoDocument.qr)

@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { formatDate } from '@wasl/shared/i18n/format.ts'
 import { numberLabels, taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { Letterhead } from '../../settings/letterhead.ts'
@@ -24,12 +25,22 @@ export type PrintedDocument = Pick<
   | 'qr'
 > & {
   order_number: string
+  /** What took the price statement down to this document, beyond its `discount`. */
+  reductions: readonly Reduction[]
   /** What credit notes took off it, with VAT, in halalas. */
   credited_amount: number
   /** The prepayment invoices that a final invoice deducts. */
   prepayments: readonly Pick<CountedDocument, 'number' | 'issued_at' | 'rest_amount' | 'rest_tax'>[]
   payments: readonly PrintedPayment[]
 }
+
+/** What a document is less than its price statement, without VAT, in halalas: refunded before it was issued, or never paid for an order that was closed. */
+export type Reduction = { cause: keyof typeof reductionLabels; amount: number }
+
+const reductionLabels = {
+  refund: { ar: 'مسترد قبل هذه الفاتورة', en: 'Refunded before this invoice' },
+  closed_with_paid: { ar: 'غير مدفوع عند إنهاء الطلب', en: 'Unpaid when closed' },
+} as const satisfies Readonly<Record<string, Label>>
 
 /** A payment that arrived. `discount` is what a coupon paid beside it. Halalas. */
 export type PrintedPayment = { method: keyof typeof paymentMethods; amount: number; discount: number; at: string }
@@ -54,7 +65,10 @@ export async function taxDocumentTemplateData(document: PrintedDocument) {
     seller: partyOf(seller),
     buyer: partyOf(buyer),
     lines: linesOf(lines),
-    sums: sumsOf(document),
+    sums: sumsOf(
+      document,
+      document.reductions.map(({ cause, amount }) => ({ ...reductionLabels[cause], amount: `-${exactAmount(amount)}` })),
+    ),
     total: exactAmount(total),
     total_label: totalLabel(document),
     dues: duesOf(document),
