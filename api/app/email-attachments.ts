@@ -37,16 +37,27 @@ const priceStatement: AttachmentLoader = async (ctx, _, order_id) => {
 
 /** The last tax document of the order, for its client and for its provider. */
 const taxDocument: AttachmentLoader = async (ctx, _, order_id) => {
-  if (!order_id) return []
+  const document = order_id ? await findLastTaxDocument(ctx, order_id) : undefined
+  return document ? [await renderTaxDocument(ctx, document.id)] : []
+}
+
+/** The final invoice that was made when the order was closed with what was paid: nothing is payable on it, so no payment has sent it. */
+const closingInvoice: AttachmentLoader = async (ctx, _, order_id) => {
+  const document = order_id ? await findLastTaxDocument(ctx, order_id) : undefined
+  const isClosing = document?.kind === 'final' && document.prepaid_amount === document.total
+  return isClosing ? [await renderTaxDocument(ctx, document.id)] : []
+}
+
+async function findLastTaxDocument(ctx: UserCtx, order_id: string) {
   const { id, provider } = ctx.principal
   const [document] = await ctx.db
-    .select({ id: taxDocuments.id })
+    .select({ id: taxDocuments.id, kind: taxDocuments.kind, total: taxDocuments.total, prepaid_amount: taxDocuments.prepaid_amount })
     .from(taxDocuments)
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
     .where(and(eq(taxDocuments.order_id, order_id), provider ? eq(taxDocuments.provider_id, provider.id) : eq(orders.client_id, id)))
     .orderBy(desc(taxDocuments.issued_at), desc(taxDocuments.number))
     .limit(1)
-  return document ? [await renderTaxDocument(ctx, document.id)] : []
+  return document
 }
 
 /** The documents of several loaders. */
@@ -93,6 +104,8 @@ const loaders: Partial<Record<NotificationType, AttachmentLoader>> = {
   transfer_approved: each(receiptOf('payment'), taxDocument),
   order_paid: taxDocument,
   remaining_paid: taxDocument,
+  order_closed: closingInvoice,
+  receipt_confirmed: closingInvoice,
   refund_to_wallet: receiptOf('refund'),
   refund_sent: receiptOf('refund'),
   wallet_topped_up: receiptOf('top_up'),

@@ -1,14 +1,19 @@
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
+import { renderTaxDocument } from '../../money/documents/tax-document-file.ts'
 import { credit_notes } from '../../money/tables/from-registry.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
+import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken, demoPhones } from '../../testing/people.ts'
 import { chooseDepositDocuments } from '../../testing/prepayments.ts'
 import { invoices } from '../tables/invoices.ts'
+import { orders } from '../tables/orders.ts'
 
 const { app, client, provider, sample, mustTransition, acceptedOrder } = await orderFixture()
 const { call, db, clock } = app
@@ -21,6 +26,13 @@ const notesOf = (order: SentOrder) =>
   db.select().from(credit_notes).where(eq(credit_notes.order_id, order.id)).orderBy(asc(credit_notes.issued_at), asc(credit_notes.number))
 const invoiceOf = async (order: SentOrder) => (await db.select().from(invoices).where(eq(invoices.order_id, order.id)))[0]
 const violations = async () => (await findViolations(db, clock.now())).map(({ name, rows }) => ({ name, rows }))
+
+const printedText = async (id = '') => (await readPdfText((await renderTaxDocument(app.createContext(), id)).bytes)).text
+const attachmentsOf = async (order: SentOrder, user_id: string, type: NotificationType): Promise<string[]> => {
+  const entry = { type, title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text', link: null }
+  const email = { user_id, order_id: order.id, entries: [entry], locale: 'en' }
+  return (await app.shared.hooks.emailAttachments(app.shared, email)).map(({ name }) => name)
+}
 
 let payments = 0
 const pay = async (order: SentOrder) => {
@@ -90,6 +102,9 @@ test('a refund of a deposit is credited on the prepayment invoice, and the final
   await pay(order)
   const [, final] = await documentsOf(order)
   expect(final).toMatchObject({ kind: 'final', total: 47_500, tax: 6_196, prepaid_amount: 13_000, prepaid_tax: 1_696 })
+  const printed = await printedText(final?.id)
+  expect(printed).toMatch(/Refunded before this invoice\s*-86\.96/)
+  for (const part of ['Discount', 'Unpaid when closed']) expect(printed).not.toContain(part)
   // After the final invoice, it is the one that is credited.
   await refund(order, 20_000)
   expect((await notesOf(order))[1]).toMatchObject({ tax_document_id: final?.id, total: 20_000 })
@@ -137,10 +152,34 @@ test('an order that is closed with what was paid gets a final invoice about that
   const body = { reason: 'العمل منجز ولم يدفع العميل الباقي' }
   const closed = await call('POST', `/api/admin/orders/${order.id}/actions/close_with_paid`, { token, body })
   expect(closed.status).toBe(200)
-  expect(await documentsOf(order)).toMatchObject([
+  const [prepayment, final] = await documentsOf(order)
+  expect([prepayment, final]).toMatchObject([
     { kind: 'prepayment', total: 23_000 },
     { kind: 'final', total: 23_000, tax: 3_000, prepaid_amount: 23_000, prepaid_tax: 3_000 },
   ])
   expect(await notesOf(order)).toEqual([])
+  expect(await printedText(final?.id)).toMatch(/Unpaid when closed\s*-300\.00/)
+  const [owner] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.provider_id, final?.provider_id ?? ''))
+  const [row] = await db.select({ client_id: orders.client_id }).from(orders).where(eq(orders.id, order.id))
+  expect(await attachmentsOf(order, row?.client_id ?? '', 'order_closed')).toEqual([`${final?.number}.pdf`])
+  expect(await attachmentsOf(order, owner?.id ?? '', 'receipt_confirmed')).toEqual([`${final?.number}.pdf`])
   expect(await violations()).toEqual([])
+})
+
+test('the email about a confirmed receipt carries no invoice that its payment has sent', async () => {
+  const order = await payable({ deposit_percent: 40 })
+  await pay(order)
+  await pay(order)
+  await mustTransition(provider, order, 'deliver')
+  await mustTransition(client, order, 'confirm_receipt')
+  const [document] = await documentsOf(order)
+  const [owner] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.provider_id, document?.provider_id ?? ''))
+  expect(await attachmentsOf(order, owner?.id ?? '', 'receipt_confirmed')).toEqual([])
+  expect(await attachmentsOf(order, owner?.id ?? '', 'remaining_paid')).toHaveLength(1)
 })
