@@ -139,6 +139,7 @@ export const orderItemView = z.object({
 export const invoiceSummary = z.object({
   id: z.uuid(),
   number: z.string().nullable(),
+  number_label: localized, // of a price statement, or of a tax invoice of the time before statements
   status: invoiceStatus,
   final_amount: money,
   paid_amount: money,

@@ -4,6 +4,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { useText } from '../i18n/locale.ts'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
 import { TaxDocumentList } from '../invoice/TaxDocuments.tsx'
@@ -15,6 +16,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { editOrderPath } from './edit-order-path.ts'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -98,9 +100,13 @@ function ChatLink({ chat, reader }: { chat: NonNullable<OrderPage['chat']>; read
 /** What was paid of the invoice, paid back and held. */
 function InvoiceCard({ order, invoice }: { order: OrderPage; invoice: NonNullable<OrderPage['invoice']> }) {
   const { t } = useTranslation('orders')
+  const text = useText()
   return (
     <Card title={t('page.invoice')}>
       <dl className="mb-4 flex flex-col gap-2">
+        <AmountRow label={text(invoice.number_label)}>
+          <Ltr className="wrap-anywhere">{invoice.number ?? ''}</Ltr>
+        </AmountRow>
         <AmountRow label={t('invoice.total')}>
           <Money halalas={invoice.final_amount} exact className="font-bold" />
         </AmountRow>

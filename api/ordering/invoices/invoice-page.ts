@@ -2,7 +2,7 @@ import type { CreditNoteView, InvoicePage } from '@wasl/shared/contract/invoices
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
-import { numberLabels, statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { eq } from 'drizzle-orm'
 import { listCreditNotes, listTaxDocuments } from '../../money/documents/tax-documents.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
@@ -19,7 +19,7 @@ import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { invoices } from '../tables/invoices.ts'
 import { acceptanceTerms } from './acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from './invoice-amounts.ts'
-import { issuedAsTaxDocument } from './issued-as-tax-document.ts'
+import { invoiceNumberLabel, issuedAsTaxDocument } from './issued-as-tax-document.ts'
 import { taxDocumentViews } from './tax-document-views.ts'
 
 // The order's actions that belong to its invoice.
@@ -57,7 +57,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     order: { id: order.id, number: order.number, kind: order.kind, status: order.status, version: order.version },
     reader,
     number: invoice.number,
-    number_label: isTaxDocument ? numberLabels.taxDocument : numberLabels.statement,
+    number_label: invoiceNumberLabel(invoice, documents),
     title: isTaxDocument ? invoiceTitle(invoice) : statementTitle,
     status: invoice.status,
     seller: partyView(invoice.seller),

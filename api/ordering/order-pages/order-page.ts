@@ -19,6 +19,7 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
+import { invoiceNumberLabel } from '../invoices/issued-as-tax-document.ts'
 import { taxDocumentViews } from '../invoices/tax-document-views.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
@@ -54,6 +55,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const can_review = reader === 'client' && order.status === 'completed' && review === null
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
+  const documents = invoice ? await listTaxDocuments(ctx, invoice.id) : []
   const settings = await loadSettings(ctx)
   const remains = invoice !== null && remainingAmount(invoice, order) > 0
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
@@ -101,6 +103,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
         ? {
             id: invoice.id,
             number: invoice.number,
+            number_label: invoiceNumberLabel(invoice, documents),
             status: invoice.status,
             final_amount: invoice.final_amount,
             paid_amount: invoice.paid_amount,
@@ -109,7 +112,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
             price_reason: invoice.price_reason,
             acceptance: acceptanceTerms({ invoice, order, reader }, settings),
             due_amount: await loadAmountDue(ctx, invoice, order),
-            tax_documents: taxDocumentViews(await listTaxDocuments(ctx, invoice.id)),
+            tax_documents: taxDocumentViews(documents),
           }
         : null,
     rates:
