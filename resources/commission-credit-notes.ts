@@ -1,5 +1,6 @@
-import { belongsTo, dateTime, localized, longText, money, percent, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, dateTime, localized, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { commissionAmountFields, commissionPartyFields } from './document-fields.ts'
 
 /** The credit note of the platform to a provider for a settlement that returned more commission than it cost. Written once, never changed. */
 export const commissionCreditNotes = resource({
@@ -22,19 +23,8 @@ export const commissionCreditNotes = resource({
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     invoice_numbers: longText('Commission invoices', 'فواتير العمولة', { max: 20_000 }),
     reason: localized('Reason', 'السبب', { max: 200 }),
-    net: money('Commission', 'العمولة', { min: 1 }),
-    vat_percent: percent('VAT rate', 'نسبة الضريبة', { optional: true, empty: { en: 'Several', ar: 'أكثر من نسبة' } }),
-    tax: money('VAT', 'الضريبة'),
-    total: money('Total', 'الإجمالي', { min: 1 }),
-    rounding: money('Rounding', 'التقريب', { optional: true, min: -1 }),
-    seller_name: localized('Seller', 'البائع', { max: 120 }),
-    seller_vat_number: text('Seller’s VAT number', 'الرقم الضريبي للبائع', { max: 15 }),
-    seller_commercial_number: text('Seller’s registration', 'السجل التجاري للبائع', { optional: true, max: 10 }),
-    seller_address: localized('Seller’s address', 'عنوان البائع', { optional: true, max: 200 }),
-    buyer_name: localized('Buyer', 'المشتري'),
-    buyer_vat_number: text('Buyer’s VAT number', 'الرقم الضريبي للمشتري', { optional: true, max: 15 }),
-    buyer_commercial_number: text('Buyer’s registration', 'السجل التجاري للمشتري', { optional: true, max: 10 }),
-    buyer_address: localized('Buyer’s address', 'عنوان المشتري', { optional: true }),
+    ...commissionAmountFields,
+    ...commissionPartyFields,
     qr: text('QR code', 'رمز الاستجابة', { internal: true, max: 700 }),
     issued_at: dateTime('Issued at', 'وقت الإصدار'),
   },

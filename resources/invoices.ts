@@ -1,6 +1,7 @@
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
-import { belongsTo, count, dateTime, list, localized, longText, money, percent, phone, status, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, dateTime, longText, money, percent, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { orderLineFields, orderPartyFields } from './document-fields.ts'
 
 /** What a client accepts or rejects: a price statement. The tax documents are made with the payments. */
 export const invoices = resource({
@@ -18,28 +19,8 @@ export const invoices = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     status: status(invoiceLifecycle),
-    seller_name: localized('Seller', 'البائع'),
-    seller_vat_number: text('Seller’s VAT number', 'الرقم الضريبي للبائع', { optional: true }),
-    seller_commercial_number: text('Seller’s commercial registration', 'السجل التجاري للبائع', { optional: true }),
-    seller_address: localized('Seller’s address', 'عنوان البائع', { optional: true }),
-    buyer_name: localized('Bill to', 'المشتري'),
-    buyer_phone: phone('Buyer’s phone', 'جوال المشتري', { optional: true }),
-    buyer_commercial_number: text('Buyer’s commercial registration', 'السجل التجاري للمشتري', { optional: true }),
-    lines: list(
-      'Line items',
-      'البنود',
-      {
-        title: localized('Item', 'البيان'),
-        quantity: count('Quantity', 'الكمية'),
-        unit_price: money('Unit price', 'سعر الوحدة'),
-        amount: money('Amount', 'المبلغ'),
-      },
-      { one: { en: 'Line item', ar: 'بند' } },
-    ),
-    service_amount: money('Service amount', 'قيمة الخدمة'),
-    discount: money('Discount', 'الخصم'),
-    vat_percent: percent('VAT rate', 'نسبة الضريبة'),
-    tax: money('VAT', 'الضريبة'),
+    ...orderPartyFields,
+    ...orderLineFields,
     final_amount: money('Final amount', 'المبلغ النهائي'),
     deposit_amount: money('Deposit due', 'المطلوب مقدمًا'),
     paid_amount: money('Paid', 'المدفوع'),

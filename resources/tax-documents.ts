@@ -1,6 +1,7 @@
-import { belongsTo, choice, count, dateTime, list, localized, longText, money, percent, phone, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { taxDocumentKinds } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { orderLineFields, orderPartyFields } from './document-fields.ts'
 
 /** The tax documents of orders, each made with a captured payment. Written once, never changed. */
 export const taxDocuments = resource({
@@ -19,28 +20,8 @@ export const taxDocuments = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     invoice_id: belongsTo('Price statement', 'بيان السعر', 'invoices'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
-    seller_name: localized('Seller', 'البائع'),
-    seller_vat_number: text('Seller’s VAT number', 'الرقم الضريبي للبائع', { optional: true }),
-    seller_commercial_number: text('Seller’s commercial registration', 'السجل التجاري للبائع', { optional: true }),
-    seller_address: localized('Seller’s address', 'عنوان البائع', { optional: true }),
-    buyer_name: localized('Buyer', 'المشتري'),
-    buyer_phone: phone('Buyer’s phone', 'جوال المشتري', { optional: true }),
-    buyer_commercial_number: text('Buyer’s commercial registration', 'السجل التجاري للمشتري', { optional: true }),
-    lines: list(
-      'Line items',
-      'البنود',
-      {
-        title: localized('Item', 'البيان'),
-        quantity: count('Quantity', 'الكمية'),
-        unit_price: money('Unit price', 'سعر الوحدة'),
-        amount: money('Amount', 'المبلغ'),
-      },
-      { one: { en: 'Line item', ar: 'بند' } },
-    ),
-    service_amount: money('Service amount', 'قيمة الخدمة'),
-    discount: money('Discount', 'الخصم'),
-    vat_percent: percent('VAT rate', 'نسبة الضريبة'),
-    tax: money('VAT', 'الضريبة'),
+    ...orderPartyFields,
+    ...orderLineFields,
     total: money('Total', 'الإجمالي'),
     prepaid_amount: money('Deducted prepayment', 'الدفعة المقدّمة المخصومة'),
     note: longText('Note', 'ملاحظة', { optional: true, max: 500 }),
