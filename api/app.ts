@@ -116,7 +116,20 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   await registerTraffic(app, shared.env)
   await registerOpenapi(app)
 
-  healthRoutes(app, shared)
+  await endpointRoutes(app)
+  resourceRoutes(app)
+  assertEndpointsServed(endpoints, app.registered)
+
+  if (pages) {
+    await serveAdmin(app)
+    await serveSite(app, siteBuild, countPageViews)
+  }
+  return app
+}
+
+/** The routes of the endpoint table. */
+async function endpointRoutes(app: FastifyInstance): Promise<void> {
+  healthRoutes(app, app.shared)
   authRoutes(app)
   forgotPasswordRoutes(app)
   nafathRoutes(app)
@@ -173,15 +186,6 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   payLaterRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)
-
-  resourceRoutes(app)
-  assertEndpointsServed(endpoints, app.registered)
-
-  if (pages) {
-    await serveAdmin(app)
-    await serveSite(app, siteBuild, countPageViews)
-  }
-  return app
 }
 
 function collectRoutes(app: FastifyInstance): void {

@@ -57,13 +57,8 @@ export async function startTarget(folder: string): Promise<FuzzTarget> {
       ...(body !== undefined && { payload: body }),
     })
   }
-  // Odd requests of an administrator also block people and change passwords.
-  const restore = async () => {
-    for (const table of ['users', 'admins'])
-      await db.execute(sql`update ${sql.identifier(table)} set status = 'active' where status <> 'not_activated'`)
-  }
   const logInAs = async (person: Exclude<Person, 'guest'>, url: string, type: string, body: string) => {
-    await restore()
+    await unblockPeople(db)
     const response = await send({ method: 'POST', url, type, body }, { accept: 'application/json' })
     if (response.statusCode >= 400)
       throw new Error(`fuzz: ${person} cannot log in: ${response.statusCode} ${response.payload.slice(0, 300)}`)
@@ -76,14 +71,7 @@ export async function startTarget(folder: string): Promise<FuzzTarget> {
     failures,
     sentCount: () => sent,
     openapi: async () => (await server.inject('/api/openapi.json')).json(),
-    someIds: async () => {
-      const ids: string[] = [crypto.randomUUID()]
-      for (const table of new Set(storedResources().map(({ table }) => table))) {
-        const { rows } = await db.execute<{ id: string }>(sql`select id from ${table} order by id limit 3`)
-        ids.push(...rows.map(({ id }) => id))
-      }
-      return ids
-    },
+    someIds: () => loadSomeIds(db),
     logIn: async (person): Promise<Headers> => {
       if (person === 'guest') return {}
       const body = JSON.stringify({ phone: phones[person], password })
@@ -109,6 +97,21 @@ export async function startTarget(folder: string): Promise<FuzzTarget> {
       await database.close()
     },
   }
+}
+
+/** Odd requests of an administrator also block people. */
+async function unblockPeople(db: Database): Promise<void> {
+  for (const table of ['users', 'admins'])
+    await db.execute(sql`update ${sql.identifier(table)} set status = 'active' where status <> 'not_activated'`)
+}
+
+async function loadSomeIds(db: Database): Promise<string[]> {
+  const ids: string[] = [crypto.randomUUID()]
+  for (const table of new Set(storedResources().map(({ table }) => table))) {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from ${table} order by id limit 3`)
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
 }
 
 // Safe: Fastify's router knows the methods that the API document and the fuzz use.

@@ -29,6 +29,7 @@ const inFirebase = { code: 401, message: 'Request had invalid authentication cre
 const unreadableToken = { message: 'Invalid OAuth access token - Cannot parse access token', type: 'OAuthException', code: 190 }
 
 /** Starts a stand-in of every outside service, with the answers that its documentation has. `folder`: for the records of the payment gateways. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of services with the answers of each
 export async function startOutsideServices(folder: string, clock: Clock): Promise<OutsideServices> {
   const states = new Map<OutsideService, ServiceState>()
   const stateOf = (service: OutsideService) => states.get(service) ?? 'accepts'

@@ -18,7 +18,6 @@ const retryEveryMs = 5_000
 export function useChat(room: RoomView, page: MessagesPage) {
   const url = usePathIn()(resourceRoutes.chatMessages({ id: room.id }))
   const [messages, setMessages] = useState<readonly MessageView[]>(page.messages)
-  const [hasOlder, setHasOlder] = useState(page.has_more)
   const [otherReadSeq, setOtherReadSeq] = useState(room.other_read_seq)
   const [status, setStatus] = useState<ChatStatus>(null)
   const [denied, setDenied] = useState<Pick<RoomView, 'denial_reason'> & { in: RoomView }>({ in: room, denial_reason: null })
@@ -53,6 +52,8 @@ export function useChat(room: RoomView, page: MessagesPage) {
     onRead: (seq) => setOtherReadSeq((known) => Math.max(known, seq)),
   })
 
+  const { hasOlder, loadOlder } = useOlderMessages(page, { url, messages, add, fail })
+
   return {
     messages,
     queue: stillUnsent(queue, messages),
@@ -63,17 +64,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
     /** Why nobody can write, also of a room that was closed while the page is open. */
     denialReason: room.denial_reason ?? (denied.in === room ? denied.denial_reason : null),
     retry: () => void catchUp(),
-    loadOlder: async () => {
-      const before = messages[0]?.seq
-      if (before === undefined) return
-      try {
-        const older = await fetchMessages(url, { before })
-        add(older.messages)
-        setHasOlder(older.has_more)
-      } catch (error) {
-        fail(isLoggedOut(error))
-      }
-    },
+    loadOlder,
     markRead: (seq: number) => sendReadMark(url, seq),
   }
 }
@@ -114,6 +105,23 @@ type ConnectionOptions = {
   onCurrent: () => void
   /** Called with the last message that the other side has read. */
   onRead: (seq: number) => void
+}
+
+/** The messages before those that are shown. */
+function useOlderMessages(page: MessagesPage, { url, messages, add, fail }: Pick<ConnectionOptions, 'url' | 'messages' | 'add' | 'fail'>) {
+  const [hasOlder, setHasOlder] = useState(page.has_more)
+  const loadOlder = async () => {
+    const before = messages[0]?.seq
+    if (before === undefined) return
+    try {
+      const older = await fetchMessages(url, { before })
+      add(older.messages)
+      setHasOlder(older.has_more)
+    } catch (error) {
+      fail(isLoggedOut(error))
+    }
+  }
+  return { hasOlder, loadOlder }
 }
 
 /** Joins a room while its page is open. Returns a function that fetches what was sent since the last shown message. */

@@ -22,14 +22,7 @@ export function ComplaintForm({ orders, orderId, isBlocking, rejected }: Props) 
   const text = useText()
   const busy = useNavigation().state === 'submitting'
   const { values = {}, errors = {}, attached = [] } = rejected ?? {}
-  const labels = {
-    subject: t('form.subject'),
-    reason: t('form.reason'),
-    order_id: t('form.order'),
-    message: t('form.message'),
-    is_blocking: t('form.blocking'),
-    file_ids: t('form.images'),
-  }
+  const labels = useLabels()
   return (
     <ActionForm method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-5">
       <ErrorSummary msg={rejected?.msg} errors={rejected?.errors} labels={labels} />
@@ -77,4 +70,16 @@ export function ComplaintForm({ orders, orderId, isBlocking, rejected }: Props) 
       </Button>
     </ActionForm>
   )
+}
+
+function useLabels() {
+  const { t } = useTranslation('complaints')
+  return {
+    subject: t('form.subject'),
+    reason: t('form.reason'),
+    order_id: t('form.order'),
+    message: t('form.message'),
+    is_blocking: t('form.blocking'),
+    file_ids: t('form.images'),
+  }
 }

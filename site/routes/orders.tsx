@@ -80,7 +80,6 @@ type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { page: object }>
 /** Which orders are listed: open or own, of which kind and city, in which order or state. */
 function OrderTabs({ reader, kind, tab, side, sort, city, page }: Loaded) {
   const { t } = useTranslation('orders')
-  const locale = useLocale()
   const pathWith = (change: { kind?: string; tab?: string; side?: string; sort?: string; city?: string }) =>
     `${pages.orders()}?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
@@ -100,21 +99,7 @@ function OrderTabs({ reader, kind, tab, side, sort, city, page }: Loaded) {
         label={t('kinds.label')}
         tabs={kinds.map((value) => ({ to: pathWith({ kind: value }), label: t(`kinds.${value}`), current: value === kind }))}
       />
-      {page.cities.length > 1 && (
-        <Tabs
-          label={t('cities.label')}
-          variant="chips"
-          tabs={[
-            { to: pathWith({ sort }), label: t('cities.all'), current: !city },
-            ...page.cities.map(({ id, name, total }) => ({
-              to: pathWith({ sort, city: id }),
-              label: name[locale],
-              count: total,
-              current: id === city,
-            })),
-          ]}
-        />
-      )}
+      <CityTabs cities={page.cities} city={city} pathWith={(change) => pathWith({ sort, ...change })} />
       {side === 'open' && page.pagination.total_items > 1 && (
         <Tabs
           label={t('sort.label')}
@@ -139,5 +124,29 @@ function OrderTabs({ reader, kind, tab, side, sort, city, page }: Loaded) {
         />
       )}
     </>
+  )
+}
+
+type CityTabsProps = { cities: Loaded['page']['cities']; city: string; pathWith: (change: { city?: string }) => string }
+
+/** The cities of open orders; nothing while all are in one. */
+function CityTabs({ cities, city, pathWith }: CityTabsProps) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  if (cities.length < 2) return null
+  return (
+    <Tabs
+      label={t('cities.label')}
+      variant="chips"
+      tabs={[
+        { to: pathWith({}), label: t('cities.all'), current: !city },
+        ...cities.map(({ id, name, total }) => ({
+          to: pathWith({ city: id }),
+          label: name[locale],
+          count: total,
+          current: id === city,
+        })),
+      ]}
+    />
   )
 }

@@ -29,20 +29,10 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
     setCoordinates({ lat: next.lat.toFixed(6), lng: next.lng.toFixed(6) })
   }
   const open = () => setView(point ? { center: point, zoom: placeZoom } : 'city')
-  const handleFailure = () => {
-    setView(null)
-    setError('failed')
+  const selectOwnPlace = (center: Point) => {
+    selectPoint(center)
+    if (view) setView({ center, zoom: placeZoom })
   }
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const center = { lat: coords.latitude, lng: coords.longitude }
-        selectPoint(center)
-        if (view) setView({ center, zoom: placeZoom })
-      },
-      () => setError('denied'),
-      { timeout: 10_000 },
-    )
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{t('map.legend')}</legend>
@@ -52,7 +42,7 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
             {t('map.open')}
           </Button>
         )}
-        <Button type="button" tone="plain" icon="pin" onClick={locate}>
+        <Button type="button" tone="plain" icon="pin" onClick={() => locate(selectOwnPlace, () => setError('denied'))}>
           {t('map.useMyLocation')}
         </Button>
         {point && (
@@ -62,20 +52,9 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
         )}
       </div>
       <p aria-live="polite" className="text-sm empty:hidden">
-        {point && (
-          <span className="inline-flex items-center gap-1.5 text-good">
-            <Icon name="check" />
-            <Suspense fallback={<PlaceWithoutCity />}>
-              <SelectedPlace point={point} />
-            </Suspense>
-          </span>
-        )}
+        {point && <Selected point={point} />}
       </p>
-      {error && (
-        <p role="alert" className="text-sm text-bad">
-          {t(`map.${error}`)}
-        </p>
-      )}
+      {error && <MapAlert error={error} />}
       {view && (
         <Suspense fallback={<span aria-hidden="true" className="skeleton block h-80" />}>
           <MapPanel
@@ -85,7 +64,10 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
             onView={setView}
             onPoint={selectPoint}
             onSearch={(isFound) => setError(isFound ? null : 'notFound')}
-            onFailure={handleFailure}
+            onFailure={() => {
+              setView(null)
+              setError('failed')
+            }}
           />
         </Suspense>
       )}
@@ -94,6 +76,31 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
     </fieldset>
   )
 }
+
+function MapAlert({ error }: { error: MapError }) {
+  const { t } = useTranslation('send-order')
+  return (
+    <p role="alert" className="text-sm text-bad">
+      {t(`map.${error}`)}
+    </p>
+  )
+}
+
+function Selected({ point }: { point: Point }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-good">
+      <Icon name="check" />
+      <Suspense fallback={<PlaceWithoutCity />}>
+        <SelectedPlace point={point} />
+      </Suspense>
+    </span>
+  )
+}
+
+const locate = (onFound: (place: Point) => void, onDenied: () => void): void =>
+  navigator.geolocation.getCurrentPosition(({ coords }) => onFound({ lat: coords.latitude, lng: coords.longitude }), onDenied, {
+    timeout: 10_000,
+  })
 
 type Coordinates = { lat: string; lng: string }
 type CoordinateProps = { coordinates: Coordinates; onChange: (coordinates: Coordinates) => void; isOpen: boolean }

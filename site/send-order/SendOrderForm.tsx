@@ -40,21 +40,8 @@ type Props = {
 }
 
 /** The form of a new or edited order: each service, then the fields of the whole order. */
-export function SendOrderForm({
-  category,
-  serviceIds,
-  cities,
-  values,
-  failure,
-  pathWithServices,
-  isPrivate = false,
-  providers,
-  providerLabels,
-  attachedFiles = { files: [], items: [] },
-  draft,
-  submitLabel,
-  children,
-}: Props) {
+export function SendOrderForm({ category, serviceIds, cities, values, failure, pathWithServices, draft, ...props }: Props) {
+  const { isPrivate = false, providers, providerLabels, attachedFiles = { files: [], items: [] }, submitLabel, children } = props
   const { t } = useTranslation('send-order')
   const form = useRef<HTMLFormElement>(null)
   const saving = useSavedDraft(form, { serviceIds, categoryId: category.id, draft })

@@ -45,23 +45,8 @@ const baseAddress = (): string => process.env.API_URL ?? `http://127.0.0.1:${pro
 
 /** The API client of one request, with its language and token: the data provider of both apps. All API calls of the site go through it. */
 export function createApiClient(options: ApiClientOptions) {
-  const { locale, token, path: pagePath, isSubmission, requestId, userAgent, apiFetch = fetch } = options
-  const http = createHttp({
-    locale: () => locale,
-    // Paths begin with /api, which the base address already has.
-    adapter: fetchAdapter(async (path, init) => apiFetch(baseAddress() + path.slice(apiRoots.public.length), init)),
-    headers: {
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(requestId && { 'X-Request-Id': requestId }),
-      ...(userAgent && { 'User-Agent': userAgent }),
-    },
-    toError: (failure) => errorOf(failure, locale),
-  })
-  // Any response may carry a marker, whatever its status. Source: specification, section 4.
-  http.interceptors.response.use((response) => {
-    if (authMarkerOf(response.status, response.data)) throw new ApiError(response.status, response.data)
-    return response
-  })
+  const { locale, token, path: pagePath, isSubmission } = options
+  const http = createRequestHttp(options)
   const provider = createDataProvider(apiRoots.public, http)
   const ownRows = createDataProvider(apiRoots.own, http)
 
@@ -110,6 +95,27 @@ export function createApiClient(options: ApiClientOptions) {
       return { data: null, msg }
     },
   }
+}
+
+/** The HTTP client of one request, with its language, token and browser. */
+function createRequestHttp({ locale, token, requestId, userAgent, apiFetch = fetch }: ApiClientOptions) {
+  const http = createHttp({
+    locale: () => locale,
+    // Paths begin with /api, which the base address already has.
+    adapter: fetchAdapter(async (path, init) => apiFetch(baseAddress() + path.slice(apiRoots.public.length), init)),
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(requestId && { 'X-Request-Id': requestId }),
+      ...(userAgent && { 'User-Agent': userAgent }),
+    },
+    toError: (failure) => errorOf(failure, locale),
+  })
+  // Any response may carry a marker, whatever its status. Source: specification, section 4.
+  http.interceptors.response.use((response) => {
+    if (authMarkerOf(response.status, response.data)) throw new ApiError(response.status, response.data)
+    return response
+  })
+  return http
 }
 
 /** The error of a failed call; without a response the API cannot be reached. */

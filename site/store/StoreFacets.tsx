@@ -48,19 +48,7 @@ export function StoreFacets({ filter, facets, category }: Props) {
             />
           </Facet>
           <Facet legend={t('facets.price')}>
-            <div className="grid grid-cols-2 gap-3">
-              {(['price_min', 'price_max'] as const).map((name) => (
-                <TextInput
-                  key={name}
-                  name={name}
-                  label={t(`facets.${name}`)}
-                  optional="unmarked"
-                  inputMode="decimal"
-                  dir="ltr"
-                  defaultValue={filter[name]}
-                />
-              ))}
-            </div>
+            <PriceInputs filter={filter} />
           </Facet>
           <Facet legend={t('facets.brand')}>{boxes('brand', facets.brands)}</Facet>
           {facets.attributes.map(({ id, name, options }) => (
@@ -70,19 +58,7 @@ export function StoreFacets({ filter, facets, category }: Props) {
           ))}
           <Facet legend={t('facets.feature')}>{boxes('feature', facets.features)}</Facet>
           <Facet legend={t('facets.provider')}>{boxes('provider', facets.providers)}</Facet>
-          {facets.cities.length > 0 && (
-            <label className="flex flex-col gap-2 border-t border-line pt-4">
-              <span className="font-semibold">{t('facets.city')}</span>
-              <select name="city" defaultValue={filter.city} className="input">
-                <option value="">{t('facets.anyCity')}</option>
-                {facets.cities.map(({ id, name, count }) => (
-                  <option key={id} value={id}>
-                    {text(name)} ({formatCount(count)})
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <CitySelect cities={facets.cities} chosen={filter.city} />
           <div className="sticky bottom-(--bottom-bar) -mx-4 -mb-4 rounded-b-card border-t border-line bg-surface p-4">
             <Button className="w-full">{t('facets.apply')}</Button>
           </div>
@@ -102,6 +78,44 @@ function Facet({ legend, children }: { legend: string; children: ReactNode }) {
       <legend className="float-start mb-2 w-full font-semibold">{legend}</legend>
       {children}
     </fieldset>
+  )
+}
+
+function PriceInputs({ filter }: Pick<Props, 'filter'>) {
+  const { t } = useTranslation('store')
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(['price_min', 'price_max'] as const).map((name) => (
+        <TextInput
+          key={name}
+          name={name}
+          label={t(`facets.${name}`)}
+          optional="unmarked"
+          inputMode="decimal"
+          dir="ltr"
+          defaultValue={filter[name]}
+        />
+      ))}
+    </div>
+  )
+}
+
+function CitySelect({ cities, chosen }: { cities: Facets['cities']; chosen: StoreFilter['city'] }) {
+  const { t } = useTranslation('store')
+  const text = useText()
+  if (cities.length === 0) return null
+  return (
+    <label className="flex flex-col gap-2 border-t border-line pt-4">
+      <span className="font-semibold">{t('facets.city')}</span>
+      <select name="city" defaultValue={chosen} className="input">
+        <option value="">{t('facets.anyCity')}</option>
+        {cities.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {text(name)} ({formatCount(count)})
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -13,27 +13,39 @@ export type UploadTarget = {
   onUploaded: (id: string, key: number) => void
 }
 
-/** The uploads of one form. They outlive their inputs: a list entry that is moved keeps its uploads. */
-export function createUploads() {
+/** The uploads of one form, and who is told when they change. */
+function createUploadList() {
   let uploads: readonly PendingUpload[] = []
-  let lastKey = 0
-  const targets = new Map<string, () => UploadTarget>()
-  const abortControllers = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
-
   const set = (next: readonly PendingUpload[]) => {
     uploads = next
     for (const listener of listeners) listener()
   }
-  const update = (key: number, change: Partial<PendingUpload>) =>
-    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
-  const find = (key: number) => uploads.find((upload) => upload.key === key)
+  return {
+    set,
+    all: () => uploads,
+    find: (key: number) => uploads.find((upload) => upload.key === key),
+    at: (path: Path) => uploads.filter((upload) => pathKey(upload.path) === pathKey(path)),
+    update: (key: number, change: Partial<PendingUpload>) =>
+      set(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload))),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The uploads of one form. They outlive their inputs: a list entry that is moved keeps its uploads. */
+export function createUploads() {
+  const { all, find, at, set, update, subscribe } = createUploadList()
+  let lastKey = 0
+  const targets = new Map<string, () => UploadTarget>()
+  const abortControllers = new Map<number, AbortController>()
   const targetAt = (path: Path) => targets.get(pathKey(path))?.()
-  const at = (path: Path) => uploads.filter((upload) => pathKey(upload.path) === pathKey(path))
 
   const cancel = (key: number) => {
     abortControllers.get(key)?.abort()
-    set(uploads.filter((upload) => upload.key !== key))
+    set(all().filter((upload) => upload.key !== key))
   }
 
   const start = async (key: number) => {
@@ -58,19 +70,16 @@ export function createUploads() {
   }
 
   return {
-    all: () => uploads,
+    all,
     at,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Registers the input at a path; returns a function that unregisters it. */
     addTarget(key: string, target: () => UploadTarget): () => void {
       targets.set(key, target)
       return () => {
         if (targets.get(key) === target) targets.delete(key)
         // Notify the listeners: the removed input's uploads no longer count as running.
-        set([...uploads])
+        set([...all()])
       }
     },
     send(path: Path, chosen: readonly File[]): void {
@@ -78,29 +87,36 @@ export function createUploads() {
         lastKey += 1
         return { key: lastKey, path, file, percent: 0, failure: null, canRetry: false }
       })
-      set([...uploads, ...added])
+      set([...all(), ...added])
       for (const { key } of added) void start(key)
     },
     retry: (key: number) => void start(key),
     cancel,
     /** The number of unfinished uploads, not counting those of inputs that were removed. */
-    running: (): number => uploads.filter(({ path, failure }) => failure === null && targets.has(pathKey(path))).length,
+    running: (): number => all().filter(({ path, failure }) => failure === null && targets.has(pathKey(path))).length,
     hasFailed: (path: Path): boolean => at(path).some(({ failure }) => failure !== null),
     isRunning: (path: Path): boolean => at(path).some(({ failure }) => failure === null),
     /** Follows a change of a list: uploads move with their entries; a null index means the entry was removed and its uploads are cancelled. */
     reorder(list: Path, newIndexOf: (index: number) => number | null): void {
-      for (const { key, path } of uploads) {
-        const index = path[list.length]
-        if (pathKey(path.slice(0, list.length)) !== pathKey(list) || typeof index !== 'number') continue
-        const next = newIndexOf(index)
+      for (const { key, path } of all()) {
+        const next = pathAfterReorder(path, list, newIndexOf)
         if (next === null) cancel(key)
-        else if (next !== index) update(key, { path: [...list, next, ...path.slice(list.length + 1)] })
+        else if (next !== path) update(key, { path: next })
       }
     },
     stop(): void {
-      for (const { key } of uploads) cancel(key)
+      for (const { key } of all()) cancel(key)
     },
   }
+}
+
+/** The path of an upload after a change of a list; null if its entry was removed, the same one if it did not move. */
+function pathAfterReorder(path: Path, list: Path, newIndexOf: (index: number) => number | null): Path | null {
+  const index = path[list.length]
+  if (pathKey(path.slice(0, list.length)) !== pathKey(list) || typeof index !== 'number') return path
+  const next = newIndexOf(index)
+  if (next === null) return null
+  return next === index ? path : [...list, next, ...path.slice(list.length + 1)]
 }
 
 /** A path as one string: 'variants.0.image'. */

@@ -30,12 +30,12 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
   const [sent, setSent] = useState('')
   const [isOpen, setOpen] = useState(false)
   const target = declarationOf(to)
-  const titleOfRow = (row: Row) => (target ? titleOf(target, row, locale) : String(row.id))
+  const optionOf = (row: Row) => ({ value: String(row.id), label: target ? titleOf(target, row, locale) : String(row.id) })
   const { selectProps, query, defaultValueQuery } = useSelect<Row, ApiError>({
     resource: to,
     filters,
     ...(target && { sorters: [defaultSorter(target)] }),
-    optionLabel: titleOfRow,
+    optionLabel: (row) => optionOf(row).label,
     pagination: { pageSize: 20 },
     defaultValue: [...chosen],
     debounce: 250,
@@ -49,7 +49,6 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
     defaultValueQueryOptions: { enabled: chosen.length > 0, placeholderData: (before) => before },
   })
   const isPending = typed.trim() !== sent || query.isFetching
-  const optionOf = (row: Row) => ({ value: String(row.id), label: titleOfRow(row) })
   const options = relationOptions({
     matches: (query.data?.data ?? []).map(optionOf),
     chosen: (defaultValueQuery.data?.data ?? []).map(optionOf).filter(({ value }) => chosen.includes(value)),
@@ -57,11 +56,14 @@ export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose
     isSearch: sent !== '',
   })
 
-  const take = (id: string) => {
-    choose(id)
-    search('')
-  }
-  const enter = useEarlyEnter({ isPending, first: options[0]?.value, take })
+  const enter = useEarlyEnter({
+    isPending,
+    first: options[0]?.value,
+    take: (id) => {
+      choose(id)
+      search('')
+    },
+  })
   const search = (text: string) => {
     enter.cancel()
     setTyped(text)

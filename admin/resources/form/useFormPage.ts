@@ -49,10 +49,10 @@ export function useFormPage({ declaration, id, draftName, onSaved, onError = () 
     mutationMode: 'pessimistic',
     invalidates: ['list', 'many'],
     successNotification: () => ({ type: 'success', message: t(id === undefined ? 'form.created' : 'form.saved') }),
-    errorNotification: (error) => {
-      if (error instanceof ApiError && (onError(error) || Object.keys(error.errors).length > 0)) return false
-      return { type: 'error', message: errorMessage(error, t), description: t('form.failed') }
-    },
+    errorNotification: (error) =>
+      error instanceof ApiError && (onError(error) || Object.keys(error.errors).length > 0)
+        ? false
+        : { type: 'error', message: errorMessage(error, t), description: t('form.failed') },
     onMutationSuccess: ({ data }) => {
       if (isPage) allowLeaving()
       onSaved(data)
@@ -65,13 +65,8 @@ export function useFormPage({ declaration, id, draftName, onSaved, onError = () 
     queryOptions: { refetchOnMount: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY, select: keepFirst },
   })
   const { form, formProps, onFinish } = refineForm
-  // Refine resets the fields once it has the row, which would discard what was typed before.
-  const [isReady, setReady] = useState(false)
   const { query } = refineForm
-  const isLoaded = id === undefined || query?.data !== undefined || query?.isError === true
-  useEffect(() => {
-    if (isLoaded) setReady(true)
-  }, [isLoaded])
+  const isReady = useIsReady(id === undefined || query?.data !== undefined || query?.isError === true)
 
   return {
     ...refineForm,
@@ -95,6 +90,15 @@ export function useFormPage({ declaration, id, draftName, onSaved, onError = () 
     discardDraft: forget,
     restoreDraft: () => form.setFields(Object.entries(restore()).map(([field, value]) => ({ name: [field], value }))),
   }
+}
+
+/** True from the render after the row is loaded: Refine resets the fields then, which would discard what was typed before. */
+function useIsReady(isLoaded: boolean): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (isLoaded) setReady(true)
+  }, [isLoaded])
+  return isReady
 }
 
 /** A function that returns the first value it was given, always. */

@@ -78,11 +78,9 @@ type ButtonsProps = {
 /** The actions of the resource, and the buttons to edit and delete the rows. */
 function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProps) {
   const { t } = useTranslation()
-  const { localize } = useLocale()
   const { modal, notification } = App.useApp()
   const denialReason = useDenialReasons()
   const rowDenialReason = useRowDenialReasons(declaration)
-  const confirmAction = useConfirmAction()
 
   // While one selected row can be changed, the result names those that cannot.
   const denialOfAll = (operation: 'edit' | 'delete') => {
@@ -110,24 +108,7 @@ function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProp
 
   return (
     <>
-      {Object.entries(declaration.actions ?? {}).map(([action, { label, tone }]) => (
-        <ActionButton
-          key={action}
-          danger={tone === 'danger'}
-          loading={busy === action}
-          disabledReason={denialReason(declaration, action)}
-          onClick={() =>
-            confirmAction({
-              declaration,
-              action,
-              title: t('bulk.actionTitle', { action: localize(label), rows }),
-              perform: (inputs) => perform(action, inputs),
-            })
-          }
-        >
-          {localize(label)}
-        </ActionButton>
-      ))}
+      <ActionButtons declaration={declaration} rows={rows} busy={busy} perform={perform} />
       <BulkEdit
         declaration={declaration}
         isBusy={busy === 'edit'}
@@ -143,4 +124,30 @@ function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProp
       )}
     </>
   )
+}
+
+/** The actions that the resource declares. */
+function ActionButtons({ declaration, rows, busy, perform }: Omit<ButtonsProps, 'selected'>) {
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const denialReason = useDenialReasons()
+  const confirmAction = useConfirmAction()
+  return Object.entries(declaration.actions ?? {}).map(([action, { label, tone }]) => (
+    <ActionButton
+      key={action}
+      danger={tone === 'danger'}
+      loading={busy === action}
+      disabledReason={denialReason(declaration, action)}
+      onClick={() =>
+        confirmAction({
+          declaration,
+          action,
+          title: t('bulk.actionTitle', { action: localize(label), rows }),
+          perform: (inputs) => perform(action, inputs),
+        })
+      }
+    >
+      {localize(label)}
+    </ActionButton>
+  ))
 }

@@ -32,18 +32,7 @@ export async function loadProviderPage(
       .innerJoin(cities, eq(cities.id, providerCities.city_id))
       .where(eq(providerCities.provider_id, id))
       .orderBy(cities.name_ar),
-    ctx.db
-      .select({
-        id: services.id,
-        name_ar: services.name_ar,
-        name_en: services.name_en,
-        price: providerServices.price,
-        starting_price: services.starting_price,
-      })
-      .from(providerServices)
-      .innerJoin(services, eq(services.id, providerServices.service_id))
-      .where(and(eq(providerServices.provider_id, id), eq(services.is_active, true)))
-      .orderBy(providerServices.position, services.id),
+    loadOfferedServices(ctx, id),
     ctx.db
       .select({ rating: reviews.rating, count: count() })
       .from(reviews)
@@ -80,3 +69,17 @@ export async function loadProviderPage(
     rating_shares: [1, 2, 3, 4, 5].map((star) => ratingCounts.find(({ rating }) => rating === star)?.count ?? 0),
   }
 }
+
+const loadOfferedServices = ({ db }: Pick<Ctx, 'db'>, providerId: string) =>
+  db
+    .select({
+      id: services.id,
+      name_ar: services.name_ar,
+      name_en: services.name_en,
+      price: providerServices.price,
+      starting_price: services.starting_price,
+    })
+    .from(providerServices)
+    .innerJoin(services, eq(services.id, providerServices.service_id))
+    .where(and(eq(providerServices.provider_id, providerId), eq(services.is_active, true)))
+    .orderBy(providerServices.position, services.id)

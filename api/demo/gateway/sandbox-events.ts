@@ -39,6 +39,7 @@ const remembered = 200
 const retryMs = [2_000, 10_000, 60_000]
 
 /** Sends the events of the sandbox, with the faults that are switched on. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one queue of events; what sends them shares its state
 export function createEvents(secret: string, clock: Clock) {
   let deliver: Deliver = async () => 503
   let faults: EventFaults = noFaults

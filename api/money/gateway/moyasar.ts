@@ -43,6 +43,7 @@ export function moyasarPages(api: string): Pick<MoyasarOptions, 'pageOrigins' | 
  * Moyasar over its REST API: hosted invoice pages, so that card numbers never reach this server. The sandbox of a demo has the same shape.
  * Source: docs.moyasar.com, API.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object with the calls of the gateway, which share its settings
 export function moyasarGateway(options: MoyasarOptions): CardGateway {
   const { name, send, webhook_secret, payout_source, methods, pageOrigins, isSafePage } = options
   let log: GatewayLog = { warn: () => {} }

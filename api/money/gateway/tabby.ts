@@ -29,6 +29,7 @@ const rejections: Readonly<Record<string, PayLaterRejection>> = {
  * Tabby: four payments, on its hosted page. A client who agreed there has an authorized payment, which is captured in full or closed; a page that is not used
  * expires by itself. See docs.tabby.ai, custom integration.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object with the calls of the gateway, which share its settings
 export function tabbyGateway(options: TabbyOptions): PaymentGateway {
   const { send, limits, pageOrigins, isSafePage, merchant_code, webhook_secret } = options
   let log: GatewayLog = { warn: () => {} }

@@ -25,6 +25,7 @@ const sar = (halalas: number) => ({ amount: toDecimalRiyals(halalas), currency: 
  * Tamara: four payments, on its hosted page. A client who agreed there has an approved order, which is authorised and captured in full, or cancelled; a page
  * that is not used expires by itself. See docs.tamara.co, online checkout.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object with the calls of the gateway, which share its settings
 export function tamaraGateway(options: TamaraOptions): PaymentGateway {
   const { send, limits, pageOrigins, isSafePage, notification_token, notification_url, now } = options
   const { request, must } = gatewayRequests('tamara', send, (answer) => tamaraError.safeParse(answer).data?.message)

@@ -25,18 +25,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
   const ownProviderId = ctx.principal.provider?.id
   const all = await orderContext.offers()
   const visible = all.filter((offer) => (options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === ownProviderId))
-  const bidders = visible.length
-    ? await ctx.db
-        .select({ provider: providers, city: cities })
-        .from(providers)
-        .leftJoin(cities, eq(cities.id, providers.city_id))
-        .where(
-          inArray(
-            providers.id,
-            visible.map(({ provider_id }) => provider_id),
-          ),
-        )
-    : []
+  const bidders = await loadBidders(ctx, visible)
   const images = await loadFileViews(
     ctx,
     visible.flatMap(({ image_file_id }) => image_file_id ?? []),
@@ -51,16 +40,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
     const facts = { ...options.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
     return {
       id: offer.id,
-      provider: {
-        id: bidder.id,
-        name: { ar: bidder.name_ar, en: bidder.name_en },
-        logo_url: bidder.logo_file_id && fileUrl(bidder.logo_file_id),
-        rating: averageRating(bidder),
-        rating_count: bidder.rating_count,
-        completed_count: bidder.completed_count,
-        city: city && idAndName(city),
-        is_verified: bidder.status === 'approved',
-      },
+      provider: bidderView(bidder, city),
       ...buyerPrice(offer.price, terms),
       vat_percent: terms.vat_percent,
       sold_by: terms.sold_by,
@@ -85,6 +65,29 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
   const best = options.reader === 'client' ? bestValueOf(views.filter(({ status }) => status === 'pending').map(comparedOffer)) : null
   return views.map((view) => ({ ...view, is_best_value: view.id === best })).sort(inOrder(options.sort))
 }
+
+type Bidder = Awaited<ReturnType<typeof loadBidders>>[number]
+
+async function loadBidders({ db }: UserCtx, offers: readonly { provider_id: string }[]) {
+  if (offers.length === 0) return []
+  const ids = offers.map(({ provider_id }) => provider_id)
+  return db
+    .select({ provider: providers, city: cities })
+    .from(providers)
+    .leftJoin(cities, eq(cities.id, providers.city_id))
+    .where(inArray(providers.id, ids))
+}
+
+const bidderView = (bidder: Bidder['provider'], city: Bidder['city']): OfferView['provider'] => ({
+  id: bidder.id,
+  name: { ar: bidder.name_ar, en: bidder.name_en },
+  logo_url: bidder.logo_file_id && fileUrl(bidder.logo_file_id),
+  rating: averageRating(bidder),
+  rating_count: bidder.rating_count,
+  completed_count: bidder.completed_count,
+  city: city && idAndName(city),
+  is_verified: bidder.status === 'approved',
+})
 
 const comparedOffer = ({ id, total, duration_days, provider: { rating, rating_count } }: OfferView) => ({
   ...{ id, total, duration_days, rating, rating_count },

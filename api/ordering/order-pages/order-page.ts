@@ -25,7 +25,7 @@ import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
-import { orderContext } from '../orders/order-context.ts'
+import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadGroup } from '../orders/order-group.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
@@ -47,7 +47,6 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   // A provider that lost sees the request, but nothing of what followed with another provider.
   const hasLost = !isMine && order.provider_id !== null
   const canSeePhone = isMine && isContactVisible(order.status)
-  const canSeePlace = reader === 'client' || canSeePhone
   const offers = await loadOfferViews(ctx, context, { reader, sort, facts })
   const review = await loadReview(ctx, order.id)
   const { turn } = turns[order.status]
@@ -55,16 +54,11 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const can_review = reader === 'client' && order.status === 'completed' && review === null
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
-  const documents = invoice ? await listTaxDocuments(ctx, invoice.id) : []
   const settings = await loadSettings(ctx)
   const remains = invoice !== null && remainingAmount(invoice, order) > 0
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
-  const resent = reader === 'client' ? await findResentOrder(ctx, order) : null
   return {
-    id: order.id,
-    number: order.number,
-    kind: order.kind,
-    status: order.status,
+    ...shownToAll(order),
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
     turn: can_review ? 'client' : reader === 'provider' && has_open_counter ? 'provider' : turn,
@@ -78,64 +72,89 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     city: relations.city,
     items,
     files,
-    district: order.district,
-    lat: canSeePlace ? order.lat : null,
-    lng: canSeePlace ? order.lng : null,
-    address: canSeePlace ? order.address : null,
-    place_hidden: !canSeePlace && (order.lat !== null || order.address !== null),
-    expected_budget: order.expected_budget,
-    duration_days: order.duration_days,
-    note: order.note,
+    ...placeOf(order, reader === 'client' || canSeePhone),
     cancel_reason: hasLost ? null : order.cancel_reason,
-    client: {
-      name: reader === 'client' || canSeePhone ? relations.client.name : firstName(relations.client.name),
-      phone: canSeePhone ? relations.client.phone : null,
-      city: relations.city,
-    },
-    provider:
-      relations.provider && !hasLost
-        ? { id: relations.provider.id, name: relations.provider.name, phone: canSeePhone ? relations.provider.phone : null }
-        : null,
+    client: clientOf(relations, { isWholeName: reader === 'client' || canSeePhone, canSeePhone }),
+    provider: hasLost ? null : providerOf(relations, canSeePhone),
     offers,
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
-    invoice:
-      isMine && invoice && (reader === 'provider' || invoice.status !== 'draft')
-        ? {
-            id: invoice.id,
-            number: invoice.number,
-            number_label: invoiceNumberLabel(invoice, documents),
-            status: invoice.status,
-            final_amount: invoice.final_amount,
-            paid_amount: invoice.paid_amount,
-            remaining_amount: remainingAmount(invoice, order),
-            above_offer: aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount),
-            price_reason: invoice.price_reason,
-            acceptance: acceptanceTerms({ invoice, order, reader }, settings),
-            due_amount: await loadAmountDue(ctx, invoice, order),
-            tax_documents: taxDocumentViews(documents),
-          }
-        : null,
+    invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
     rates:
       ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
     final_amount: isMine ? order.final_amount : null,
-    payment_state: isMine ? order.payment_state : 'none',
-    payments: isMine ? await listOrderPayments(ctx, order.id, reader) : [],
-    refunds: isMine ? await listOrderRefunds(ctx, order.id, reader) : [],
+    ...(isMine ? await loadPayments(ctx, order, reader) : { payment_state: 'none', payments: [], refunds: [] }),
     held_amount: held,
-    wallet_balance: reader === 'client' ? await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }) : null,
+    ...(reader === 'client' ? await loadClientView(ctx, order) : { wallet_balance: null, group: null, resent_as: null }),
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),
     can_review,
     can_answer_review: reader === 'provider' && isMine && review !== null && review.answer === null,
     review: isMine ? review : null,
-    group: reader === 'client' ? await loadGroup(ctx, order) : null,
-    resent_as: resent && { id: resent.id, number: resent.number },
-    version: order.version,
-    submitted_at: order.submitted_at,
     due_at: hasLost ? null : order.due_at,
     chat: isMine && isPermitted({ action: 'chat.read' }, ctx.principal) ? await findOrderRoom(ctx, order.id) : null,
     complaint_id: isMine ? await findComplaintOf(ctx, order) : null,
     now: ctx.clock.now(),
+  }
+}
+
+type Reader = OrderPage['reader']
+type InvoiceOptions = { invoice: NonNullable<Awaited<ReturnType<OrderContext['invoice']>>>; order: OrderRow; reader: Reader }
+
+/** The request itself, which every reader of the order sees. */
+const shownToAll = ({ id, number, kind, status, district, expected_budget, duration_days, note, version, submitted_at }: OrderRow) => ({
+  ...{ id, number, kind, status, version, submitted_at },
+  ...{ district, expected_budget, duration_days, note },
+})
+
+const placeOf = ({ lat, lng, address }: OrderRow, canSee: boolean) =>
+  canSee
+    ? { lat, lng, address, place_hidden: false }
+    : { lat: null, lng: null, address: null, place_hidden: lat !== null || address !== null }
+
+type Relations = Awaited<ReturnType<typeof loadRelations>>
+
+const clientOf = ({ client, city }: Relations, { isWholeName, canSeePhone }: { isWholeName: boolean; canSeePhone: boolean }) => ({
+  name: isWholeName ? client.name : firstName(client.name),
+  phone: canSeePhone ? client.phone : null,
+  city,
+})
+
+const providerOf = ({ provider }: Relations, canSeePhone: boolean): OrderPage['provider'] =>
+  provider && { id: provider.id, name: provider.name, phone: canSeePhone ? provider.phone : null }
+
+/** What a client alone sees. */
+async function loadClientView(ctx: UserCtx, order: OrderRow) {
+  const resent = await findResentOrder(ctx, order)
+  return {
+    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    group: await loadGroup(ctx, order),
+    resent_as: resent && { id: resent.id, number: resent.number },
+  }
+}
+
+const loadPayments = async (ctx: UserCtx, { id, payment_state }: OrderRow, reader: Reader) => ({
+  payment_state,
+  payments: await listOrderPayments(ctx, id, reader),
+  refunds: await listOrderRefunds(ctx, id, reader),
+})
+
+/** The invoice of an order; a draft is for the provider alone. */
+async function loadInvoiceView(ctx: UserCtx, { invoice, order, reader }: InvoiceOptions): Promise<OrderPage['invoice']> {
+  if (reader === 'client' && invoice.status === 'draft') return null
+  const documents = await listTaxDocuments(ctx, invoice.id)
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    number_label: invoiceNumberLabel(invoice, documents),
+    status: invoice.status,
+    final_amount: invoice.final_amount,
+    paid_amount: invoice.paid_amount,
+    remaining_amount: remainingAmount(invoice, order),
+    above_offer: aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount),
+    price_reason: invoice.price_reason,
+    acceptance: acceptanceTerms({ invoice, order, reader }, await loadSettings(ctx)),
+    due_amount: await loadAmountDue(ctx, invoice, order),
+    tax_documents: taxDocumentViews(documents),
   }
 }
 

@@ -66,11 +66,7 @@ export function planEntryChanges(
   const problems: string[] = []
   const renames = decisions.renames.map(parseRename)
   const fills = new Map(decisions.fills.map((fill) => parseFill(fill, fieldOf)))
-  for (const { from, to } of renames) {
-    const [table = '', list = '', part = ''] = from.split('.')
-    if (!before[`${table}.${list}`]?.[part] || !after[`${table}.${list}`]?.[to])
-      throw new MigrationError(`--rename ${from}:${to}: the entries of ${table}.${list} had no ${part}, or have no ${to}.`)
-  }
+  for (const rename of renames) assertRename(rename, before, after)
   for (const [path, next] of Object.entries(after)) {
     const old = before[path]
     if (!old) continue
@@ -117,6 +113,12 @@ export function planEntryChanges(
     }
   }
   return { statements, changes, problems }
+}
+
+function assertRename({ from, to }: ReturnType<typeof parseRename>, before: EntryShapes, after: EntryShapes): void {
+  const [table = '', list = '', part = ''] = from.split('.')
+  if (!before[`${table}.${list}`]?.[part] || !after[`${table}.${list}`]?.[to])
+    throw new MigrationError(`--rename ${from}:${to}: the entries of ${table}.${list} had no ${part}, or have no ${to}.`)
 }
 
 function updateEntries(path: string, expression: string): string {

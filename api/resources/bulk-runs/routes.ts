@@ -25,10 +25,10 @@ const headings = [
 /** The routes of one resource for a bulk action on all rows that match a filter: start it in the background, follow it, cancel it. */
 export function bulkRunRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { declaration } = resource
-  const { name, label } = declaration
+  const { name } = declaration
   const bulkActions = bulkActionsOf(resource)
   if (bulkActions.length === 0) return
-  const rows = label.many.en.toLowerCase()
+  const rows = declaration.label.many.en.toLowerCase()
   const common = { action: adminAccessAction(declaration, 'action'), permission: `${name}.list` } as const
   const at = { resource: name }
 
@@ -77,14 +77,21 @@ export function bulkRunRoutes(app: FastifyInstance, resource: StoredResource): v
     params: idParams,
     handler: async ({ ctx, params, reply }) => {
       const { id } = await loadBulkRun(adminCtx(ctx), resource, params.id)
-      const header = headings.map((heading) => labelIn(heading, ctx.locale))
       return reply
         .type(endpoints.downloadBulkRejections.file)
         .header('content-disposition', `attachment; filename="${name}-rejected.csv"`)
-        .send(writeCsv({ name, rtl: ctx.locale === 'ar', header, batches: rejectionCells(adminCtx(ctx), id) }))
+        .send(rejectionFile(adminCtx(ctx), name, id))
     },
   })
 }
+
+const rejectionFile = (ctx: AdminCtx, name: string, id: string) =>
+  writeCsv({
+    name,
+    rtl: ctx.locale === 'ar',
+    header: headings.map((heading) => labelIn(heading, ctx.locale)),
+    batches: rejectionCells(ctx, id),
+  })
 
 async function* rejectionCells(ctx: AdminCtx, id: string): AsyncGenerator<Cell[][]> {
   let position = 0

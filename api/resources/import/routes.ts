@@ -1,3 +1,4 @@
+import type { AccessAction } from '@wasl/shared/access/table.ts'
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { importLimits } from '@wasl/shared/contract/import.ts'
 import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
@@ -17,17 +18,27 @@ import { importableColumns, importHeader } from './import-fields.ts'
 import { createImport, findLatestImport, loadImport, startImport } from './imports.ts'
 import { readyFile } from './ready-file.ts'
 
+const limit = { max: 60, perSeconds: 60 }
 const maxBytes = importLimits.megabytes * 1024 * 1024
 
 /** The import routes of one resource: read a file, check or store its rows in the background, and follow the progress. */
 export function importRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { declaration } = resource
-  const { name, label } = declaration
   if (!canImport(declaration)) return
-  const rows = label.many.en.toLowerCase()
-  const common = { action: adminAccessAction(declaration, 'create'), permission: `${name}.create` } as const
-  const limit = { max: 60, perSeconds: 60 }
-  const at = { resource: name }
+  const shared = {
+    at: { resource: declaration.name },
+    rows: declaration.label.many.en.toLowerCase(),
+    common: { action: adminAccessAction(declaration, 'create'), permission: `${declaration.name}.create` },
+  } as const
+  fileRoutes(app, resource, shared)
+  runRoutes(app, resource, shared)
+}
+
+type SharedOptions = { at: { resource: string }; rows: string; common: { action: AccessAction; permission: string } }
+
+/** Routes that begin an import. */
+function fileRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, common }: SharedOptions): void {
+  const { declaration } = resource
 
   route(app, {
     ...common,
@@ -54,6 +65,21 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
       response: endpoints.readReadyRows.response,
       handler: async ({ ctx }) => createImport(adminCtx(ctx), resource, readyFile(declaration, ctx.locale)),
     })
+  plainRoute(app, {
+    ...common,
+    ...routeAddress(endpoints.downloadImportTemplate, at),
+    tags: [`admin: ${declaration.name}`],
+    summary: `A file with the columns of ${rows} and an example, which an import leaves out`,
+    handler: async ({ ctx, reply }) =>
+      reply
+        .type(endpoints.downloadImportTemplate.file)
+        .header('content-disposition', `attachment; filename="${declaration.name}-template.csv"`)
+        .send(byteOrderMark + csvText([importHeader(declaration, ctx.locale), exampleLine(declaration, ctx.locale)])),
+  })
+}
+
+/** Routes that follow and run an import. */
+function runRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, common }: SharedOptions): void {
   route(app, {
     ...common,
     ...routeAddress(endpoints.showLatestImport, at),
@@ -79,22 +105,11 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
     body: endpoints.runImport.body,
     response: endpoints.runImport.response,
     handler: async ({ ctx, params, body }) => {
-      const allowed = ['id', ...importableColumns(declaration).map(({ path }) => path)]
+      const allowed = ['id', ...importableColumns(resource.declaration).map(({ path }) => path)]
       const chosen = body.columns.filter((path) => path !== null)
       if (chosen.some((path) => !allowed.includes(path)) || new Set(chosen).size < chosen.length)
         throw invalid('columns', { en: 'Map each column to a different field', ar: 'كل عمود يقابل حقلًا واحدًا' })
       return startImport(adminCtx(ctx), resource, params.id, body)
     },
-  })
-  plainRoute(app, {
-    ...common,
-    ...routeAddress(endpoints.downloadImportTemplate, at),
-    tags: [`admin: ${name}`],
-    summary: `A file with the columns of ${rows} and an example, which an import leaves out`,
-    handler: async ({ ctx, reply }) =>
-      reply
-        .type(endpoints.downloadImportTemplate.file)
-        .header('content-disposition', `attachment; filename="${name}-template.csv"`)
-        .send(byteOrderMark + csvText([importHeader(declaration, ctx.locale), exampleLine(declaration, ctx.locale)])),
   })
 }

@@ -30,23 +30,41 @@ import { bodyBySettings, loadValidationContext } from '../write/validation-conte
 
 /** The routes of one resource for the back office under `/api/admin/<name>`, in the dialect of Refine's simple-rest data provider. */
 export function adminRoutes(app: FastifyInstance, resource: StoredResource): void {
+  const shared = sharedOptions(resource)
+  listRoutes(app, resource, shared)
+  rowRoutes(app, resource, shared)
+  writeRoutes(app, resource, shared)
+}
+
+type SharedOptions = ReturnType<typeof sharedOptions>
+
+/** What the routes of one resource have in common. */
+function sharedOptions(resource: StoredResource) {
   const { declaration } = resource
-  const { name, access, label } = declaration
-  const singular = label.one.en.toLowerCase()
-  const row = responseSchema(resource)
-  const query = listQuerySchema(declaration)
-  const common = (permission: string) => ({
-    action: adminAccessAction(declaration, permission),
-    permission: `${name}.${permission}`,
-    tags: [`admin: ${name}`],
-  })
+  const { name, label } = declaration
   const at = { resource: name }
-  const list = routeAddress(endpoints.listRows, at)
-  const url = list.url
+  return {
+    at,
+    url: routeAddress(endpoints.listRows, at).url,
+    singular: label.one.en.toLowerCase(),
+    row: responseSchema(resource),
+    common: (permission: string) => ({
+      action: adminAccessAction(declaration, permission),
+      permission: `${name}.${permission}`,
+      tags: [`admin: ${name}`],
+    }),
+  }
+}
+
+/** The list, and what stands above and beside it. */
+function listRoutes(app: FastifyInstance, resource: StoredResource, { at, common, row }: SharedOptions): void {
+  const { declaration } = resource
+  const { label } = declaration
+  const query = listQuerySchema(declaration)
 
   plainRoute(app, {
     ...common('list'),
-    ...list,
+    ...routeAddress(endpoints.listRows, at),
     summary: `${label.many.en}: a page of the matching rows; ${totalSummary}`,
     query,
     responses: { 200: z.array(row) },
@@ -83,6 +101,12 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       responses: { 200: endpoints.listShownTitles.bare },
       handler: ({ ctx, query }) => loadShownTitles(ctx, resource, query),
     })
+}
+
+/** One row, with its history and documents. */
+function rowRoutes(app: FastifyInstance, resource: StoredResource, { at, url, common, row, singular }: SharedOptions): void {
+  const { declaration } = resource
+
   plainRoute(app, {
     ...common('show'),
     method: 'GET',
@@ -98,7 +122,8 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     summary: `The history of one ${singular}, newest first`,
     params: idParams,
     responses: { 200: endpoints.listHistory.bare },
-    handler: ({ ctx, params }) => (resource.table === auditEntries ? loadAuditEntry(ctx, params.id) : loadHistory(ctx, name, params.id)),
+    handler: ({ ctx, params }) =>
+      resource.table === auditEntries ? loadAuditEntry(ctx, params.id) : loadHistory(ctx, declaration.name, params.id),
   })
   if (declaration.notes)
     plainRoute(app, {
@@ -130,6 +155,12 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
           .send(bytes)
       },
     })
+}
+
+function writeRoutes(app: FastifyInstance, resource: StoredResource, { at, url, common, row, singular }: SharedOptions): void {
+  const { declaration } = resource
+  const { access } = declaration
+
   if (access.create !== false)
     plainRoute(app, {
       ...common('create'),

@@ -20,24 +20,38 @@ import { searchableText } from './public-routes.ts'
 
 /** The routes of a resource for the users or providers that its rows belong to, under `/api/own/<name>`, as `access.own` declares them. */
 export function ownRoutes(app: FastifyInstance, resource: StoredResource): void {
-  const { declaration } = resource
-  const { name, label, fields } = declaration
-  const { own } = declaration.access
+  const { own } = resource.declaration.access
   if (!own) return
-  const row = ownRowSchema(resource, own.fields)
+  const shared = sharedOptions(resource, own)
+  readRoutes(app, resource, shared)
+  writeRoutes(app, resource, shared)
+}
+
+type OwnAccess = NonNullable<StoredResource['declaration']['access']['own']>
+type SharedOptions = ReturnType<typeof sharedOptions>
+
+/** What the routes of one resource have in common. */
+function sharedOptions(resource: StoredResource, own: OwnAccess) {
+  const { name, label } = resource.declaration
+  return {
+    own,
+    url: `/api/own/${name}`,
+    singular: label.one.en.toLowerCase(),
+    row: ownRowSchema(resource, own.fields),
+    toOwnRow: (stored: StoredRow) => pickKeys(stored, ['id', ...own.fields]),
+    common: { action: own.action, tags: [`own: ${name}`] },
+  }
+}
+
+function readRoutes(app: FastifyInstance, resource: StoredResource, { own, url, singular, row, toOwnRow, common }: SharedOptions): void {
+  const { declaration } = resource
   const text = searchableText(resource, own.fields)
-  const singular = label.one.en.toLowerCase()
-  const common = { action: own.action, tags: [`own: ${name}`] }
-  const url = `/api/own/${name}`
-  const toOwnRow = (stored: StoredRow) => pickKeys(stored, ['id', ...own.fields])
-  const bodyOf = (names: readonly string[]) =>
-    bodyBySettings((context) => patchSchema({ fields: pickKeys(fields, names) }, undefined, context))
 
   plainRoute(app, {
     ...common,
     method: 'GET',
     url,
-    summary: `Your own ${label.many.en.toLowerCase()}; ${totalSummary}`,
+    summary: `Your own ${declaration.label.many.en.toLowerCase()}; ${totalSummary}`,
     query: listQuerySchema(declaration, own.fields),
     responses: { 200: z.array(row) },
     handler: async ({ ctx, query, reply }) => {
@@ -56,6 +70,13 @@ export function ownRoutes(app: FastifyInstance, resource: StoredResource): void 
     responses: { 200: row },
     handler: async ({ ctx, params }) => toOwnRow(await loadRow(ctx, resource, params.id, { where: loadOwner(ctx, resource).isOwn })),
   })
+}
+
+function writeRoutes(app: FastifyInstance, resource: StoredResource, { own, url, singular, row, toOwnRow, common }: SharedOptions): void {
+  const { fields } = resource.declaration
+  const bodyOf = (names: readonly string[]) =>
+    bodyBySettings((context) => patchSchema({ fields: pickKeys(fields, names) }, undefined, context))
+
   if (own.create)
     plainRoute(app, {
       ...common,
