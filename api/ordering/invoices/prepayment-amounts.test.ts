@@ -56,7 +56,8 @@ async function keptCommission({ id }: SentOrder, sold_by: SoldBy): Promise<numbe
   return kept?.amount ?? 0
 }
 
-const share = fc.double({ min: 0, max: 0.99, noNaN: true })
+// Of whole numbers: random fractions are often next to nothing, so that no refund would be made.
+const share = fc.integer({ min: 0, max: 990 }).map((thousandths) => thousandths / 1_000)
 const anyOrder = fc.record({
   sold_by: fc.constantFrom('provider', 'platform'),
   shape: fc.constantFrom('whole', 'prepayment'),
