@@ -55,7 +55,7 @@ test.describe('without a script', () => {
 })
 
 test('search engines get a product with an offer per variant', async ({ page, localePath, t }) => {
-  await page.goto(localePath(pages.store()))
+  await page.goto(localePath(`${pages.store()}?q=SAMA12-BLK-128`))
   await page.getByRole('link', { name: /سما 12|Sama 12/ }).click()
   await expect(page.getByRole('region', { name: t('store:buy') })).toBeVisible()
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()

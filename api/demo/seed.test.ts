@@ -1,3 +1,4 @@
+import { demoProducts } from '@wasl/resources/demo/products.ts'
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -146,6 +147,14 @@ test('every car and every intro page has its own picture', async () => {
         (select count(distinct files.id) from shown join files on files.id = shown.id where files.is_public and files.width > 0) as stored`,
   )
   expect(Number(rows[0]?.stored)).toBe(Number(rows[0]?.shown))
+})
+
+test('every product has its own picture', async () => {
+  const { rows } = await db.execute<{ products: number; pictures: number }>(
+    sql`select (select count(*) from products)::int as products, (select count(distinct files.id) from products
+      join files on files.id = any(images) where files.is_public and files.width = 480)::int as pictures`,
+  )
+  expect(rows).toEqual([{ products: demoProducts.length, pictures: demoProducts.length }])
 })
 
 test('production does not start on a database with demo accounts', async () => {

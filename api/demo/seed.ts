@@ -23,6 +23,7 @@ import { seedPeople } from './seeds/seed-people.ts'
 import { seedPersonalData } from './seeds/seed-personal-data.ts'
 import { seedPictures } from './seeds/seed-pictures.ts'
 import { seedPrivateOrders } from './seeds/seed-private-orders.ts'
+import { seedProductPictures } from './seeds/seed-product-pictures.ts'
 import { seedProviderPages } from './seeds/seed-provider-pages.ts'
 import { seedProviderPhotos } from './seeds/seed-provider-photos.ts'
 import { seedProviders } from './seeds/seed-providers.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedProviderPhotos(ctx)
     if (past) await seedProviderPages(ctx, providerId)
     await seedStore(ctx, catalogIds, providerId)
+    if (past) await seedProductPictures(ctx)
     await seedChats(ctx)
     await seedComplaints(ctx)
     if (past) await seedDisputes(ctx, catalogIds)

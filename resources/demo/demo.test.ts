@@ -17,6 +17,7 @@ import { demoCoupons } from './coupons.ts'
 import { demoFaqs } from './faqs.ts'
 import { demoIntroPages } from './intro-pages.ts'
 import { pastBriefs } from './past-briefs.ts'
+import { demoGroups, demoProducts } from './products.ts'
 import { demoProviders } from './providers.ts'
 import { demoReceivingAccounts } from './receiving-accounts.ts'
 import { demoReviews } from './reviews.ts'
@@ -24,6 +25,7 @@ import { demoSeo } from './seo.ts'
 import { serviceKeywords } from './service-keywords.ts'
 import { demoServices } from './services/index.ts'
 import { demoSocialLinks } from './social-links.ts'
+import { demoOptions } from './store-catalog.ts'
 
 const today = '2026-11-21'
 const anyId = () => someId
@@ -90,6 +92,50 @@ test('there are six coupons in each status', () => {
   const count = (status: string) => coupons.filter((coupon) => couponStatus(coupon, today) === status).length
   expect(['available', 'scheduled', 'expired', 'usage_ended', 'closed'].map(count)).toEqual([6, 0, 6, 6, 6])
   expect(new Set(coupons.map(({ code }) => code)).size).toBe(coupons.length)
+})
+
+test('the store has at least 120 products of six providers, in ten categories, with stock of every kind', () => {
+  const stockOf = ({ values, variants }: (typeof demoProducts)[number]) =>
+    (variants ?? []).reduce((sum, { quantity }) => sum + quantity, values.quantity ?? 0)
+  expect(demoProducts.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(demoProducts.flatMap(({ provider }) => provider ?? [])).size).toBe(6)
+  expect(new Set(demoProducts.map(({ category }) => category)).size).toBe(10)
+  expect(demoProducts.filter((row) => stockOf(row) === 0).length).toBeGreaterThan(5)
+  expect(demoProducts.filter((row) => stockOf(row) > 0 && stockOf(row) < 4).length).toBeGreaterThan(5)
+  expect(demoProducts.filter(({ discountDays }) => discountDays !== null).length).toBeGreaterThan(5)
+})
+
+test('no slug, name or SKU of a product is used twice, and every product passes the form schema', () => {
+  const skus = demoProducts.flatMap(({ values, variants }) => variants?.map(({ sku }) => sku) ?? values.sku)
+  for (const names of [
+    slugs(demoProducts),
+    demoProducts.map(({ values }) => values.name.ar),
+    demoProducts.map(({ values }) => values.name.en),
+    skus,
+  ])
+    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+  const schema = draftSchema(resources.products)
+  const issues = demoProducts.flatMap(({ slug, values, variants, options, features }) => {
+    const idOf = (option: string) => `0b6c3f0e-6f0d-4c57-9d8a-${String(slugs(demoOptions).indexOf(option)).padStart(12, '0')}`
+    const row = {
+      ...values,
+      category_id: someId,
+      feature_ids: features.slice(0, 1).map(anyId),
+      option_ids: options.map(idOf),
+      variants: variants?.map((variant) => ({ ...variant, options: variant.options.map(idOf) })) ?? null,
+    }
+    // Some are sold out, as a new product may not be.
+    return (schema.safeParse(row).error?.issues ?? []).filter(({ path }) => path.at(-1) !== 'quantity').map((issue) => ({ slug, ...issue }))
+  })
+  expect(issues).toEqual([])
+})
+
+test('the products of a group differ in one option each or are separate products', () => {
+  for (const { products } of demoGroups) {
+    const options = products.map((slug) => demoProducts.find((row) => row.slug === slug)?.options.join())
+    expect(options.filter((name, at) => name !== '' && options.indexOf(name) < at)).toEqual([])
+    expect(products.filter((slug) => !slugs(demoProducts).includes(slug))).toEqual([])
+  }
 })
 
 test('coupon uses match the used count, the validity dates and the discount rule', () => {

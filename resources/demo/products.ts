@@ -1,53 +1,11 @@
-import { type Localized, riyals } from '@wasl/shared/units.ts'
-
-type Variant = { options: readonly string[]; price: number; quantity: number; sku: string; image: null }
-type Classification = { category: string; subcategory: string; brand: string; features?: readonly string[] }
-type Stock = { price: number; quantity: number; sku: string; options?: readonly string[] } | { price: number; variants: readonly Variant[] }
-type ProductExtras = { ratio?: number; number?: number; isUnavailable?: true; provider?: string }
-
-/** One product as entered in the form; relations are slugs. */
-function product(
-  slug: string,
-  name: Localized,
-  description: Localized,
-  { category, subcategory, brand, features = [] }: Classification,
-  stock: Stock,
-  more: ProductExtras = {},
-) {
-  const isMulti = 'variants' in stock
-  return {
-    slug,
-    category,
-    subcategory,
-    brand,
-    provider: more.provider ?? null,
-    features,
-    variants: isMulti ? stock.variants : null,
-    options: isMulti ? [] : (stock.options ?? []),
-    values: {
-      name,
-      description,
-      images: [],
-      type: isMulti ? ('multi' as const) : ('simple' as const),
-      price: riyals(stock.price),
-      quantity: isMulti ? null : stock.quantity,
-      sku: isMulti ? null : stock.sku,
-      discount_type: more.ratio ? ('ratio' as const) : more.number ? ('number' as const) : ('none' as const),
-      discount_percent: more.ratio ?? null,
-      discount_amount: more.number ? riyals(more.number) : null,
-      discount_expires_on: null,
-      availability: more.isUnavailable ? ('unavailable' as const) : ('available' as const),
-    },
-  }
-}
-
-const variant = (sku: string, options: readonly string[], price: number, quantity: number): Variant => ({
-  options,
-  price: riyals(price),
-  quantity,
-  sku,
-  image: null,
-})
+import { product, variant } from './store/build-product.ts'
+import { clothesProducts } from './store/clothes.ts'
+import { electronicsProducts } from './store/electronics.ts'
+import { foodProducts } from './store/food.ts'
+import { fragranceProducts } from './store/fragrance.ts'
+import { homeProducts } from './store/home.ts'
+import { leisureProducts } from './store/leisure.ts'
+import { toolProducts } from './store/tools.ts'
 
 const phones = { category: 'electronics', subcategory: 'phones', brand: 'sama', features: ['warranty', 'water'] }
 const audio = { category: 'electronics', subcategory: 'sound', brand: 'noor', features: ['wireless'] }
@@ -57,7 +15,7 @@ const drills = { category: 'tools', subcategory: 'drills', brand: 'burj', featur
 const workwear = { category: 'clothes', subcategory: 'workwear', brand: 'rimal', features: ['saudi'] }
 
 /** Simple products and products with variants, discounted and sold out, with each discount type. */
-export const demoProducts = [
+const firstProducts = [
   product(
     'phone',
     { en: 'Sama 12 phone', ar: 'جوال سما 12' },
@@ -72,6 +30,7 @@ export const demoProducts = [
         variant('SAMA12-SND-256', ['sand', '256'], 2199, 4),
       ],
     },
+    { shape: 'phone', color: '#1f2937' },
     { ratio: 10 },
   ),
   product(
@@ -83,6 +42,7 @@ export const demoProducts = [
       price: 899,
       variants: [variant('SAMAL-BLU', ['blue'], 899, 21), variant('SAMAL-WHT', ['white'], 899, 17)],
     },
+    { shape: 'phone', color: '#1d4ed8' },
   ),
   product(
     'buds',
@@ -90,6 +50,7 @@ export const demoProducts = [
     { en: 'Clear calls and thirty hours with the case.', ar: 'مكالمات واضحة وثلاثون ساعة مع العلبة.' },
     audio,
     { price: 249, quantity: 60, sku: 'NOOR-BUDS' },
+    { shape: 'earbuds', color: '#f3f4f2' },
     { number: 30 },
   ),
   product(
@@ -98,6 +59,7 @@ export const demoProducts = [
     { en: 'Blocks out road noise.', ar: 'تعزل ضجيج الطريق.' },
     audio,
     { price: 399, quantity: 12, sku: 'NOOR-HP-BLK', options: ['black'] },
+    { shape: 'headphones', color: '#1f2937' },
   ),
   product(
     'headphones-white',
@@ -105,6 +67,7 @@ export const demoProducts = [
     { en: 'Blocks out road noise.', ar: 'تعزل ضجيج الطريق.' },
     audio,
     { price: 399, quantity: 0, sku: 'NOOR-HP-WHT', options: ['white'] },
+    { shape: 'headphones', color: '#f3f4f2' },
   ),
   product(
     'dallah',
@@ -112,6 +75,7 @@ export const demoProducts = [
     { en: 'Saudi coffee in ten minutes, kept warm for hours.', ar: 'قهوة سعودية في عشر دقائق وتبقى ساخنة لساعات.' },
     coffee,
     { price: 189, quantity: 33, sku: 'WAHA-DLH', options: ['white'] },
+    { shape: 'dallah', color: '#e9e4da' },
   ),
   product(
     'grinder',
@@ -119,6 +83,7 @@ export const demoProducts = [
     { en: 'Five grades, from cardamom to espresso.', ar: 'خمس درجات من الهيل إلى الإسبريسو.' },
     coffee,
     { price: 145, quantity: 0, sku: 'WAHA-GRD', options: ['black'] },
+    { shape: 'grinder', color: '#3a4346' },
   ),
   product(
     'lamp',
@@ -126,6 +91,7 @@ export const demoProducts = [
     { en: 'Warm and white light at a touch.', ar: 'إضاءة دافئة وبيضاء بلمسة.' },
     lighting,
     { price: 119, quantity: 45, sku: 'NOOR-LMP' },
+    { shape: 'lamp', color: '#0b5f56' },
     { ratio: 15 },
   ),
   product(
@@ -134,6 +100,7 @@ export const demoProducts = [
     { en: 'Two batteries and a bag with forty bits.', ar: 'بطاريتان وحقيبة بأربعين ريشة.' },
     drills,
     { price: 459, quantity: 8, sku: 'BURJ-D18' },
+    { shape: 'drill', color: '#e8a33d' },
   ),
   product(
     'vest',
@@ -144,6 +111,7 @@ export const demoProducts = [
       price: 59,
       variants: [variant('RIMAL-VST-S', ['s'], 59, 40), variant('RIMAL-VST-M', ['m'], 59, 55), variant('RIMAL-VST-L', ['l'], 65, 38)],
     },
+    { shape: 'vest', color: '#e4e23c' },
   ),
   product(
     'tester',
@@ -151,6 +119,7 @@ export const demoProducts = [
     { en: 'Its lights show what is wrong with a socket.', ar: 'يبيّن بأضوائه عطل الفيش.' },
     { ...drills, brand: 'najd' },
     { price: 39, quantity: 100, sku: 'NAJD-TST' },
+    { shape: 'tester', color: '#f0c040' },
     { isUnavailable: true, provider: 'itqan' },
   ),
   product(
@@ -159,6 +128,7 @@ export const demoProducts = [
     { en: 'Cotton made for the summer heat.', ar: 'قطن يتحمل حر الصيف.' },
     workwear,
     { price: 139, quantity: 25, sku: 'RIMAL-CVR' },
+    { shape: 'coverall', color: '#2f5d8a' },
     { provider: 'itqan' },
   ),
   product(
@@ -167,13 +137,30 @@ export const demoProducts = [
     { en: 'A charger from an unknown manufacturer.', ar: 'شاحن غير معروف المصدر.' },
     { category: 'electronics', subcategory: 'chargers', brand: 'najd' },
     { price: 15, quantity: 500, sku: 'NONAME-CH' },
+    { shape: 'charger', color: '#f3f4f2' },
     { isUnavailable: true, provider: 'itqan' },
   ),
 ]
+
+const shelves = [
+  ...electronicsProducts,
+  ...homeProducts,
+  ...fragranceProducts,
+  ...foodProducts,
+  ...toolProducts,
+  ...clothesProducts,
+  ...leisureProducts,
+]
+
+/** The whole store: the products that tests name, then the others, mixed so that neighbours are of different shelves. */
+export const demoProducts = [...firstProducts, ...shelves.flatMap((_, at) => shelves[(at * 53) % shelves.length] ?? [])]
 
 /** Product groups, the main product first. */
 export const demoGroups = [
   { slug: 'headphones', name: { en: 'Noor headphones', ar: 'سماعات رأس نور' }, products: ['headphones-black', 'headphones-white'] },
   { slug: 'sama', name: { en: 'Sama phones', ar: 'جوالات سما' }, products: ['phone', 'phone-lite'] },
   { slug: 'coffee', name: { en: 'For coffee lovers', ar: 'لعشاق القهوة' }, products: ['dallah', 'grinder'] },
+  { slug: 'thermos', name: { en: 'Noor thermos', ar: 'ترامس نور' }, products: ['thermos-sand', 'thermos-green', 'thermos-red'] },
+  { slug: 'cushions', name: { en: 'Sadu cushions', ar: 'خداديات سدو' }, products: ['cushion-red', 'cushion-green', 'cushion-sand'] },
+  { slug: 'burners', name: { en: 'Incense burners', ar: 'مباخر الريف' }, products: ['burner-brown', 'burner-blue'] },
 ]

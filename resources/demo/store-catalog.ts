@@ -17,6 +17,13 @@ export const demoBrands = [
   brand('burj', { en: 'Burj', ar: 'برج' }),
   brand('noor', { en: 'Noor', ar: 'نور' }),
   brand('rimal', { en: 'Rimal', ar: 'رمال' }),
+  brand('areej', { en: 'Areej', ar: 'أريج' }),
+  brand('bunn', { en: 'Bunn Jazan', ar: 'بن جازان' }),
+  brand('nakhla', { en: 'Nakhla', ar: 'نخلة' }),
+  brand('masar', { en: 'Masar', ar: 'مسار' }),
+  brand('raha', { en: 'Raha', ar: 'راحة' }),
+  brand('waraq', { en: 'Waraq', ar: 'ورق' }),
+  brand('nashat', { en: 'Nashat', ar: 'نشاط' }),
 ]
 
 const productCategory = (slug: string, parent: string | null, name: Localized) => ({ slug, parent, name, image: null, is_active: true })
@@ -34,12 +41,37 @@ export const demoProductCategories = [
   productCategory('drills', 'tools', { en: 'Drills', ar: 'الدريلات' }),
   productCategory('clothes', null, { en: 'Clothes', ar: 'الملابس' }),
   productCategory('workwear', 'clothes', { en: 'Workwear', ar: 'ملابس العمل' }),
+  productCategory('computers', 'electronics', { en: 'Computers and networks', ar: 'الحاسب والشبكات' }),
+  productCategory('kitchen', 'home', { en: 'Kitchen', ar: 'أدوات المطبخ' }),
+  productCategory('decor', 'home', { en: 'Decor and textiles', ar: 'الديكور والمفروشات' }),
+  productCategory('hand-tools', 'tools', { en: 'Hand tools', ar: 'العدد اليدوية' }),
+  productCategory('safety', 'tools', { en: 'Safety and measuring', ar: 'السلامة والقياس' }),
+  productCategory('everyday', 'clothes', { en: 'Everyday wear', ar: 'ملابس يومية' }),
+  productCategory('fragrance', null, { en: 'Fragrance and care', ar: 'العطور والعناية' }),
+  productCategory('incense', 'fragrance', { en: 'Perfume and incense', ar: 'العطور والبخور' }),
+  productCategory('care', 'fragrance', { en: 'Care', ar: 'العناية' }),
+  productCategory('food', null, { en: 'Coffee, dates and honey', ar: 'قهوة وتمور وعسل' }),
+  productCategory('beans', 'food', { en: 'Coffee and tea', ar: 'البن والشاي' }),
+  productCategory('sweets', 'food', { en: 'Dates and honey', ar: 'التمور والعسل' }),
+  productCategory('car', null, { en: 'Car accessories', ar: 'مستلزمات السيارة' }),
+  productCategory('car-care', 'car', { en: 'Washing and care', ar: 'الغسيل والعناية' }),
+  productCategory('car-parts', 'car', { en: 'Parts and devices', ar: 'القطع والأجهزة' }),
+  productCategory('office', null, { en: 'Office and study', ar: 'المكتب والدراسة' }),
+  productCategory('stationery', 'office', { en: 'Books and stationery', ar: 'الكتب والقرطاسية' }),
+  productCategory('furniture', 'office', { en: 'Office furniture', ar: 'أثاث المكتب' }),
+  productCategory('sport', null, { en: 'Sport and trips', ar: 'الرياضة والرحلات' }),
+  productCategory('fitness', 'sport', { en: 'Fitness', ar: 'اللياقة' }),
+  productCategory('camping', 'sport', { en: 'Camping', ar: 'التخييم' }),
+  productCategory('children', null, { en: 'Children', ar: 'الأطفال' }),
+  productCategory('toys', 'children', { en: 'Toys', ar: 'الألعاب' }),
 ].map((row, at) => ({ ...row, sort_order: at + 1 }))
 
 export const demoAttributes = [
   { slug: 'colour', name: { en: 'Color', ar: 'اللون' }, is_active: true },
   { slug: 'capacity', name: { en: 'Capacity', ar: 'السعة' }, is_active: true },
   { slug: 'size', name: { en: 'Size', ar: 'المقاس' }, is_active: true },
+  { slug: 'weight', name: { en: 'Weight', ar: 'الوزن' }, is_active: true },
+  { slug: 'volume', name: { en: 'Volume', ar: 'الحجم' }, is_active: true },
 ]
 
 const option = (slug: string, attribute: string, name: Localized, color: string | null = null) => ({
@@ -61,6 +93,20 @@ export const demoOptions = [
   option('s', 'size', { en: 'Small', ar: 'صغير' }),
   option('m', 'size', { en: 'Medium', ar: 'وسط' }),
   option('l', 'size', { en: 'Large', ar: 'كبير' }),
+  option('xl', 'size', { en: 'Extra large', ar: 'كبير جدًا' }),
+  option('41', 'size', { en: '41', ar: '41' }),
+  option('42', 'size', { en: '42', ar: '42' }),
+  option('43', 'size', { en: '43', ar: '43' }),
+  option('44', 'size', { en: '44', ar: '44' }),
+  option('red', 'colour', { en: 'Red', ar: 'أحمر' }, '#b8433a'),
+  option('green', 'colour', { en: 'Green', ar: 'أخضر' }, '#2f7d6b'),
+  option('brown', 'colour', { en: 'Brown', ar: 'بني' }, '#8a5a34'),
+  option('pink', 'colour', { en: 'Pink', ar: 'وردي' }, '#d98a9c'),
+  option('250g', 'weight', { en: '250 g', ar: '250 جرام' }),
+  option('500g', 'weight', { en: '500 g', ar: '500 جرام' }),
+  option('1kg', 'weight', { en: '1 kg', ar: '1 كجم' }),
+  option('50ml', 'volume', { en: '50 ml', ar: '50 مل' }),
+  option('100ml', 'volume', { en: '100 ml', ar: '100 مل' }),
 ]
 
 const feature = (slug: string, name: Localized, description: Localized): Draft<typeof features> & { slug: string } => ({

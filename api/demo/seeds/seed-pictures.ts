@@ -31,8 +31,8 @@ export async function seedPictures(ctx: Ctx): Promise<void> {
   }
 }
 
-async function firstAdmin({ db }: Ctx): Promise<Admin> {
+export async function firstAdmin({ db }: Ctx): Promise<Admin> {
   const [admin] = await db.select({ id: admins.id, name: admins.name }).from(admins).where(eq(admins.is_super, true)).limit(1)
-  if (!admin) throw new Error('seedPictures: the demo has no administrator')
+  if (!admin) throw new Error('firstAdmin: the demo has no administrator')
   return { kind: 'admin', session_id: '', is_super: true, permissions: new Set(), ...admin }
 }

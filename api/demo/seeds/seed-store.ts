@@ -1,7 +1,8 @@
 import { bannerTarget, demoBanners } from '@wasl/resources/demo/banners.ts'
 import { demoGroups, demoProducts } from '@wasl/resources/demo/products.ts'
 import { demoReviewRequests } from '@wasl/resources/demo/review-requests.ts'
-import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { banners, product_groups, products, review_requests } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { rawDatabase } from '../../platform/db/raw-database.ts'
@@ -16,24 +17,41 @@ import { seedVariants } from './seed-variants.ts'
 export async function seedStore(ctx: Ctx, { category }: CatalogIds, provider: (slug: string) => string): Promise<void> {
   const ids = await seedProductAttributes(ctx)
   const product = idsBySlug(demoProducts)
+  const now = ctx.clock.now()
   await rawDatabase(ctx.db)
     .insert(products)
     .values(
-      demoProducts.map(({ slug, values, category: categorySlug, subcategory, brand, provider: owner }) =>
+      demoProducts.map(({ slug, values, category: categorySlug, subcategory, brand, provider: owner, discountDays }, at) =>
         toColumnValues(products, values, {
           id: product(slug),
           category_id: ids.category(categorySlug),
           sub_category_id: ids.category(subcategory),
           brand_id: ids.brand(brand),
           provider_id: owner && provider(owner),
+          discount_expires_on: discountDays && riyadhDate(addSeconds(now, discountDays * daySeconds)),
+          created_at: addSeconds(now, -(demoProducts.length - at) * 9 * hourSeconds),
         }),
       ),
     )
-  for (const row of demoProducts) {
-    await addJoinRows(ctx, 'products.feature_ids', product(row.slug), row.features.map(ids.feature))
-    await addJoinRows(ctx, 'products.option_ids', product(row.slug), row.options.map(ids.option))
-    await seedVariants(ctx, { product_id: product(row.slug), variants: row.variants ?? [], option: ids.option })
-  }
+  const linked = (slugsOf: (row: DemoProduct) => readonly string[], idOf: (slug: string) => string) =>
+    demoProducts.map((row): JoinedRow => [product(row.slug), slugsOf(row).map(idOf)])
+  await addJoinRows(
+    ctx,
+    'products.feature_ids',
+    linked(({ features }) => features, ids.feature),
+  )
+  await addJoinRows(
+    ctx,
+    'products.option_ids',
+    linked(({ options }) => options, ids.option),
+  )
+  await seedVariants(
+    ctx,
+    demoProducts.flatMap(({ slug, variants }) =>
+      (variants ?? []).map((variant, at) => ({ ...variant, product_id: product(slug), position: at + 1 })),
+    ),
+    ids.option,
+  )
   await rawDatabase(ctx.db)
     .insert(banners)
     .values(demoBanners.map(({ target, values }) => toColumnValues(banners, values, bannerTarget(target, category, product))))
@@ -42,7 +60,7 @@ export async function seedStore(ctx: Ctx, { category }: CatalogIds, provider: (s
     const [main = ''] = slugs
     const row = toColumnValues(product_groups, { name, is_active: true }, { id: group(slug), main_product_id: product(main) })
     await rawDatabase(ctx.db).insert(product_groups).values(row)
-    await addJoinRows(ctx, 'product-groups.product_ids', group(slug), slugs.map(product))
+    await addJoinRows(ctx, 'product-groups.product_ids', [[group(slug), slugs.map(product)]])
   }
   await rawDatabase(ctx.db)
     .insert(review_requests)
@@ -62,8 +80,12 @@ export async function seedStore(ctx: Ctx, { category }: CatalogIds, provider: (s
     )
 }
 
+type DemoProduct = (typeof demoProducts)[number]
+type JoinedRow = readonly [row_id: string, ids: readonly string[]]
+
 // The values of a `hasMany` field.
-async function addJoinRows({ db }: Pick<Ctx, 'db'>, field: string, row_id: string, ids: readonly string[]): Promise<void> {
+async function addJoinRows({ db }: Pick<Ctx, 'db'>, field: string, rows: readonly JoinedRow[]): Promise<void> {
   const table = joinTables[field]
-  if (table && ids.length > 0) await db.insert(table).values(ids.map((to_id, position) => ({ row_id, to_id, position })))
+  const pairs = rows.flatMap(([row_id, ids]) => ids.map((to_id, position) => ({ row_id, to_id, position })))
+  if (table && pairs.length > 0) await db.insert(table).values(pairs)
 }

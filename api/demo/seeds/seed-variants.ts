@@ -5,19 +5,21 @@ import type { Ctx } from '../../platform/context.ts'
 import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { joinTables } from '../../resources/tables/registry/resource-tables.ts'
 
-type DemoVariants = NonNullable<(typeof demoProducts)[number]['variants']>
+type DemoVariant = NonNullable<(typeof demoProducts)[number]['variants']>[number] & { product_id: string; position: number }
 
-/** Inserts the variants of a demo product with their options. */
+/** Inserts the variants of the demo products with their options. */
 export async function seedVariants(
   { db }: Pick<Ctx, 'db'>,
-  { product_id, variants, option }: { product_id: string; variants: DemoVariants; option: (slug: string) => string },
+  variants: readonly DemoVariant[],
+  option: (slug: string) => string,
 ): Promise<void> {
+  const rows = variants.map(({ options, ...row }) => ({ row: { ...row, id: crypto.randomUUID() }, options: options.map(option) }))
+  await rawDatabase(db)
+    .insert(product_variants)
+    .values(rows.map(({ row, options }) => ({ ...row, combination: combinationKey(options) })))
   const pairs = joinTables['product-variants.options']
-  for (const [at, { options, ...row }] of variants.entries()) {
-    const [id, ids] = [crypto.randomUUID(), options.map(option)]
-    await rawDatabase(db)
-      .insert(product_variants)
-      .values({ ...row, id, product_id, combination: combinationKey(ids), position: at + 1 })
-    if (pairs) await db.insert(pairs).values(ids.map((to_id, position) => ({ row_id: id, to_id, position })))
-  }
+  if (pairs)
+    await db
+      .insert(pairs)
+      .values(rows.flatMap(({ row, options }) => options.map((to_id, position) => ({ row_id: row.id, to_id, position }))))
 }

@@ -232,6 +232,6 @@ test('the list of products filters and sorts by the stock of all variants', asyn
     (await app.call('GET', `/api/admin/products?${query}`, { token })).rows.map(({ id }) => String(id))
   const few = [...stock].filter(([, left]) => left >= 1 && left <= 20).map(([id]) => id)
   expect((await listed('quantity_gte=1&quantity_lte=20')).toSorted()).toEqual(few.toSorted())
-  const inOrder = (await listed('_sort=quantity&_order=desc')).map((id) => stock.get(id))
-  expect(inOrder).toEqual([...stock.values()].toSorted((one, other) => other - one))
+  const inOrder = (await listed('_sort=quantity&_order=desc&_start=0&_end=50')).map((id) => stock.get(id))
+  expect(inOrder).toEqual([...stock.values()].toSorted((one, other) => other - one).slice(0, 50))
 })
