@@ -39,11 +39,13 @@ export const disputeChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 commission of a split',
-    description: 'the commission on a split is at most that on the part of the provider',
+    description:
+      'the commission on a split is at most that on the part of the provider; the VAT of a sale by the platform is no part of it',
     violations: sql`select d.number, d.provider_amount, i.commission_percent, fee.amount as commission from dispute_decisions d
       join invoices i on i.order_id = d.order_id and i.status <> 'rejected'
       cross join lateral (select coalesce(sum(e.amount), 0) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        join ledger_accounts a on a.id = e.account_id and a.kind in ('commission', 'vat_payable') where t.order_id = d.order_id and t.kind = 'release') fee
+        join ledger_accounts a on a.id = e.account_id and (a.kind = 'commission' or a.kind = 'vat_payable' and i.sold_by = 'provider')
+        where t.order_id = d.order_id and t.kind = 'release') fee
       where d.status = 'executed' and d.outcome <> 'continue' and fee.amount > d.provider_amount * i.commission_percent / 100`,
   },
 ]

@@ -19,6 +19,7 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken, demoPhones } from '../../testing/people.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { refund_requests } from '../tables/from-registry.ts'
 import { invoices } from '../tables/invoices.ts'
 
@@ -221,4 +222,23 @@ test('a provider whose VAT number is not valid sells through the platform', asyn
   expect((await tryTransition(provider, await submittedOrder(), 'make_offer', demoOffer)).status).toBe(409)
   await setSeller('platform')
   await invalidate(null)
+})
+
+test('a split after a dispute gives the provider its part without the VAT of the sale, and the platform its margin on that part', async () => {
+  const order = await paidOrder()
+  const body = { subject: 'العمل ناقص', reason: 'quality', message: 'لم يكتمل العمل.', order_id: order.id, is_blocking: true }
+  const sent = await call('POST', '/api/complaints', { token: client, body })
+  const decision = { reason: 'اتفق الطرفان على التقسيم', refund_amount: 23_000 }
+  const decided = await call('POST', `/api/admin/complaints/${sent.body.data?.id}/actions/split_amount`, {
+    token: requester,
+    body: decision,
+  })
+  expect(decided.body).toMatchObject({ dispute: 'decided' })
+  const [vat, commission, owed] = [await balance('vat_payable'), await balance('commission'), await payable()]
+  app.clock.advance(7 * 24 * 3_600_000)
+  await runDueDeadlines(shared)
+  expect([(await balance('vat_payable')) - vat, (await balance('commission')) - commission, (await payable()) - owed]).toEqual([
+    4_500, 3_000, 27_000,
+  ])
+  expect(await violations()).toEqual([])
 })
