@@ -106,7 +106,7 @@ function duesOf({ kind, vat_percent, prepayments, credited_amount, total, paymen
       },
       ...(vat_percent > 0 ? [{ ar: 'منها ضريبة القيمة المضافة', en: 'VAT in it', amount: `-${exactAmount(rest_tax)}` }] : []),
     ]),
-    ...(deducted > 0 ? [{ ar: 'المستحق بعد الخصم', en: 'Payable after prepayments', amount: exactAmount(total - deducted) }] : []),
+    ...(deducted > 0 ? [{ ar: 'المستحق بعد الخصم', en: 'Amount payable', amount: exactAmount(total - deducted) }] : []),
     ...(credited_amount > 0
       ? [{ ar: 'خُصم بإشعارات دائنة', en: 'Credited by credit notes', amount: `-${exactAmount(credited_amount)}` }]
       : []),
