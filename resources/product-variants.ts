@@ -10,7 +10,7 @@ export const variantFields = {
   price: money('Price', 'السعر', { min: 1 }),
   quantity: count('Quantity', 'الكمية', { max: 1_000_000 }),
   sku: text('SKU', 'رمز التخزين', { max: 40, unique: true }),
-  image: image('Image', 'الصورة', { optional: true }),
+  image: image('Image', 'الصورة', { optional: true, shownToAll: true }),
 }
 
 /** One combination of options of a product. Edited in the product form and saved in the same transaction. */

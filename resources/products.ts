@@ -42,7 +42,7 @@ export const products = resource({
       help: { en: 'Leave empty for products sold by the platform', ar: 'اتركه فارغًا لما تبيعه المنصة نفسها' },
     }),
     feature_ids: hasMany('Features', 'المزايا', 'features', { max: 10 }),
-    images: images('Images', 'الصور', { optional: true }),
+    images: images('Images', 'الصور', { optional: true, shownToAll: true }),
     type: choice(
       'Type',
       'النوع',
@@ -178,32 +178,7 @@ export const products = resource({
   sort: '-created_at',
   search: ['name', 'sku'],
   related: ['review-requests.product_id'],
-  access: {
-    action: 'adm.products',
-    public: {
-      action: 'pub.store',
-      fields: [
-        'name',
-        'description',
-        'category_id',
-        'sub_category_id',
-        'brand_id',
-        'provider_id',
-        'feature_ids',
-        'images',
-        'type',
-        'price',
-        'option_ids',
-        'variants',
-        'discount_type',
-        'discount_percent',
-        'discount_amount',
-        'discount_expires_on',
-      ],
-      entryFields: { variants: ['options', 'price', 'image'] },
-      where: { availability: 'available' },
-    },
-  },
+  access: { action: 'adm.products' },
   actions: {
     make_available: {
       label: { en: 'Make available', ar: 'إتاحة' },

@@ -152,6 +152,8 @@ export interface KindOptions {
     min?: number
     /** Most images, if below the setting `images_per_upload`. */
     max?: number
+    /** As of `image`. */
+    shownToAll?: true
   }
   file: UploadOptions
   files: UploadOptions & {

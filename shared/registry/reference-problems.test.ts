@@ -113,12 +113,6 @@ test.each<[string, string, Fields, Partial<AnyResource>?]>([
     { position: 'seats' },
   ],
   [
-    'public entries of no list',
-    'parts.name: it is no public list',
-    {},
-    { access: { action: 'adm.features', public: { action: 'pub.store', fields: ['name'], entryFields: { name: ['x'] } } } },
-  ],
-  [
     'an action that does nothing',
     'parts: the action pay changes nothing and has no effect',
     {},

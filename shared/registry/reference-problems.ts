@@ -11,7 +11,6 @@ export const referenceProblems = (all: All, declaration: AnyResource): string[] 
   ...fieldReferences(all, declaration),
   ...searchProblems(all, declaration),
   ...pendingProblems(declaration),
-  ...entryFieldProblems(declaration),
 ]
 
 const isList = (field: AnyField | undefined): field is ListField => field?.kind === 'list'
@@ -163,13 +162,4 @@ function pendingProblems({ fields, pending, position, sort }: AnyResource): stri
     ),
     ...(overdue && !overdue.after && !deadlineField ? [`${statusField}: pending is overdue after no time and without a deadline`] : []),
   ]
-}
-
-function entryFieldProblems({ fields, access }: AnyResource): string[] {
-  const { fields: shown = [], entryFields = {} } = access.public ?? {}
-  return Object.entries(entryFields).flatMap(([name, names = []]) => {
-    const field = fields[name]
-    if (!isList(field) || !shown.includes(name)) return [`${name}: it is no public list`]
-    return names.filter((part) => !field.fields[part]).map((part) => `${name}.${part}: there is no such field`)
-  })
 }

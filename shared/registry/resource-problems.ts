@@ -91,12 +91,12 @@ function createProblems({ access, fields, creator, table, computed = {} }: AnyRe
 }
 
 function publicProblems({ access, fields }: AnyResource): string[] {
-  const { fields: shown = [], entryFields = {} } = access.public ?? {}
+  const { fields: shown = [] } = access.public ?? {}
   const hidden = (field: AnyField | undefined) =>
     field?.internal ? 'internal' : field && 'private' in field && field.private ? 'private' : null
   return shown.flatMap((name) => {
     const field = fields[name]
-    const parts = field?.kind === 'list' ? Object.entries(field.fields).filter(([part]) => entryFields[name]?.includes(part) ?? true) : []
+    const parts = field?.kind === 'list' ? Object.entries(field.fields) : []
     return [[name, field] as const, ...parts.map(([part, inner]) => [`${name}.${part}`, inner] as const)].flatMap(([path, declared]) => {
       const reason = hidden(declared)
       return reason ? [`${path}: it is ${reason}, so it cannot be public`] : []

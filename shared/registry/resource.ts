@@ -96,8 +96,6 @@ export type PublicAccess<Name extends string, Where = PublicWhere<Fields>> = {
   action: PublicAccessAction
   /** The fields that are public, besides the id. */
   fields: readonly Name[]
-  /** The fields of each entry of these lists that are public. Default: all. */
-  entryFields?: { readonly [N in Name]?: readonly string[] }
   /** The public sees only rows that have these values. Default: all rows. */
   where?: Where
 }

@@ -1,8 +1,4 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
-import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { memoize } from '@wasl/shared/utils/memoize.ts'
-import { pickKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -25,12 +21,11 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
   const { name, label, access } = resource.declaration
   if (!access.public) return
   const { action, fields: names } = access.public
-  const row = responseSchema({ ...resource, declaration: publicDeclaration(resource.declaration) }, names)
+  const row = responseSchema(resource, names)
   const isPublic = publicRowsCondition(resource)
   const publicText = searchableText(resource, names)
   const common = { method: 'GET', action, tags: [name] } as const
-  const toPublicRow = (stored: StoredRow) =>
-    Object.fromEntries(['id', ...names].map((field) => [field, publicValue(access.public, field, stored[field])]))
+  const toPublicRow = (stored: StoredRow) => Object.fromEntries(['id', ...names].map((field) => [field, stored[field]]))
 
   plainRoute(app, {
     ...common,
@@ -57,20 +52,6 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
       return toPublicRow(stored)
     },
   })
-}
-
-/** The declaration with lists reduced to the entry fields that are public. */
-const publicDeclaration = memoize((declaration: AnyResource): AnyResource => {
-  const fields = Object.entries(declaration.fields).map(([name, field]): [string, AnyField] => {
-    const shown = declaration.access.public?.entryFields?.[name]
-    return [name, shown && field.kind === 'list' ? { ...field, fields: pickKeys(field.fields, shown) } : field]
-  })
-  return { ...declaration, fields: Object.fromEntries(fields) }
-})
-
-function publicValue(access: AnyResource['access']['public'], name: string, value: unknown): unknown {
-  const shown = access?.entryFields?.[name]
-  return shown && Array.isArray(value) ? value.map((entry) => pickKeys(entry, shown)) : value
 }
 
 /** The text that a reader of these fields may search, if the search column holds more: a search must not reveal other fields. */

@@ -29,14 +29,14 @@ const visits = resource({
   fields: {
     title: text('Title', 'العنوان'),
     papers: list('Papers', 'الأوراق', paper, one),
-    shown: list('Shown papers', 'الأوراق المعروضة', paper, one),
+    shown: list('Shown papers', 'الأوراق المعروضة', { name: paper.name, file: paper.file, body: paper.body }, one),
   },
   title: 'title',
   list: ['title'],
   sort: 'title',
   access: {
     action: 'adm.features',
-    public: { action: 'pub.static', fields: ['title', 'shown'], entryFields: { shown: ['name', 'file', 'body'] } },
+    public: { action: 'pub.static', fields: ['title', 'shown'] },
   },
 })
 const { stored, createTables } = declaredResource(visits)
@@ -83,7 +83,7 @@ test('a file that an entry has already may stay, also a user’s', async () => {
   expect((await write({ papers: [{ name: 'b', file: foreign }, { name: 'c' }] }, String(body.id))).status).toBe(200)
 })
 
-test('files of public entries become public, those of other lists and of hidden entry fields do not', async () => {
+test('files of public entries become public, those of other lists do not', async () => {
   const [shown, own] = [await adminFile(), await adminFile()]
   expect((await write({ papers: [{ name: 'a', file: own }], shown: [{ name: 'b', file: shown }] })).status).toBe(201)
   expect([await isPublic(shown), await isPublic(own)]).toEqual([true, false])

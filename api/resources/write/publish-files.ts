@@ -37,11 +37,8 @@ export async function publishFiles(
 function uploadsOf({ access }: AnyResource, name: string, field: AnyField, value: unknown): Upload[] {
   const isOpen = access.public?.fields.includes(name) === true
   if (field.kind !== 'list') return uploadsIn(name, field, value, isOpen)
-  const shown = access.public?.entryFields?.[name]
   return listEntries(value).flatMap((entry, at) =>
-    Object.entries(field.fields).flatMap(([part, declared]) =>
-      uploadsIn(`${name}.${at}.${part}`, declared, entry[part], isOpen && (!shown || shown.includes(part))),
-    ),
+    Object.entries(field.fields).flatMap(([part, declared]) => uploadsIn(`${name}.${at}.${part}`, declared, entry[part], isOpen)),
   )
 }
 
