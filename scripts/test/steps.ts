@@ -47,7 +47,7 @@ export const steps: readonly TestStep[] = [
   check('types: shared, resources, api, e2e, scripts', typeCheck('.')),
   check('types: back office', typeCheck('admin')),
   checks('types: site', [['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'], typeCheck('site')]),
-  { ...check('build', ['node', 'scripts/build/run.ts']), workers: 2 },
+  { name: 'build', workers: 2, run: async ({ root }) => checkOf([await build(root)]) },
   { name: 'unit', workers: 2, run: (context) => vitest(context, 'unit', {}) },
   // The browser tests run beside the API tests. Each step has its own server, because journeys move the demo clock.
   inBrowser('journeys in Arabic on the phone', 'ar-phone', 4310),
@@ -80,11 +80,23 @@ function checks(name: string, commands: readonly (readonly string[])[], env: Nod
     run: async ({ root }) => {
       const results: CommandResult[] = []
       for (const [command = '', ...args] of commands) results.push(await runCommand(command, args, { cwd: root, env, timeoutMs }))
-      const failed = results.filter(({ code }) => code !== 0)
-      const count = { ...emptyCount, passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1 }
-      return { count, output: failed.map(({ output }) => output.trim()).join('\n') }
+      return checkOf(results)
     },
   }
+}
+
+function checkOf(results: readonly CommandResult[]): StepResult {
+  const failed = results.filter(({ code }) => code !== 0)
+  const count = { ...emptyCount, passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1 }
+  return { count, output: failed.map(({ output }) => output.trim()).join('\n') }
+}
+
+let built: Promise<CommandResult> | undefined
+
+/** Builds what the sources of this run need, once: two builds at the same time would remove each other's files. */
+const build = (root: string): Promise<CommandResult> => {
+  built ??= runCommand('node', ['scripts/build/run.ts'], { cwd: root, env: {}, timeoutMs: 5 * minutes })
+  return built
 }
 
 /** Every translation key used in an app exists in both languages, with all plural forms. */
@@ -96,8 +108,8 @@ function translations(name: string, app: string): TestStep {
 async function vitest({ root, reports }: StepContext, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<StepResult> {
   const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
-  // Some API tests start the built server. If it is fresh, this takes a moment.
-  if (project === 'api') await runCommand('node', ['scripts/build/run.ts'], { cwd: root, env: {}, timeoutMs: 5 * minutes })
+  // Some API tests start the built server.
+  if (project === 'api') await build(root)
   const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 15 * minutes })
   return resultOf(code, formatFailures(report) ?? output, countVitest(report))
 }
@@ -124,7 +136,7 @@ function inBrowser(name: string, project: string, port: number): TestStep {
     run: async ({ root, reports }) => {
       await ensureBrowser(root)
       const report = join(reports, `browser-${port}.json`)
-      await runCommand('node', ['scripts/build/run.ts'], { cwd: root, env: {}, timeoutMs: 5 * minutes })
+      await build(root)
       const env = {
         CHROMIUM_PATH: findTestBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
