@@ -51,6 +51,7 @@ test('a freelancer without a VAT number sells through the platform, from the off
       await expect(page.getByText(t('orders:offer.soldByPlatform'))).toBeVisible()
       await expect(row(page, t('orders:offer.totalWithVat'))).toContainText('575')
       await pressButton(page, transitions.accept_offer.label[lang])
+      await expect(page.getByText(orderLifecycle.statuses.awaiting_invoice[lang]).first()).toBeVisible()
       await freelancer.goto(order)
       await freelancer.getByRole('link', { name: t('orders:page.issueInvoice') }).click()
       await expect(row(freelancer, t('orders:invoice.providerShare'))).toContainText('450.00')
