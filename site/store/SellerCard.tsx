@@ -4,12 +4,11 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
 
-/** Who sells a product, and under which terms. */
+/** Who sells a product. */
 export function SellerCard({ provider }: Pick<ProductPage, 'provider'>) {
   const { t } = useTranslation('store')
   const text = useText()
@@ -46,16 +45,6 @@ export function SellerCard({ provider }: Pick<ProductPage, 'provider'>) {
           </PageLink>
         </p>
       )}
-      <ul className="flex flex-col gap-3 border-t border-line pt-4 text-sm">
-        <li className="flex gap-2.5">
-          <Icon name="shield" className="mt-0.5 text-brand" />
-          {t('terms.held')}
-        </li>
-        <li className="flex gap-2.5">
-          <Icon name="refresh" className="mt-0.5 text-brand" />
-          {t('terms.returns')}
-        </li>
-      </ul>
     </section>
   )
 }
