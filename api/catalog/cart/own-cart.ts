@@ -43,7 +43,7 @@ export async function lockOrCreateCart(ctx: TransactionCtx, key: string | undefi
   return { cart, key: newKey }
 }
 
-/** Locks the cart of the guest who has the key, whoever calls. */
+/** Locks the guest cart with this key, for any caller. */
 export async function lockGuestCart(ctx: TransactionCtx, key: string | undefined): Promise<CartRow | undefined> {
   if (!key) return undefined
   const [cart] = await ctx.db
