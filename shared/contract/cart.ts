@@ -17,6 +17,7 @@ export const cartQuantity = z.strictObject({ quantity })
 export const cartLineState = z.enum(['available', 'too_few', 'sold_out', 'unavailable'])
 
 export const cartLine = z.object({
+  id: z.uuid(), // the same as `unit_id`: the addresses of lines take it
   unit_id: z.uuid(),
   product_id: z.uuid(),
   title: localized,
@@ -31,12 +32,35 @@ export const cartLine = z.object({
   amount: money, // of the line; 0 if it cannot be bought
 })
 
+export const shippingMethod = z.enum(['pick_up', 'own_delivery', 'carrier'])
+/** A way in which a seller hands goods over, at the price that the group pays for it now. */
+export const shippingChoice = z.object({
+  id: z.uuid(),
+  title: localized,
+  method: shippingMethod,
+  city: named.nullable(), // null: every city
+  price: money, // with VAT; 0 from `free_from` on
+  full_price: money,
+  free_from: money.nullable(), // the subtotal
+  days_min: z.int(),
+  days_max: z.int(),
+})
+
+/** What one seller sells of a cart: it becomes an order of its own. */
+export const cartGroup = z.object({
+  provider_id: z.uuid().nullable(), // null: the platform sells
+  provider: named.nullable(),
+  lines: z.array(cartLine),
+  subtotal: money,
+  shipping: z.array(shippingChoice), // one of them is chosen at the checkout
+})
+
 /** The cart of the caller, grouped by who sells. Lines that cannot be bought count for nothing. */
 export const cart = z.object({
   id: z.uuid().nullable(), // null before the first line
   version: z.int(), // rises with every change
-  key: z.string().nullable(), // the secret of a guest's new cart, returned once; then it is sent in the header `x-cart-key`
-  sellers: z.array(z.object({ provider: named.nullable(), lines: z.array(cartLine), subtotal: money })), // null: the platform
+  cart_token: z.string().nullable(), // the secret of a guest's new cart, returned once; then it is sent in the header `x-cart-token`
+  groups: z.array(cartGroup),
   count: z.int(), // pieces that can be bought
   total: money, // with VAT
 })

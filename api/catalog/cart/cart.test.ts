@@ -31,20 +31,20 @@ async function newProduct(own: object = {}): Promise<string> {
   const text = { name: { ar: `منتج ${count}`, en: `Product ${count}` }, description: { ar: 'وصف', en: 'Text' } }
   return add('products', { ...text, category_id, feature_ids: [], price: 1_000, quantity: 5, sku: `CA-${count}`, ...own })
 }
-type By = { token?: string; key?: string }
-const as = ({ token, key }: By) => ({ ...(token && { token }), ...(key && { headers: { 'x-cart-key': key } }) })
+type By = { token?: string; cart?: string }
+const as = ({ token, cart }: By) => ({ ...(token && { token }), ...(cart && { headers: { 'x-cart-token': cart } }) })
 const put = (by: By, unit_id: string, quantity?: number) =>
   call('POST', '/api/cart/lines', { ...as(by), body: { unit_id, ...(quantity !== undefined && { quantity }) } })
 const change = (by: By, unit: string, quantity: unknown) => call('PATCH', `/api/cart/lines/${unit}`, { ...as(by), body: { quantity } })
 const remove = (by: By, unit: string) => call('DELETE', `/api/cart/lines/${unit}`, as(by))
 const read = async (by: By) => Object((await call('GET', '/api/cart', as(by))).body.data)
 const merge = (by: By) => call('POST', '/api/cart/merge', as(by))
-const linesOf = (cart: { sellers: { lines: object[] }[] }): object[] => cart.sellers.flatMap(({ lines }) => lines)
+const linesOf = (cart: { groups: { lines: object[] }[] }): object[] => cart.groups.flatMap(({ lines }) => lines)
 const client = async (): Promise<By> => ({ token: await sessionToken(app, await newClient(app)) })
 async function guest(unit: string, quantity = 1): Promise<By> {
   const { status, body } = await put({}, unit, quantity)
   expect(status).toBe(200)
-  return { key: String(body.data?.key) }
+  return { cart: String(body.data?.cart_token) }
 }
 
 beforeAll(async () => {
@@ -57,22 +57,25 @@ beforeAll(async () => {
   provider_id = provider?.id ?? ''
 })
 
-test('a guest’s cart is known by its key alone, which is returned once', async () => {
+test('a guest’s cart is known by its token alone, which is returned once', async () => {
   const unit = await newProduct()
   const added = await put({}, unit, 2)
-  const key = String(added.body.data?.key)
-  expect(added.body.data).toMatchObject({ key: expect.stringMatching(/^[\w-]{22}$/), count: 2, total: 2_000 })
-  expect(await read({ key })).toMatchObject({ key: null, sellers: [{ provider: null, lines: [{ unit_id: unit, quantity: 2 }] }] })
-  expect((await put({ key }, unit)).body.data).toMatchObject({ key: null, count: 3 })
-  const empty = { id: null, version: 0, sellers: [], count: 0, total: 0 }
-  for (const other of [{}, { key: 'guessed' }, await client()]) expect(await read(other)).toMatchObject(empty)
-  expect((await change({ key: 'guessed' }, unit, 1)).status).toBe(404)
+  const cart = String(added.body.data?.cart_token)
+  expect(added.body.data).toMatchObject({ cart_token: expect.stringMatching(/^[\w-]{22}$/), count: 2, total: 2_000 })
+  expect(await read({ cart })).toMatchObject({
+    cart_token: null,
+    groups: [{ provider_id: null, provider: null, lines: [{ id: unit, unit_id: unit, quantity: 2 }] }],
+  })
+  expect((await put({ cart }, unit)).body.data).toMatchObject({ cart_token: null, count: 3 })
+  const empty = { id: null, version: 0, groups: [], count: 0, total: 0 }
+  for (const other of [{}, { cart: 'guessed' }, await client()]) expect(await read(other)).toMatchObject(empty)
+  expect((await change({ cart: 'guessed' }, unit, 1)).status).toBe(404)
   expect((await remove({}, unit)).body.data).toMatchObject(empty)
   const [stored] = await db
     .select()
     .from(carts)
-    .where(eq(carts.id, (await read({ key })).id))
-  expect(stored?.key_hash).not.toContain(key)
+    .where(eq(carts.id, (await read({ cart })).id))
+  expect(stored?.key_hash).not.toContain(cart)
 })
 
 test('lines are grouped by seller, with the prices and the stock of now; what cannot be bought counts for nothing', async () => {
@@ -92,7 +95,7 @@ test('lines are grouped by seller, with the prices and the stock of now; what ca
   const cart = await read(by)
   expect(cart).toMatchObject({
     ...{ version: 4 + 1, count: 6, total: 3 * 1_200 + 3 * 750 },
-    sellers: [
+    groups: [
       {
         provider: null,
         subtotal: 3_600,
@@ -103,6 +106,7 @@ test('lines are grouped by seller, with the prices and the stock of now; what ca
         ],
       },
       {
+        provider_id,
         provider: { id: provider_id },
         subtotal: 2_250,
         lines: [{ unit_id: discounted, price: 750, full_price: 1_000, former_price: null }],
@@ -132,8 +136,8 @@ test('no more than is left is added, and an unknown or hidden unit never', async
   expect((await change(by, unit, 5)).body.data).toMatchObject({ count: 5 })
   for (const wrong of [6, 0, 100, 1.5, '2', null]) expect((await change(by, unit, wrong)).status).toBe(422)
   expect((await change(by, none, 1)).status).toBe(404)
-  expect(await read(by)).toMatchObject({ count: 5, sellers: [{ lines: [{ quantity: 5 }] }] })
-  expect((await remove(by, unit)).body.data).toMatchObject({ count: 0, sellers: [] })
+  expect(await read(by)).toMatchObject({ count: 5, groups: [{ lines: [{ quantity: 5 }] }] })
+  expect((await remove(by, unit)).body.data).toMatchObject({ count: 0, groups: [] })
   expect((await remove(by, unit)).status).toBe(200)
 })
 
@@ -179,7 +183,7 @@ test('at log-in the guest’s cart is added up with the account’s, capped and 
   })
   expect(await read(visitor)).toMatchObject({ id: null })
   expect((await merge({ ...by, ...visitor })).body.data).toMatchObject({ count: 103, reduced: [] })
-  // Nobody takes over the cart of an account by a key.
+  // Nobody takes over the cart of an account by a token.
   expect((await merge({ ...(await client()), ...visitor })).body.data).toMatchObject({ count: 0 })
 })
 

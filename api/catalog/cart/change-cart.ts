@@ -14,25 +14,25 @@ type Pieces = { unit_id: string; quantity: number }
  * Adds pieces of a unit to the caller's cart, and creates the cart if there is none. Reserves nothing. Throws 422 for a unit that is not sold, and for more than are
  * left.
  */
-export async function addToCart(ctx: Ctx, { unit_id, quantity }: Pieces, key: string | undefined): Promise<Cart> {
+export async function addToCart(ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart> {
   const created = await inTransaction(ctx, async (ctx) => {
     const unit = await loadSoldUnit(ctx, unit_id)
-    const { cart, key: newKey } = await lockOrCreateCart(ctx, key)
+    const { cart, token: newToken } = await lockOrCreateCart(ctx, token)
     const known = await findLine(ctx, cart, unit_id)
     if (!known && (await ctx.db.$count(cartLines, eq(cartLines.cart_id, cart.id))) >= maxCartLines)
       throw invalid('unit_id', { en: 'The cart is full. Remove something first', ar: 'السلة ممتلئة. احذف منها شيئًا أولًا' })
     const wanted = (known?.quantity ?? 0) + quantity
     assertLeft(unit, wanted)
     await storeLine(ctx, cart, unit, wanted)
-    return newKey
+    return newToken
   })
-  return { ...(await loadCart(ctx, created ?? key)), key: created }
+  return { ...(await loadCart(ctx, created ?? token)), cart_token: created }
 }
 
 /** Sets how many pieces of a unit the caller's cart has. Throws 404 if it has none, 422 for more than are left. */
-export async function changeCartLine(ctx: Ctx, { unit_id, quantity }: Pieces, key: string | undefined): Promise<Cart> {
+export async function changeCartLine(ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart> {
   await inTransaction(ctx, async (ctx) => {
-    const cart = await lockCart(ctx, key)
+    const cart = await lockCart(ctx, token)
     const line = cart && (await findLine(ctx, cart, unit_id))
     if (!line) throw notFound()
     // Fewer are always possible.
@@ -40,18 +40,18 @@ export async function changeCartLine(ctx: Ctx, { unit_id, quantity }: Pieces, ke
     await ctx.db.update(cartLines).set({ quantity }).where(isLine(cart, unit_id))
     await touchCart(ctx, cart)
   })
-  return loadCart(ctx, key)
+  return loadCart(ctx, token)
 }
 
 /** Takes a unit out of the caller's cart; one that is not in it is no error. */
-export async function removeFromCart(ctx: Ctx, unit_id: string, key: string | undefined): Promise<Cart> {
+export async function removeFromCart(ctx: Ctx, unit_id: string, token: string | undefined): Promise<Cart> {
   await inTransaction(ctx, async (ctx) => {
-    const cart = await lockCart(ctx, key)
+    const cart = await lockCart(ctx, token)
     if (!cart) return
     const removed = await ctx.db.delete(cartLines).where(isLine(cart, unit_id)).returning({ unit_id: cartLines.unit_id })
     if (removed.length > 0) await touchCart(ctx, cart)
   })
-  return loadCart(ctx, key)
+  return loadCart(ctx, token)
 }
 
 /** Stores the quantity of a unit in a locked cart, at the price of now if it is new there. */

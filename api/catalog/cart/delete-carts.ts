@@ -4,7 +4,7 @@ import type { App, Ctx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { carts } from '../tables/carts.ts'
 
-/** The browser of a guest keeps the key as long. */
+/** The browser of a guest keeps the token as long. */
 const guestDays = 30
 
 /** Deletes the carts of guests that nobody has changed for a month. */

@@ -8,10 +8,10 @@ import { loadUnits, type Unit } from './units.ts'
 
 type LineRow = typeof cartLines.$inferSelect
 
-/** The cart of the caller with the prices and the stock of now; an empty one if there is none. `key`: of a guest's cart. */
-export async function loadCart(ctx: Ctx, key: string | undefined): Promise<Cart> {
-  const cart = await findCart(ctx, key)
-  if (!cart) return { id: null, version: 0, key: null, sellers: [], count: 0, total: 0 }
+/** The cart of the caller with the prices and the stock of now; an empty one if there is none. `token`: of a guest's cart. */
+export async function loadCart(ctx: Ctx, token: string | undefined): Promise<Cart> {
+  const cart = await findCart(ctx, token)
+  if (!cart) return { id: null, version: 0, cart_token: null, groups: [], count: 0, total: 0 }
   const rows = await ctx.db
     .select({ line: cartLines, product: products })
     .from(cartLines)
@@ -26,15 +26,17 @@ export async function loadCart(ctx: Ctx, key: string | undefined): Promise<Cart>
     const unit = units.get(line.unit_id) ?? goneUnit(line, product)
     return { provider: unit.provider, line: cartLine(line, unit) }
   })
-  const sellers = [...Map.groupBy(lines, ({ provider }) => provider?.id ?? null).values()].map((own) => ({
+  const groups = [...Map.groupBy(lines, ({ provider }) => provider?.id ?? null).values()].map((own) => ({
+    provider_id: own[0]?.provider?.id ?? null,
     provider: own[0]?.provider ?? null,
     lines: own.map(({ line }) => line),
     subtotal: own.reduce((sum, { line }) => sum + line.amount, 0),
+    shipping: [],
   }))
   return {
-    ...{ id: cart.id, version: cart.version, key: null, sellers },
+    ...{ id: cart.id, version: cart.version, cart_token: null, groups },
     count: lines.reduce((sum, { line }) => sum + (line.state === 'available' ? line.quantity : 0), 0),
-    total: sellers.reduce((sum, { subtotal }) => sum + subtotal, 0),
+    total: groups.reduce((sum, { subtotal }) => sum + subtotal, 0),
   }
 }
 
@@ -47,6 +49,7 @@ const goneUnit = ({ unit_id, product_id }: LineRow, { name_ar, name_en }: typeof
 function cartLine({ quantity, added_price }: LineRow, { provider: _, is_sold, ...unit }: Unit): CartLine {
   const state = !is_sold ? 'unavailable' : unit.left === 0 ? 'sold_out' : unit.left < quantity ? 'too_few' : 'available'
   return {
+    id: unit.unit_id,
     ...unit,
     quantity,
     state,

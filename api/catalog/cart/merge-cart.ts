@@ -10,13 +10,13 @@ import { loadUnits } from './units.ts'
 
 /**
  * Moves the lines of a guest's cart into the account's, adds up the quantities and deletes the guest's. What is more than is left, or than a line takes, is reported.
- * A second call with the same key changes nothing.
+ * A second call with the same token changes nothing.
  */
-export async function mergeCart(ctx: UserCtx, key: string | undefined): Promise<MergedCart> {
+export async function mergeCart(ctx: UserCtx, token: string | undefined): Promise<MergedCart> {
   const reduced = await inTransaction(ctx, async (ctx) => {
     // Always the account's first, so that two merges into it wait for each other.
     const { cart } = await lockOrCreateCart(ctx, undefined)
-    const guest = await lockGuestCart(ctx, key)
+    const guest = await lockGuestCart(ctx, token)
     if (!guest) return []
     const result = await moveLines(ctx, guest, cart)
     await ctx.db.delete(carts).where(eq(carts.id, guest.id))

@@ -5,51 +5,51 @@ import { carts } from '../tables/carts.ts'
 
 export type CartRow = typeof carts.$inferSelect
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The row of the caller's cart: of the account, else of the guest who has the key. */
-const isOwn = ({ principal }: Pick<Ctx, 'principal'>, key: string | undefined) =>
-  principal.kind === 'user' ? eq(carts.user_id, principal.id) : key ? eq(carts.key_hash, hashOf(key)) : sql`false`
+/** The row of the caller's cart: of the account, else of the guest who has the token. */
+const isOwn = ({ principal }: Pick<Ctx, 'principal'>, token: string | undefined) =>
+  principal.kind === 'user' ? eq(carts.user_id, principal.id) : token ? eq(carts.key_hash, hashOf(token)) : sql`false`
 
-export async function findCart(ctx: Ctx, key: string | undefined): Promise<CartRow | undefined> {
-  const [cart] = await ctx.db.select().from(carts).where(isOwn(ctx, key))
+export async function findCart(ctx: Ctx, token: string | undefined): Promise<CartRow | undefined> {
+  const [cart] = await ctx.db.select().from(carts).where(isOwn(ctx, token))
   return cart
 }
 
 /** The caller's cart, locked until the transaction ends. */
-export async function lockCart(ctx: TransactionCtx, key: string | undefined): Promise<CartRow | undefined> {
-  const [cart] = await ctx.db.select().from(carts).where(isOwn(ctx, key)).for('update')
+export async function lockCart(ctx: TransactionCtx, token: string | undefined): Promise<CartRow | undefined> {
+  const [cart] = await ctx.db.select().from(carts).where(isOwn(ctx, token)).for('update')
   return cart
 }
 
-/** The same, created if the caller has none; `key` is the secret of a guest's new cart, null otherwise. */
-export async function lockOrCreateCart(ctx: TransactionCtx, key: string | undefined): Promise<{ cart: CartRow; key: string | null }> {
-  const known = await lockCart(ctx, key)
-  if (known) return { cart: known, key: null }
+/** The same, created if the caller has none; `token` is the secret of a guest's new cart, null otherwise. */
+export async function lockOrCreateCart(ctx: TransactionCtx, token: string | undefined): Promise<{ cart: CartRow; token: string | null }> {
+  const known = await lockCart(ctx, token)
+  if (known) return { cart: known, token: null }
   const updated_at = ctx.clock.now()
   if (ctx.principal.kind === 'user') {
     // Of two first additions at the same time one creates the cart.
     await ctx.db.insert(carts).values({ user_id: ctx.principal.id, updated_at }).onConflictDoNothing({ target: carts.user_id })
-    const cart = await lockCart(ctx, key)
+    const cart = await lockCart(ctx, token)
     if (!cart) throw new Error('lockOrCreateCart: the cart is gone')
-    return { cart, key: null }
+    return { cart, token: null }
   }
-  const newKey = randomBytes(16).toString('base64url')
+  const newToken = randomBytes(16).toString('base64url')
   const [cart] = await ctx.db
     .insert(carts)
-    .values({ key_hash: hashOf(newKey), updated_at })
+    .values({ key_hash: hashOf(newToken), updated_at })
     .returning()
   if (!cart) throw new Error('lockOrCreateCart: nothing was inserted')
-  return { cart, key: newKey }
+  return { cart, token: newToken }
 }
 
-/** Locks the guest cart with this key, for any caller. */
-export async function lockGuestCart(ctx: TransactionCtx, key: string | undefined): Promise<CartRow | undefined> {
-  if (!key) return undefined
+/** Locks the guest cart with this token, for any caller. */
+export async function lockGuestCart(ctx: TransactionCtx, token: string | undefined): Promise<CartRow | undefined> {
+  if (!token) return undefined
   const [cart] = await ctx.db
     .select()
     .from(carts)
-    .where(eq(carts.key_hash, hashOf(key)))
+    .where(eq(carts.key_hash, hashOf(token)))
     .for('update')
   return cart
 }
