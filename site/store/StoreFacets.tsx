@@ -59,7 +59,7 @@ export function StoreFacets({ filter, facets, category }: Props) {
           <Facet legend={t('facets.feature')}>{boxes('feature', facets.features)}</Facet>
           <Facet legend={t('facets.provider')}>{boxes('provider', facets.providers)}</Facet>
           <CitySelect cities={facets.cities} chosen={filter.city} />
-          <div className="sticky bottom-(--bottom-bar) -mx-4 -mb-4 rounded-b-card border-t border-line bg-surface p-4">
+          <div className="-mx-4 -mb-4 rounded-b-card border-t border-line bg-surface p-4 lg:sticky lg:bottom-(--bottom-bar)">
             <Button className="w-full">{t('facets.apply')}</Button>
           </div>
         </Form>

@@ -35,7 +35,7 @@ export async function loadStoreLabels({ db, clock }: Pick<Ctx, 'db' | 'clock'>):
       .select()
       .from(attribute_options)
       .where(eq(attribute_options.is_active, true))
-      .orderBy(attribute_options.created_at, attribute_options.id),
+      .orderBy(attribute_options.sort_order, attribute_options.id),
     db.select().from(features).where(eq(features.is_active, true)).orderBy(features.name_en),
     db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.sort_order, cities.id),
     db

@@ -1,4 +1,4 @@
-import { type StorePage, storePage } from '@wasl/shared/contract/store.ts'
+import { productPage, type StorePage, storePage } from '@wasl/shared/contract/store.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { providers } from '../../identity/tables/people.ts'
@@ -123,6 +123,15 @@ test('a search finds any spelling, brands, SKUs and words with a wrong letter', 
   expect(await found('Spaeker')).toEqual(['Speaker'])
   expect(await found('ثلاجة')).toEqual([])
   expect(await found('100%_')).toEqual([])
+})
+
+test('the options of an attribute have the order that the administration gives them', async () => {
+  const optionsOfPhone = async () => productPage.parse((await call('GET', `/api/store/${ids.phone}`)).body.data).attributes[0]?.options
+  const move = (sort_order: number) => call('PATCH', `/api/admin/attribute-options/${ids.white}`, { token, body: { sort_order } })
+  expect((await move(1)).status).toBe(200)
+  expect(await optionsOfPhone()).toMatchObject([{ id: ids.white }, { id: ids.black }])
+  expect((await move(2)).status).toBe(200)
+  expect(await optionsOfPhone()).toMatchObject([{ id: ids.black }, { id: ids.white }])
 })
 
 test('the page of a product has its units, and a discount that ended is none', async () => {

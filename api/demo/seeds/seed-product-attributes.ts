@@ -21,8 +21,8 @@ export async function seedProductAttributes({ db }: Pick<Ctx, 'db'>) {
   await rawDatabase(db)
     .insert(attribute_options)
     .values(
-      demoOptions.map(({ attribute: slug, ...row }) =>
-        toColumnValues(attribute_options, row, { id: option(row.slug), attribute_id: attribute(slug) }),
+      demoOptions.map(({ attribute: slug, ...row }, at) =>
+        toColumnValues(attribute_options, row, { id: option(row.slug), attribute_id: attribute(slug), sort_order: at + 1 }),
       ),
     )
   await rawDatabase(db)
