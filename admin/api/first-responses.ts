@@ -1,6 +1,7 @@
 import type { GetListParams, GetListResponse } from '@refinedev/core'
 import type { BareEndpoint, DataOf } from '@wasl/shared/contract/endpoint.ts'
 import { listRows } from '@wasl/shared/contract/resource-endpoints.ts'
+import { resultOf } from '@wasl/shared/data-provider/custom.ts'
 import { totalOf } from '@wasl/shared/data-provider/data-provider.ts'
 import { type CallArguments, endpointRequest } from '@wasl/shared/data-provider/endpoint-request.ts'
 import { listQuery } from '@wasl/shared/data-provider/list-query.ts'
@@ -39,10 +40,9 @@ export function answerFirstRequests(http: AxiosInstance, take = takeFromDocument
 }
 
 function firstResponse<E extends BareEndpoint>(endpoint: E, ...input: CallArguments<E>) {
-  const response = takeFromDocument(endpointRequest(endpoint, ...input).url)
-  // The cast stays: the document is parsed JSON, whose types nothing knows, and the first render waits for it, so that checking every row against
-  // the schema of its endpoint costs time there. The server has written the response of this same request into the document, after its checks.
-  return response && { data: response.data as DataOf<E>, headers: response.headers }
+  const request = endpointRequest(endpoint, ...input)
+  const response = takeFromDocument(request.url)
+  return response && resultOf(request, response.data, response.headers)
 }
 
 /** What the document brought for a call, for the first render. Undefined later, and where it has to be fetched. */

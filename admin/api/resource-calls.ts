@@ -2,7 +2,6 @@ import type { CrudFilters } from '@refinedev/core'
 import type { BulkRunState } from '@wasl/shared/contract/bulk-run.ts'
 import type { DataOf } from '@wasl/shared/contract/endpoint.ts'
 import { readFileAsAdmin, uploadFileAsAdmin } from '@wasl/shared/contract/endpoints/files.ts'
-import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import { endpointRequest } from '@wasl/shared/data-provider/endpoint-request.ts'
@@ -47,17 +46,9 @@ export const fetchBulkRejections = (resource: string, id: string): Promise<Blob>
 export const moveRow = (resource: string, id: string, to: number): Promise<AnyRow> =>
   api.call(endpoints.moveRow, { params: { resource, id }, body: { to } })
 
-/** The sums, in halalas, of a list's amounts over all rows that match the query. */
-export const fetchTotals = (resource: string, query: string): Promise<Readonly<Record<string, number>>> =>
-  api.call(endpoints.showTotals, { params: { resource }, query: new URLSearchParams(query) })
-
 /** The number of rows that match. */
 export const countRows = async (resource: string, filters: CrudFilters): Promise<number> =>
   (await dataProvider.getList({ resource, filters, pagination: { currentPage: 1, pageSize: 0 } })).total
-
-/** The history of a row, newest first. */
-export const fetchHistory = (resource: string, id: string): Promise<HistoryEntry[]> =>
-  api.call(endpoints.listHistory, { params: { resource, id } })
 
 /** Adds an internal note to the history of a row. */
 export const addNote = (resource: string, id: string, text: string): Promise<unknown> =>
@@ -116,7 +107,3 @@ async function openInTab(file: Promise<Blob>): Promise<void> {
 /** The titles of rows that a field always shows, whatever lists the administrator may see. */
 export const fetchShownTitles = (resource: string, field: string, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
   api.call(endpoints.listShownTitles, { params: { resource }, query: { field, id: [...ids] } })
-
-/** How many rows of a resource have each status. */
-export const fetchStatusCounts = (resource: string): Promise<Record<string, number>> =>
-  api.call(endpoints.showStatusCounts, { params: { resource } })

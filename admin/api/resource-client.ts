@@ -1,4 +1,4 @@
-import { type UseListProps, type UseOneProps, useList, useMany, useOne } from '@refinedev/core'
+import { type UseListProps, type UseOneProps, useDelete, useList, useMany, useOne, useUpdate } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Fields, RowOf } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -29,6 +29,22 @@ export const useRows = <F extends Fields>({ name }: Declared<F>, ids: readonly s
 
 /** Changed values, and the version that they were made to. */
 type Changes<F extends Fields> = { version: unknown } & (string extends keyof F ? AnyRow : Partial<RowOf<F>>)
+
+/** The screen waits for the response and says itself what came of it. */
+const awaited = { mutationMode: 'pessimistic', successNotification: false, errorNotification: false } as const
+
+/** Saves changes of a row; returns the row after them. */
+export function useUpdateRow<F extends Fields>({ name }: Declared<F>) {
+  const { mutateAsync, mutation } = useUpdate<Row<F>, ApiError, Changes<F>>({ resource: name, ...awaited })
+  const update = async (id: string, values: Changes<F>): Promise<Row<F>> => (await mutateAsync({ id, values })).data
+  return { update, isSaving: mutation.isPending }
+}
+
+/** Returns a function that deletes a row. */
+export function useRemoveRow<F extends Fields>({ name }: Declared<F>): (id: string) => Promise<void> {
+  const { mutateAsync } = useDelete<Row<F>, ApiError>()
+  return async (id) => void (await mutateAsync({ resource: name, id, ...awaited }))
+}
 
 /** The row as it is stored now. */
 export const fetchRow = async <F extends Fields>({ name }: Declared<F>, id: string): Promise<Row<F>> =>

@@ -1,9 +1,6 @@
-import { deleteSavedView, listSavedViews, saveView as saveSavedView } from '@wasl/shared/contract/endpoints/saved-views.ts'
+import { deleteSavedView, saveView as saveSavedView } from '@wasl/shared/contract/endpoints/saved-views.ts'
 import type { SavedView, SaveViewForm } from '@wasl/shared/contract/saved-views.ts'
 import { api } from './http.ts'
-
-/** The saved views of a list: the admin's own and shared ones. */
-export const fetchViews = (resource: string): Promise<SavedView[]> => api.call(listSavedViews, { query: { resource } })
 
 /** Saves a view. An own view of the same name is replaced. */
 export const saveView = (view: SaveViewForm): Promise<SavedView> => api.call(saveSavedView, { body: view })

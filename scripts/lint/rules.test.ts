@@ -105,7 +105,11 @@ describe('calls of the API', () => {
 })
 
 test('rejects rows of a resource without the types of its declaration', () => {
-  for (const line of ["import { useOne } from '@refinedev/core'", "import { type BaseRecord, useTable } from '@refinedev/antd'"])
+  for (const line of [
+    "import { useOne, useUpdate } from '@refinedev/core'",
+    "import { useDelete } from '@refinedev/core'",
+    "import { type BaseRecord, useTable } from '@refinedev/antd'",
+  ])
     expect(broken('admin/resources/show/Overview.tsx', line)).toEqual(['rows without the types of their declaration'])
   expect(broken('admin/api/resource-client.ts', "import { useList, useOne } from '@refinedev/core'")).toEqual([])
   expect(broken('admin/app/App.tsx', "import { Refine } from '@refinedev/core'")).toEqual([])

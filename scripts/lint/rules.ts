@@ -11,7 +11,9 @@ const code = /\.(?:ts|tsx|mjs|cjs|css)$/
 /** What of site and back office calls the API; the proxy of `npm run dev` names its path. */
 const appCode = /^(?:site|admin)\/(?!vite\.config)(?!.*\.test\.tsx?$).*\.tsx?$/
 /** The clients of the API, which send the requests of the endpoint table. */
-const transports: ReadonlySet<string> = new Set(['admin/api/http.ts', 'site/server/api.server.ts'])
+const transports: ReadonlySet<string> = new Set(['admin/api/http.ts', 'admin/api/useEndpoint.ts', 'site/server/api.server.ts'])
+/** What of the back office gives Refine's hooks their types. */
+const typedHooks: ReadonlySet<string> = new Set(['admin/api/resource-client.ts', 'admin/api/useEndpoint.ts'])
 
 const sideClasses =
   /(?<![\w-])-?(?:(?:scroll-)?[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr]))-(?:\[|\d|auto|px|full|none|sm|md|lg|xl)|(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/
@@ -51,8 +53,9 @@ const rules: readonly LintRule[] = [
     what: 'rows without the types of their declaration: admin/api/resource-client.ts has them',
     where: /^admin\/.*\.tsx?$/,
     isBroken: (code, _, path) =>
-      path !== 'admin/api/resource-client.ts' &&
-      (/\bBaseRecord\b/.test(code) || /^import .*\b(?:useOne|useList|useMany|useDataProvider)\b.* from '@refinedev\/core'/.test(code)),
+      !typedHooks.has(path) &&
+      (/\bBaseRecord\b/.test(code) ||
+        /^import .*\b(?:useOne|useList|useMany|useUpdate|useDelete|useDataProvider)\b.* from '@refinedev\/core'/.test(code)),
   },
   { what: 'any', where: /\.tsx?$/, isBroken: (code) => /(?:[:<,|&]\s*|\bas\s+)any\b(?!\s+[a-z])/.test(withoutTexts(code)) },
   {

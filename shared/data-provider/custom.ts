@@ -15,7 +15,8 @@ export type Custom = <T>(request: EndpointRequest<T>) => Promise<CustomResult<T>
 /** `custom` over this axios instance. What simple-rest's drops is sent: the query of a write and the signal that cancels a query. */
 export const createCustom =
   (http: AxiosInstance): Custom =>
-  async <T>({ url, method, filters, sorters, query, payload, headers: sent, meta }: EndpointRequest<T>) => {
+  async <T>(request: EndpointRequest<T>) => {
+    const { url, method, filters, sorters, query, payload, headers: sent, meta } = request
     const search = [listQuery({ filters, sorters }), queryString(Object(query))].filter(Boolean).join('&')
     const address = search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url
     const { data: body, headers } = await http.request<unknown>({
@@ -25,10 +26,15 @@ export const createCustom =
       data: payload,
       ...(sent && { headers: sent }),
     })
-    const { data, msg } = meta?.isEnveloped ? openEnvelope(body) : { data: body, msg: '' }
-    // Safe: the API validates each response against the schema of its endpoint, in the shared table.
-    return { data: data as T, msg, headers }
+    return resultOf(request, body, headers)
   }
+
+/** The result of a request from the body and the headers of its response. */
+export function resultOf<T>({ meta }: EndpointRequest<T>, body: unknown, headers: AxiosResponse['headers']): CustomResult<T> {
+  const { data, msg } = meta?.isEnveloped ? openEnvelope(body) : { data: body, msg: '' }
+  // Safe: the API validates each response against the schema of its endpoint, in the shared table.
+  return { data: data as T, msg, headers }
+}
 
 function requestOptions({ signal, timeout, responseType, onUploadProgress, queryContext }: MetaQuery = {}): RequestMeta {
   return {

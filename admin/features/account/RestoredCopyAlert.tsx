@@ -1,24 +1,23 @@
 import { useAdmin } from '../../auth/useAdmin.ts'
 import './account.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmDeployment, showDeployment } from '@wasl/shared/contract/endpoints/deployment.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api/http.ts'
-
-const key = ['deployment']
+import { endpointKey, useEndpoint } from '../../api/useEndpoint.ts'
 
 /** Says that a restored copy sends nothing, and lets a super admin send from here. */
 export function RestoredCopyAlert() {
   const { t } = useTranslation()
   const { data: admin } = useAdmin()
   const client = useQueryClient()
-  const { data: state } = useQuery({ queryKey: key, queryFn: () => api.call(showDeployment) })
+  const { data: state } = useEndpoint(showDeployment, {})
   const { mutate, isPending, error } = useMutation({
     mutationFn: (discard_messages: boolean) => api.call(confirmDeployment, { body: { discard_messages } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: endpointKey(showDeployment) }),
   })
   if (!state?.is_held) return null
   const places = state.belongs_to

@@ -1,10 +1,7 @@
-import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
 import type { TwoFactorSecret } from '@wasl/shared/contract/admin-account.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/admin-account.ts'
 import { api } from '../../api/http.ts'
 import { invalidateAdmin } from '../../auth/session.ts'
-
-export const fetchSessions = (): Promise<OwnSession[]> => api.call(endpoints.listAdminSessions)
 
 export const endSession = (id: string): Promise<object> => api.call(endpoints.endAdminSession, { params: { id } })
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { searchRows } from '@wasl/shared/contract/endpoints/search.ts'
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
-import { api } from '../../api/http.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
@@ -14,17 +13,11 @@ export function useRowSearch(search: string): { hits: readonly SearchHit[]; isSe
   const trimmed = search.trim()
   const q = useDebounced(trimmed, debounceMs)
   const isLongEnough = q.length >= minLength
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', q, locale],
-    queryFn: async ({ signal }) => (await api.call(searchRows, { query: { q }, signal })).hits,
-    enabled: isLongEnough,
-    staleTime: 10_000,
-    placeholderData: (before) => before,
-  })
+  const { data, query } = useEndpoint(searchRows, { query: { q } }, { enabled: isLongEnough, staleTime: 10_000, dependsOn: locale })
   const isWaiting = trimmed.length >= minLength && trimmed !== q
   return {
-    hits: isLongEnough && trimmed.length >= minLength ? (data ?? []) : [],
-    isSearching: isFetching || isWaiting,
-    hasFailed: isError && isLongEnough,
+    hits: isLongEnough && trimmed.length >= minLength ? (data?.hits ?? []) : [],
+    isSearching: query.isFetching || isWaiting,
+    hasFailed: query.isError && isLongEnough,
   }
 }

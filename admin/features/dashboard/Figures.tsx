@@ -12,10 +12,10 @@ const Charts = lazy(async () => ({ default: (await import('./charts/Charts.tsx')
 
 /** The figures of the home page: the queues, the month so far and the charts. */
 export function Figures() {
-  const { data, isError, error, refetch } = useDashboard()
+  const { data, query } = useDashboard()
   // Only new rows trigger a reload; rows that other admins finish disappear with the next reload.
-  useWatchedRows(data?.queues.map(({ resource }) => resource) ?? [], (isFirst) => void (isFirst || refetch()))
-  if (isError) return <LoadError error={error} retry={() => refetch()} />
+  useWatchedRows(data?.queues.map(({ resource }) => resource) ?? [], (isFirst) => void (isFirst || query.refetch()))
+  if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   return (
     <div className="figures">
       {data ? (

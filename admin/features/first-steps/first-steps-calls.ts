@@ -1,23 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeFirstSteps, showFirstSteps } from '@wasl/shared/contract/endpoints/first-steps.ts'
 import { settingsForm, settingsId } from '@wasl/shared/contract/settings-form.ts'
 import type { FirstStepName } from '@wasl/shared/first-steps.ts'
 import { api } from '../../api/http.ts'
 import { fetchRow, updateRow } from '../../api/resource-client.ts'
-
-const queryKey = ['first-steps']
+import { endpointKey, useEndpoint } from '../../api/useEndpoint.ts'
 
 type Change = { skipped?: FirstStepName[]; is_hidden?: boolean }
 
 /** Fetches the steps of a new deployment. */
-export const useFirstSteps = () => useQuery({ queryKey, queryFn: () => api.call(showFirstSteps), staleTime: 0 })
+export const useFirstSteps = () => useEndpoint(showFirstSteps, {}, { staleTime: 0 })
 
 /** Ticks steps by hand, or hides the list. */
 export function useChangeFirstSteps() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Change) => api.call(changeFirstSteps, { body: change }),
-    onSuccess: (view) => client.setQueryData(queryKey, view),
+    onSuccess: () => client.invalidateQueries({ queryKey: endpointKey(showFirstSteps) }),
   })
 }
 
@@ -30,6 +29,6 @@ export function useAddEmailEnding() {
       const endings = Array.isArray(email_endings) ? email_endings : []
       await updateRow(settingsForm, settingsId, { email_endings: [...endings, { ending }], version })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: endpointKey(showFirstSteps) }),
   })
 }

@@ -1,27 +1,25 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   listAdminNotifications,
   readAdminNotification,
   readAdminNotifications,
 } from '@wasl/shared/contract/endpoints/admin-notifications.ts'
 import { api } from '../../api/http.ts'
+import { endpointKey, useEndpoint } from '../../api/useEndpoint.ts'
 
-const key = 'own-notifications'
 const pageSize = 6
-
-const fetchPage = (page: number, per_page: number) => api.call(listAdminNotifications, { query: { page, per_page } })
 
 /** The number of unread notifications; not fetched before the page is idle. */
 export function useUnreadCount(isIdle: boolean): number {
-  const { data } = useQuery({ queryKey: [key, 'unread'], queryFn: () => fetchPage(1, 1).then(({ unread }) => unread), enabled: isIdle })
-  return data ?? 0
+  const { data } = useEndpoint(listAdminNotifications, { query: { page: 1, per_page: 1 } }, { enabled: isIdle })
+  return data?.unread ?? 0
 }
 
 /** The admin's notifications, newest first, page by page. */
 export const useOwnNotifications = () =>
   useInfiniteQuery({
-    queryKey: [key, 'pages'],
-    queryFn: ({ pageParam }) => fetchPage(pageParam, pageSize),
+    queryKey: [...endpointKey(listAdminNotifications), 'pages'],
+    queryFn: ({ pageParam }) => api.call(listAdminNotifications, { query: { page: pageParam, per_page: pageSize } }),
     initialPageParam: 1,
     getNextPageParam: ({ notifications: { pagination } }) =>
       pagination.current_page < pagination.total_pages ? pagination.current_page + 1 : undefined,
@@ -31,7 +29,7 @@ export const useOwnNotifications = () =>
 /** Returns a function that refetches the unread count and the shown list. */
 export function useRefreshNotifications(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: [key] })
+  return () => void client.invalidateQueries({ queryKey: endpointKey(listAdminNotifications) })
 }
 
 /** Marks every notification up to an instant as read. */

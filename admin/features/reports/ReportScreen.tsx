@@ -73,8 +73,8 @@ function ReportTabs() {
 
 function ReportRows({ kind, report, params }: { kind: ReportKind; report: Report; params: Parameters<typeof useReport>[1] }) {
   const { t } = useTranslation()
-  const { data, isError, error, refetch } = useReport(kind, params)
-  if (isError) return <LoadError error={error} retry={() => refetch()} />
+  const { data, query } = useReport(kind, params)
+  if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!data) return <CardPlaceholder />
   if (data.row_count === 0)
     return (

@@ -1,4 +1,3 @@
-import { useUpdate } from '@refinedev/core'
 import { settingsGroupForm, settingsId } from '@wasl/shared/contract/settings-form.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
@@ -8,6 +7,7 @@ import { App, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
+import { useUpdateRow } from '../../api/resource-client.ts'
 import { changesOf } from '../../fields/inputs/values.ts'
 import { useRefresh } from '../../resources/actions/useRowActions.ts'
 import { isStoredRow } from '../../resources/form/conflict.ts'
@@ -33,7 +33,7 @@ export function useSettingsGroup({ group, row, form, onDirtyChange, onSaved }: O
   const refresh = useRefresh(name)
   const { issues, setIssues, showError } = useSaveErrors(form)
   const [conflict, setConflict] = useState<AnyRow | null>(null)
-  const { mutateAsync, mutation } = useUpdate<AnyRow, ApiError>()
+  const { update, isSaving } = useUpdateRow(declaration)
   const { base, setBase, differs, markDirty } = useBaseRow({ fields, row, form, onDirtyChange })
 
   const save = async (values: AnyRow, version: unknown) => {
@@ -41,16 +41,9 @@ export function useSettingsGroup({ group, row, form, onDirtyChange, onSaved }: O
     setIssues([])
     if (Object.keys(changes).length === 0) return markDirty(false)
     try {
-      const { data } = await mutateAsync({
-        resource: name,
-        id: settingsId,
-        values: { ...changes, version },
-        mutationMode: 'pessimistic',
-        successNotification: false,
-        errorNotification: false,
-      })
+      const saved = await update(settingsId, { ...changes, version })
       notification.success({ message: t('form.saved') })
-      setBase(data)
+      setBase(saved)
       // The admin may have typed on while it was being saved.
       markDirty(differs(values))
       onSaved()
@@ -67,7 +60,7 @@ export function useSettingsGroup({ group, row, form, onDirtyChange, onSaved }: O
     issues,
     setIssues,
     conflict,
-    isSaving: mutation.isPending,
+    isSaving,
     save,
     checkDirty: () => markDirty(differs(base)),
     reset: () => {

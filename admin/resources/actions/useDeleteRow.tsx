@@ -1,10 +1,10 @@
-import { useDelete } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../api/declarations.ts'
 import { errorMessage } from '../../api/error-message.ts'
+import { useRemoveRow } from '../../api/resource-client.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useRefresh } from './useRowActions.ts'
 
@@ -13,18 +13,12 @@ export function useDeleteRow(declaration: AnyResource, onRemoved: () => void = (
   const { t } = useTranslation()
   const { locale } = useLocale()
   const { modal, notification } = App.useApp()
-  const { mutateAsync } = useDelete<AnyRow, ApiError>()
+  const removeRow = useRemoveRow(declaration)
   const refresh = useRefresh(declaration.name)
 
   const remove = async (id: string) => {
     try {
-      await mutateAsync({
-        resource: declaration.name,
-        id,
-        mutationMode: 'pessimistic',
-        successNotification: false,
-        errorNotification: false,
-      })
+      await removeRow(id)
       notification.success({ message: t('remove.done') })
       onRemoved()
       await refresh()

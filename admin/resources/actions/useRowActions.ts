@@ -1,5 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { listHistory } from '@wasl/shared/contract/resource-endpoints.ts'
 import { type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { App } from 'antd'
@@ -8,6 +9,7 @@ import { titleOf } from '../../api/declarations.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { runAction } from '../../api/resource-calls.ts'
 import { serverNow } from '../../api/server-clock.ts'
+import { endpointKey } from '../../api/useEndpoint.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -92,6 +94,6 @@ export function useRefresh(resource: string): (id?: string) => Promise<void> {
   return async (id) => {
     await invalidate({ resource, invalidates: ['list', 'many', 'detail'], ...(id && { id }) })
     await client.invalidateQueries({ queryKey: ['relation-names', resource] })
-    await client.invalidateQueries({ queryKey: ['history', resource] })
+    await client.invalidateQueries({ queryKey: endpointKey(listHistory) })
   }
 }

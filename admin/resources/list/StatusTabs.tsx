@@ -1,5 +1,4 @@
 import './status-tabs.css'
-import { useQuery } from '@tanstack/react-query'
 import { showStatusCounts } from '@wasl/shared/contract/resource-endpoints.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { type AnyResource, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { stringsOf } from '../../api/criteria.ts'
 import { firstData } from '../../api/first-responses.ts'
-import { fetchStatusCounts } from '../../api/resource-calls.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { filtersFromRequest, type ListRequest } from './list-request.ts'
 import { type ListState, listStateQuery } from './list-state.ts'
@@ -26,13 +25,12 @@ type StatusLabels = Readonly<Record<string, { en: string; ar: string }>>
 function Tabs({ declaration, state, request, readAt, name, options }: Props & { name: string; options: StatusLabels }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const { data: counts } = useQuery({
-    queryKey: ['status-counts', declaration.name, readAt],
-    queryFn: () => fetchStatusCounts(declaration.name),
+  const call = { params: { resource: declaration.name } }
+  const { data: counts } = useEndpoint(showStatusCounts, call, {
     // 0 until the rows are loaded, which may change the counts.
     enabled: readAt > 0,
-    placeholderData: (before) => before,
-    initialData: () => firstData(showStatusCounts, { params: { resource: declaration.name } }),
+    dependsOn: readAt,
+    initialData: () => firstData(showStatusCounts, call),
   })
   const chosen = stringsOf(request.criteria[name]?.in)
   const { [name]: _, ...others } = request.criteria

@@ -1,10 +1,9 @@
 import type { CrudFilters } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
 import { showTotals } from '@wasl/shared/contract/resource-endpoints.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { firstData } from '../../api/first-responses.ts'
-import { fetchTotals } from '../../api/resource-calls.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { Cell } from '../../fields/cells/Cell.tsx'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -19,13 +18,15 @@ export function Totals({ declaration, filters, readAt }: Props) {
   const { localize } = useLocale()
   const { name, fields, totals = [] } = declaration
   const query = listParams(filters, [])
-  const { data } = useQuery({
-    queryKey: ['totals', name, query, readAt],
-    queryFn: () => fetchTotals(name, query),
-    enabled: totals.length > 0 && readAt > 0,
-    placeholderData: (before) => before,
-    initialData: () => (query ? undefined : firstData(showTotals, { params: { resource: name } })),
-  })
+  const { data } = useEndpoint(
+    showTotals,
+    { params: { resource: name }, query: new URLSearchParams(query) },
+    {
+      enabled: totals.length > 0 && readAt > 0,
+      dependsOn: readAt,
+      initialData: () => (query ? undefined : firstData(showTotals, { params: { resource: name } })),
+    },
+  )
   if (totals.length === 0) return null
   return (
     <dl className="totals" aria-label={t('list.totals')}>

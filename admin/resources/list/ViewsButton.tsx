@@ -1,6 +1,7 @@
 import { DeleteOutlined, SaveOutlined, TeamOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { listSavedViews } from '@wasl/shared/contract/endpoints/saved-views.ts'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { App, Button, Popover } from 'antd'
@@ -9,7 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorMessage } from '../../api/error-message.ts'
 import { listQuery } from '../../api/list-url.ts'
-import { deleteView, fetchViews, saveView } from '../../api/saved-views.ts'
+import { deleteView, saveView } from '../../api/saved-views.ts'
+import { endpointKey, useEndpoint } from '../../api/useEndpoint.ts'
 import { SaveView } from './SaveView.tsx'
 import type { ViewPreferences } from './useViewPreferences.ts'
 
@@ -45,8 +47,7 @@ function Views({ declaration, filters, sorters, preferences, onPreferences, onDo
   const { notification } = App.useApp()
   const client = useQueryClient()
   const { name } = declaration
-  const key = ['views', name]
-  const { data: views = [], isSuccess } = useQuery({ queryKey: key, queryFn: () => fetchViews(name) })
+  const { data: views = [], query } = useEndpoint(listSavedViews, { query: { resource: name } })
 
   const runAndRefresh = async (request: Promise<unknown>) => {
     try {
@@ -54,12 +55,12 @@ function Views({ declaration, filters, sorters, preferences, onPreferences, onDo
     } catch (error) {
       notification.error({ message: t('views.title'), description: errorMessage(error, t) })
     }
-    await client.invalidateQueries({ queryKey: key })
+    await client.invalidateQueries({ queryKey: endpointKey(listSavedViews) })
   }
 
   return (
     <div className="views">
-      {isSuccess && views.length === 0 && <p className="muted">{t('views.none')}</p>}
+      {query.isSuccess && views.length === 0 && <p className="muted">{t('views.none')}</p>}
       <ul>
         {views.map((view) => (
           <li key={view.id}>

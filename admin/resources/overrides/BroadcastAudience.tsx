@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { countAudience } from '@wasl/shared/contract/endpoints/broadcasts.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api/http.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import './overrides.css'
 import { localizedText } from './localized-text.ts'
@@ -13,11 +12,11 @@ export function BroadcastAudience({ values }: { values: AnyRow }) {
   const audience = typeof values.audience === 'string' ? values.audience : 'all'
   const city = audience === 'city' && typeof values.city_id === 'string' ? values.city_id : null
   const isKnown = audience !== 'city' || city !== null
-  const { data } = useQuery({
-    queryKey: ['broadcasts', 'audience', audience, city],
-    queryFn: () => api.call(countAudience, { query: new URLSearchParams({ audience, ...(city && { city_id: city }) }) }),
-    enabled: isKnown,
-  })
+  const { data } = useEndpoint(
+    countAudience,
+    { query: new URLSearchParams({ audience, ...(city && { city_id: city }) }) },
+    { enabled: isKnown },
+  )
   return (
     <section className="card side-card" aria-label={t('audience.title')}>
       <h2>{t('audience.title')}</h2>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listHistory } from '@wasl/shared/contract/resource-endpoints.ts'
 import { maxLengths } from '@wasl/shared/registry/limits.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Input } from 'antd'
@@ -6,6 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
 import { addNote } from '../../api/resource-calls.ts'
+import { endpointKey } from '../../api/useEndpoint.ts'
 import { isSubmitKey } from '../../ui/keys.ts'
 
 /** Adds an internal note to a row's history. What was typed stays until it is saved. */
@@ -18,7 +20,7 @@ export function AddNote({ declaration, id }: { declaration: AnyResource; id: str
     mutationFn: () => addNote(declaration.name, id, text),
     onSuccess: () => {
       setText('')
-      return client.invalidateQueries({ queryKey: ['history', declaration.name, id] })
+      return client.invalidateQueries({ queryKey: endpointKey(listHistory, { params: { resource: declaration.name, id } }) })
     },
   })
   return (

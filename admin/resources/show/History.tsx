@@ -1,8 +1,8 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { otherLogged } from '@wasl/resources/audit-entries.ts'
 import { resources } from '@wasl/resources/index.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
+import { listHistory } from '@wasl/shared/contract/resource-endpoints.ts'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -11,7 +11,7 @@ import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declarationOf } from '../../api/declarations.ts'
-import { fetchHistory } from '../../api/resource-calls.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { changesOf } from '../../fields/inputs/values.ts'
 import { DateTimeText } from '../../ui/DateTimeText.tsx'
@@ -31,12 +31,8 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   const { t } = useTranslation()
   const canEdit = useRowDenialReasons(declaration)(row, 'edit') === null
   const [restoring, setRestoring] = useState<RestorePoint | null>(null)
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: ['history', declaration.name, id],
-    queryFn: () => fetchHistory(declaration.name, id),
-    staleTime: 0,
-  })
-  if (isError) return <LoadError error={error} retry={() => refetch()} />
+  const { data, query } = useEndpoint(listHistory, { params: { resource: declaration.name, id } }, { staleTime: 0 })
+  if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!data) return <Loading />
   // The history of an audit entry is the entry itself, about a row of another resource.
   const subject = loggedDeclaration(data[0]?.resource ?? '') ?? declaration

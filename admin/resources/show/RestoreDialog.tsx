@@ -1,4 +1,3 @@
-import { useUpdate } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -6,6 +5,7 @@ import { Alert, App, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
+import { useUpdateRow } from '../../api/resource-client.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useRefresh } from '../actions/useRowActions.ts'
@@ -67,25 +67,19 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
 type RestoreOptions = { declaration: AnyResource; row: AnyRow; changes: AnyRow; onSuccess: () => void }
 
 /** Saves the earlier values as a change to the shown version. `problems` are the reasons why that failed. */
-function useRestore({ declaration: { name, fields }, row, changes, onSuccess }: RestoreOptions) {
+function useRestore({ declaration, row, changes, onSuccess }: RestoreOptions) {
+  const { name, fields } = declaration
   const { t } = useTranslation()
   const { locale } = useLocale()
   const { notification } = App.useApp()
   const refresh = useRefresh(name)
-  const { mutateAsync, mutation } = useUpdate<AnyRow, ApiError>()
+  const { update, isSaving } = useUpdateRow(declaration)
   const [problems, setProblems] = useState<readonly string[]>([])
 
   const restore = async () => {
     setProblems([])
     try {
-      await mutateAsync({
-        resource: name,
-        id: String(row.id),
-        values: { ...changes, version: row.version },
-        mutationMode: 'pessimistic',
-        successNotification: false,
-        errorNotification: false,
-      })
+      await update(String(row.id), { ...changes, version: row.version })
       notification.success({ message: t('restore.done') })
       onSuccess()
     } catch (error) {
@@ -102,5 +96,5 @@ function useRestore({ declaration: { name, fields }, row, changes, onSuccess }: 
     return issues.map(({ path, message }) => [issueLabel(fields, path, locale), message].filter(Boolean).join(': '))
   }
 
-  return { problems, isBusy: mutation.isPending, restore }
+  return { problems, isBusy: isSaving, restore }
 }

@@ -18,7 +18,7 @@ export function Charts() {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const [period, setPeriod] = useState<PeriodName>('last_30_days')
-  const { data, isError, error, refetch } = useCharts(period)
+  const { data, query } = useCharts(period)
   return (
     <section aria-labelledby="charts-title">
       <header className="charts-head">
@@ -32,8 +32,8 @@ export function Charts() {
           options={periodNames.map((name) => ({ value: name, label: localize(periods[name].label) }))}
         />
       </header>
-      {isError ? (
-        <LoadError error={error} retry={() => refetch()} />
+      {query.isError ? (
+        <LoadError error={query.error} retry={() => query.refetch()} />
       ) : !data ? (
         <CardPlaceholder />
       ) : (
