@@ -1,7 +1,7 @@
 import { newStoredCoupon } from './coupon-columns.ts'
 import { columnOf, type Peer } from './peer.ts'
 
-const version = '12.4.0'
+const version = '12.4.1'
 const token = 'a-token-for-this-bench-only'
 const headers = { authorization: `Bearer ${token}` }
 const cli = 'node_modules/directus/cli.js'
@@ -12,14 +12,15 @@ export const directus: Peer = {
   version,
   configuration: 'our table and indexes, static token, a revision for each change, no cache',
   files: {
-    'package.json': JSON.stringify({
-      private: true,
-      dependencies: { directus: version },
-      // `isolated-vm` needs a compiler to install, and only custom scripts of flows use it: the bench has none, so an empty package takes its place.
-      overrides: { 'isolated-vm': 'file:./isolated-vm' },
-    }),
+    'package.json': JSON.stringify({ private: true, dependencies: { directus: version } }),
     'isolated-vm/package.json': JSON.stringify({ name: 'isolated-vm', version: '6.0.0', main: 'index.js' }),
     'isolated-vm/index.js': 'module.exports = { Isolate: class {}, Reference: class {}, ExternalCopy: class {} }',
+  },
+  overrides: {
+    // Needs a compiler to install, and only custom scripts of flows use it: the bench has none, so an empty package takes its place.
+    'isolated-vm': 'file:./isolated-vm',
+    // Its own back office, which the bench does not open; the version that it asks for is not in every registry.
+    '@directus/app': '18.0.0',
   },
   env: (port, databaseUrl) => ({
     ...{ HOST: '127.0.0.1', PORT: String(port), SECRET: 'only for this bench', LOG_LEVEL: 'warn' },

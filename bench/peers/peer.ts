@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../api/testing/postgres.ts'
+import { pnpm } from '../../scripts/bootstrap/pnpm.mjs'
 import { drawList, type RandomList, storedFilters } from '../figures/random-lists.ts'
 import { type Deployment, stopProcess, waitUntilReady } from '../harness/deployment.ts'
 import type { PeerRates } from '../harness/figure.ts'
@@ -19,6 +20,8 @@ export type Peer = {
   configuration: string
   /** The files of its project, `package.json` among them. Installed into a temporary folder on the first run. */
   files: Readonly<Record<string, string>>
+  /** Other versions of packages than its own packages ask for. */
+  overrides?: Readonly<Record<string, string>>
   /** Commands of Node.js that run once after the installation. */
   build?: readonly (readonly string[])[]
   /** Variables of its environment. */
@@ -85,18 +88,19 @@ async function measure(peer: Peer, deployment: Deployment, { port, folder, secon
   }
 }
 
-function install({ name, version, files, build = [] }: Peer, folder: string, env: NodeJS.ProcessEnv): void {
-  for (const [path, text] of Object.entries(files)) {
+function install({ name, version, files, overrides = {}, build = [] }: Peer, folder: string, env: NodeJS.ProcessEnv): void {
+  const settings = { nodeLinker: 'hoisted', overrides, strictPeerDependencies: false }
+  for (const [path, text] of Object.entries({ ...files, 'pnpm-workspace.yaml': JSON.stringify(settings) })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   const finished = join(folder, 'installed')
   if (existsSync(finished)) return
   process.stdout.write(`installing ${name} ${version} in ${folder} …\n`)
-  execFileSync('npm', ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'], {
+  execFileSync('npx', ['--yes', pnpm, 'install', '--ignore-scripts', '--reporter=append-only', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
-    // npm would leave out what a build needs.
+    // A production environment would leave out what a build needs.
     env: { ...env, NODE_ENV: 'development', PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
   })
   run(build, folder, env)
