@@ -73,6 +73,7 @@ import { services } from './services.ts'
 import { sessions } from './sessions.ts'
 import { settlementLines } from './settlement-lines.ts'
 import { settlements } from './settlements.ts'
+import { shippingRates } from './shipping-rates.ts'
 import { socialLinks } from './social-links.ts'
 import { staticPages } from './static-pages.ts'
 import { taxDocuments } from './tax-documents.ts'
@@ -133,6 +134,7 @@ const loggedResources = registry({
   products,
   'product-variants': productVariants,
   'product-groups': productGroups,
+  'shipping-rates': shippingRates,
   'product-categories': productCategories,
   brands,
   attributes,

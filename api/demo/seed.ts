@@ -29,6 +29,7 @@ import { seedProviderPhotos } from './seeds/seed-provider-photos.ts'
 import { seedProviders } from './seeds/seed-providers.ts'
 import { seedRefunds } from './seeds/seed-refunds.ts'
 import { seedSettlements } from './seeds/seed-settlements.ts'
+import { seedShippingRates } from './seeds/seed-shipping-rates.ts'
 import { seedStore } from './seeds/seed-store.ts'
 import { seedVisitors } from './seeds/seed-visitors.ts'
 import { seedWithdrawals } from './seeds/seed-withdrawals.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedProviderPhotos(ctx)
     if (past) await seedProviderPages(ctx, providerId)
     await seedStore(ctx, catalogIds, providerId)
+    await seedShippingRates(ctx, catalogIds, providerId)
     if (past) await seedProductPictures(ctx)
     await seedChats(ctx)
     await seedComplaints(ctx)

@@ -24,6 +24,7 @@ import { demoReviews } from './reviews.ts'
 import { demoSeo } from './seo.ts'
 import { serviceKeywords } from './service-keywords.ts'
 import { demoServices } from './services/index.ts'
+import { demoShippingRates } from './shipping-rates.ts'
 import { demoSocialLinks } from './social-links.ts'
 import { demoOptions } from './store-catalog.ts'
 
@@ -52,6 +53,11 @@ test.each([
   ],
   ['intro-pages', draftSchema(resources['intro-pages']), demoIntroPages],
   ['receiving-accounts', draftSchema(resources['receiving-accounts']), demoReceivingAccounts],
+  [
+    'shipping-rates',
+    draftSchema(resources['shipping-rates']),
+    demoShippingRates.map(({ values }) => ({ ...values, provider_id: null, city_id: null })),
+  ],
   ['social-links', draftSchema(resources['social-links']), demoSocialLinks],
   ['cars', draftSchema(resources.cars), demoCars.map((row) => ({ ...row, provider_id: someId }))],
 ])('every demo row of %s passes the form schema', (_, schema, rows) => {

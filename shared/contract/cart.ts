@@ -10,6 +10,8 @@ export const maxCartLines = 100
 const quantity = z.int(messageKey('not_whole')).min(1, messageKey('at_least')).max(maxQuantity, messageKey('at_most'))
 /** POST cart/lines: adds to what the cart has of the unit, a simple product or a variant. */
 export const newCartLine = z.strictObject({ unit_id: chosenId(), quantity: quantity.default(1) })
+/** GET cart. `city`: where the goods go; without it the shipping of every city is listed. */
+export const cartQuery = z.object({ city: z.uuid().optional() })
 /** PATCH cart/lines/:id */
 export const cartQuantity = z.strictObject({ quantity })
 
@@ -71,4 +73,6 @@ export const mergedCart = cart.extend({
 
 export type Cart = z.output<typeof cart>
 export type CartLine = z.output<typeof cartLine>
+export type CartGroup = z.output<typeof cartGroup>
+export type ShippingChoice = z.output<typeof shippingChoice>
 export type MergedCart = z.output<typeof mergedCart>

@@ -204,6 +204,51 @@ test('an addition and a merge at the same time lose nothing', async () => {
   }
 })
 
+test('each group has the shipping of its seller for a city, free from its amount', async () => {
+  const by = await client()
+  const [own, sold] = [await newProduct(), await newProduct()]
+  await db.update(products).set({ provider_id }).where(eq(products.id, sold))
+  const city = async (ar: string, en: string) => {
+    const id = await add('cities', { name: { ar, en }, region: 'riyadh' })
+    return { id, name: { ar, en } }
+  }
+  const [here, there] = [await city('حوطة بني تميم', 'Hotat Bani Tamim'), await city('شقراء', 'Shaqra')]
+  const rate = (own: object) =>
+    add('shipping-rates', {
+      shipping_title: { ar: 'شحن', en: 'Shipping' },
+      ...{ method: 'carrier', price: 2_500, free_from: 2_000, days_min: 2, days_max: 4, ...own },
+    })
+  const [everywhere, inHere, paid] = [
+    await rate({}),
+    await rate({ city_id: here.id, price: 0, method: 'pick_up' }),
+    await rate({ provider_id }),
+  ]
+  await rate({ is_active: false })
+  for (const unit of [own, sold]) await put(by, unit)
+  const shippingIn = async (city?: string) => {
+    const { groups } = Object((await call('GET', `/api/cart${city ? `?city=${city}` : ''}`, as(by))).body.data)
+    return groups.map(({ shipping }: { shipping: { id: string; price: number }[] }) => shipping.map(({ id, price }) => [id, price]))
+  }
+  expect(await shippingIn(there.id)).toEqual([[[everywhere, 2_500]], [[paid, 2_500]]])
+  expect(await shippingIn(here.id)).toEqual([
+    [
+      [inHere, 0],
+      [everywhere, 2_500],
+    ],
+    [[paid, 2_500]],
+  ])
+  await change(by, sold, 2)
+  expect(await shippingIn()).toEqual([
+    [
+      [inHere, 0],
+      [everywhere, 2_500],
+    ],
+    [[paid, 0]],
+  ])
+  expect((await read(by)).groups[0].shipping[0]).toMatchObject({ city: here, full_price: 0, free_from: 2_000, days_min: 2, days_max: 4 })
+  expect((await call('GET', '/api/cart?city=nowhere', as(by))).status).toBe(422)
+})
+
 test('a cart takes a hundred lines', async () => {
   const by = await client()
   const unit = await newProduct()

@@ -4,12 +4,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { cartLines } from '../tables/carts.ts'
 import { products } from '../tables/from-registry.ts'
 import { findCart } from './own-cart.ts'
+import { loadShippingChoices } from './shipping.ts'
 import { loadUnits, type Unit } from './units.ts'
 
 type LineRow = typeof cartLines.$inferSelect
 
-/** The cart of the caller with the prices and the stock of now; an empty one if there is none. `token`: of a guest's cart. */
-export async function loadCart(ctx: Ctx, token: string | undefined): Promise<Cart> {
+/** The cart of the caller with the prices and the stock of now; an empty one if there is none. `token`: of a guest's cart; `city_id`: where the goods go. */
+export async function loadCart(ctx: Ctx, token: string | undefined, city_id?: string): Promise<Cart> {
   const cart = await findCart(ctx, token)
   if (!cart) return { id: null, version: 0, cart_token: null, groups: [], count: 0, total: 0 }
   const rows = await ctx.db
@@ -26,13 +27,14 @@ export async function loadCart(ctx: Ctx, token: string | undefined): Promise<Car
     const unit = units.get(line.unit_id) ?? goneUnit(line, product)
     return { provider: unit.provider, line: cartLine(line, unit) }
   })
-  const groups = [...Map.groupBy(lines, ({ provider }) => provider?.id ?? null).values()].map((own) => ({
+  const bySeller = [...Map.groupBy(lines, ({ provider }) => provider?.id ?? null).values()].map((own) => ({
     provider_id: own[0]?.provider?.id ?? null,
     provider: own[0]?.provider ?? null,
     lines: own.map(({ line }) => line),
     subtotal: own.reduce((sum, { line }) => sum + line.amount, 0),
-    shipping: [],
   }))
+  const shipping = await loadShippingChoices(ctx, bySeller, city_id)
+  const groups = bySeller.map((group, at) => ({ ...group, shipping: shipping[at] ?? [] }))
   return {
     ...{ id: cart.id, version: cart.version, cart_token: null, groups },
     count: lines.reduce((sum, { line }) => sum + (line.state === 'available' ? line.quantity : 0), 0),

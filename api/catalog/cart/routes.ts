@@ -8,7 +8,7 @@ import { mergeCart } from './merge-cart.ts'
 
 /** The carts of clients, and of guests with the token of their cart in the header `x-cart-token`. */
 export function cartRoutes(app: FastifyInstance): void {
-  serve(app, endpoints.showCart, ({ ctx, request }) => loadCart(ctx, cartTokenOf(request)))
+  serve(app, endpoints.showCart, ({ ctx, query, request }) => loadCart(ctx, cartTokenOf(request), query.city))
   serve(app, endpoints.addToCart, ({ ctx, body, request }) => addToCart(ctx, body, cartTokenOf(request)))
   serve(app, endpoints.changeCartLine, ({ ctx, params, body, request }) =>
     changeCartLine(ctx, { unit_id: params.id, ...body }, cartTokenOf(request)),

@@ -17,6 +17,7 @@ export const {
   attributes,
   'attribute-options': attribute_options,
   features,
+  'shipping-rates': shipping_rates,
   'review-requests': review_requests,
   'static-pages': static_pages,
   'intro-pages': intro_pages,

@@ -8,7 +8,8 @@ export const showCart = endpoint({
   method: 'GET',
   path: '/api/cart',
   action: 'cart.write',
-  summary: 'Your cart: of an account, or of a guest with its token in the header `x-cart-token`',
+  summary: 'Your cart: of an account, or of a guest with its token in the header `x-cart-token`; each group with its shipping',
+  query: wire.cartQuery,
   response: wire.cart,
 })
 export const addToCart = endpoint({

@@ -1,0 +1,56 @@
+import type { ShippingChoice } from '@wasl/shared/contract/cart.ts'
+import { shippingPrice } from '@wasl/shared/rules/shipping-price.ts'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { isOneOf } from '../../platform/db/conditions.ts'
+import { idAndName, namedColumns } from '../services/id-and-name.ts'
+import { cities, shipping_rates } from '../tables/from-registry.ts'
+
+type RateRow = typeof shipping_rates.$inferSelect
+/** A seller of a cart and the amount of its goods that can be bought. */
+type Goods = { provider_id: string | null; subtotal: number }
+
+/**
+ * How each of these sellers hands goods over, cheapest first. With a city those that serve it, otherwise all, each with its city. The order of the answer is that of
+ * the sellers.
+ */
+export async function loadShippingChoices(
+  { db }: Pick<Ctx, 'db'>,
+  goods: readonly Goods[],
+  city_id: string | undefined,
+): Promise<ShippingChoice[][]> {
+  const providerIds = goods.flatMap(({ provider_id }) => provider_id ?? [])
+  const isOfSeller = or(
+    inArray(shipping_rates.provider_id, providerIds),
+    goods.some(({ provider_id }) => provider_id === null) ? isNull(shipping_rates.provider_id) : undefined,
+  )
+  const rates = await db
+    .select()
+    .from(shipping_rates)
+    .where(
+      and(
+        eq(shipping_rates.is_active, true),
+        isOfSeller,
+        city_id ? or(isNull(shipping_rates.city_id), eq(shipping_rates.city_id, city_id)) : undefined,
+      ),
+    )
+    .orderBy(asc(shipping_rates.created_at), asc(shipping_rates.id))
+  const cityIds = rates.flatMap((rate) => rate.city_id ?? [])
+  const named = await db.select(namedColumns(cities)).from(cities).where(isOneOf(cities.id, cityIds))
+  const cityOf = new Map(named.map((city) => [city.id, idAndName(city)]))
+  return goods.map(({ provider_id, subtotal }) =>
+    rates
+      .filter((rate) => rate.provider_id === provider_id)
+      .map((rate) => shippingChoice(rate, (rate.city_id && cityOf.get(rate.city_id)) || null, subtotal))
+      .sort((one, other) => one.price - other.price),
+  )
+}
+
+function shippingChoice(rate: RateRow, city: ShippingChoice['city'], subtotal: number): ShippingChoice {
+  const { id, method, price, free_from, days_min, days_max } = rate
+  return {
+    id,
+    title: { ar: rate.shipping_title_ar, en: rate.shipping_title_en },
+    ...{ method, city, price: shippingPrice(rate, subtotal), full_price: price, free_from, days_min, days_max },
+  }
+}
