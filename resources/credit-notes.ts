@@ -24,6 +24,10 @@ export const creditNotes = resource({
     vat_percent: percent('VAT rate', 'نسبة الضريبة'),
     tax: money('VAT', 'الضريبة'),
     total: money('Total', 'الإجمالي', { min: 1 }),
+    coupon_discount: money('Coupon taken back', 'المسترد من الكوبون', {
+      min: -1,
+      help: { en: 'Without VAT; not part of the total', ar: 'دون الضريبة، وليس من الإجمالي' },
+    }),
     qr: text('QR code', 'رمز الاستجابة', { optional: true, internal: true, max: 700 }),
     issued_at: dateTime('Issued at', 'وقت الإصدار'),
   },

@@ -22,6 +22,10 @@ export const taxDocuments = resource({
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     ...orderPartyFields,
     ...orderLineFields,
+    reduction: money('Reduced before', 'خُفّض قبلها', {
+      help: { en: 'Without VAT: refunded before this document, or never paid', ar: 'دون الضريبة: استُرد قبل هذا المستند أو لم يُدفع' },
+    }),
+    coupon_discount: money('Coupon', 'الكوبون', { help: { en: 'Without VAT', ar: 'دون الضريبة' } }),
     total: money('Total', 'الإجمالي'),
     prepaid_amount: money('Deducted prepayment', 'الدفعة المقدّمة المخصومة'),
     note: longText('Note', 'ملاحظة', { optional: true, max: 500 }),

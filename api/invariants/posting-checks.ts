@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { demoMarker } from '../demo/seeds/accounts.ts'
 import { maxTopUp } from '../money/ledger/fund-wallet.ts'
 import type { Invariant } from './invariant.ts'
-import { vatWithinInvoice } from './vat-within-sql.ts'
+import { couponLeft, vatWithinInvoice } from './vat-within-sql.ts'
 
 type Leg = { account: string; owner?: SQL; amount: SQL }
 
@@ -41,10 +41,10 @@ const heldLegs: readonly Leg[] = [
 const returnedLegs: readonly Leg[] = [
   { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`case f.destination when 'wallet' then f.amount else 0 end` },
   { account: 'refund_clearing', amount: sql`case f.destination when 'wallet' then 0 else f.amount end` },
-  { account: 'coupon_cost', amount: sql`f.discount` },
+  { account: 'coupon_cost', amount: sql`f.discount - f.coupon_vat` },
 ]
 const reversedLegs: readonly Leg[] = [
-  { account: 'commission', amount: sql`f.commission_vat - f.commission` },
+  { account: 'commission', amount: sql`f.commission_vat + f.coupon_vat - f.commission` },
   { account: 'vat_payable', amount: sql`-f.commission_vat` },
 ]
 
@@ -76,12 +76,13 @@ export const postingChecks: readonly Invariant[] = [
   ),
   postingCheck(
     'release',
-    'a release moves what a completed order holds to its provider, minus the commission and its VAT; of a sale by the platform, minus its margin and the VAT of the sale',
+    'a release moves what a completed order holds to its provider, minus the commission and its VAT; of a sale by the platform, minus its margin and the VAT of the sale, of which the part in a coupon lowers its cost',
     sql`select t.id as transaction_id, ${legsText([
       { account: 'escrow', owner: sql`o.id`, amount: sql`-held.held` },
       { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`held.held - fee.fee - sale.vat` },
       { account: 'commission', amount: sql`fee.fee + sale.vat - vat.vat` },
-      { account: 'vat_payable', amount: sql`vat.vat` },
+      { account: 'vat_payable', amount: sql`vat.vat - coupon.vat` },
+      { account: 'coupon_cost', amount: sql`coupon.vat` },
     ])} as legs
       from ledger_transactions t join orders o on o.id = t.order_id and o.status = 'completed'
       join invoices i on i.order_id = o.id and i.status <> 'rejected'
@@ -92,7 +93,11 @@ export const postingChecks: readonly Invariant[] = [
         + (select coalesce(sum(amount + discount), 0) from refunds where order_id = o.id and funded_by <> 'escrow')::bigint as total) rest
       cross join lateral (select least(held.held, (rest.total - ${vatWithinInvoice(sql`rest.total`)}) * i.commission_percent / 100) as fee) fee
       cross join lateral (select case i.sold_by when 'platform' then ${vatWithinInvoice(sql`rest.total`)} else 0 end as vat) sale
-      cross join lateral (select case i.sold_by when 'platform' then sale.vat else ${commissionVat} end as vat) vat`,
+      cross join lateral (select case i.sold_by when 'platform' then sale.vat else ${commissionVat} end as vat) vat
+      -- What the coupon took off the sale when it was released.
+      cross join lateral (select ${couponLeft} + case i.sold_by when 'platform'
+        then (select coalesce(sum(discount), 0) from refunds where order_id = o.id and funded_by <> 'escrow')::bigint else 0 end as amount) allowance
+      cross join lateral (select case i.sold_by when 'platform' then sale.vat - ${vatWithinInvoice(sql`rest.total - allowance.amount`)} else 0 end as vat) coupon`,
   ),
   postingCheck(
     'refund',

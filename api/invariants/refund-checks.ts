@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant.ts'
+import { couponLeft, vatWithinInvoice } from './vat-within-sql.ts'
 
 /** Refunds match their requests, payments, credit notes and the ledger: M2 and M3 of the invariants. */
 export const refundChecks: readonly Invariant[] = [
@@ -48,11 +49,14 @@ export const refundChecks: readonly Invariant[] = [
   {
     name: 'M3 refunds with a credit note',
     description:
-      'every approved refund request has its credit note: of its amount, or of the whole rest of the invoice of a cancelled order',
-    violations: sql`select r.number, r.amount, noted.amount as noted from refund_requests r
+      'every approved refund request has its credit note: of its amount, or of the whole rest of the invoice of a cancelled order; of a sale by the platform, of what the client gets',
+    violations: sql`select r.number, due.amount, noted.amount as noted from refund_requests r
+      cross join lateral (select coalesce(sum(f.amount + case i.sold_by when 'platform' then 0 else f.discount end), 0) as amount
+        from refunds f join payments p on p.id = f.payment_id join invoices i on i.id = p.invoice_id
+        where f.order_id = r.order_id and f.refund_request_id = r.id) due
       cross join lateral (select coalesce(sum(n.total), 0) as amount from credit_notes n where n.order_id = r.order_id and n.cause = 'refund'
         and case when r.cancels_order then n.refund_request_id is null else n.refund_request_id = r.id end) noted
-      where r.status = 'approved' and (case when r.cancels_order then noted.amount < r.amount else noted.amount <> r.amount end)`,
+      where r.status = 'approved' and (case when r.cancels_order then noted.amount < due.amount else noted.amount <> due.amount end)`,
   },
   {
     name: 'M2 refund clearing',
@@ -64,15 +68,18 @@ export const refundChecks: readonly Invariant[] = [
   {
     name: 'M3 reversed commission',
     description:
-      'refunds after the release reverse the commission on what was credited, and never more than was taken; of a sale by the platform also its VAT',
+      'refunds after the release reverse the commission on what was credited, and never more than was taken; of a sale by the platform also its VAT, less what a coupon took off it',
     violations: sql`select o.number, taken.fee, late.commission from orders o join invoices i on i.order_id = o.id and i.status <> 'rejected'
-      cross join lateral (select coalesce(sum(f.commission), 0) as commission, coalesce(sum(f.commission_vat), 0) as vat, count(*) as refunds
+      cross join lateral (select coalesce(sum(f.commission), 0) as commission, coalesce(sum(f.commission_vat), 0) as vat, coalesce(sum(f.coupon_vat), 0) as coupon_vat, count(*) as refunds
         from refunds f where f.order_id = o.id and f.funded_by <> 'escrow') late
-      cross join lateral (select coalesce(sum(e.amount), 0) as fee, coalesce(sum(e.amount) filter (where a.kind = 'vat_payable'), 0) as vat
+      cross join lateral (select coalesce(sum(e.amount), 0) as fee, coalesce(sum(e.amount) filter (where a.kind = 'vat_payable'), 0) as vat,
+          coalesce(sum(e.amount) filter (where a.kind = 'coupon_cost'), 0) as coupon_vat
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-        where t.order_id = o.id and t.kind = 'release' and a.kind in ('commission', 'vat_payable')) taken
-      cross join lateral (select case i.sold_by when 'platform' then i.tax - i.credited_tax else 0 end as tax) rest
-      where late.refunds > 0 and (late.vat > taken.vat or (i.sold_by = 'platform' and late.vat <> taken.vat - rest.tax) or late.commission <> taken.fee
+        where t.order_id = o.id and t.kind = 'release' and a.kind in ('commission', 'vat_payable', 'coupon_cost')) taken
+      cross join lateral (select case i.sold_by when 'platform' then i.tax - i.credited_tax else 0 end as tax, case i.sold_by when 'platform'
+        then ${vatWithinInvoice(sql`i.final_amount - i.credited_amount - ${couponLeft}`)} else 0 end as owed) rest
+      where late.refunds > 0 and (late.vat > taken.vat or (i.sold_by = 'platform' and (late.vat, late.coupon_vat) <> (taken.vat - rest.owed, taken.coupon_vat - (rest.tax - rest.owed)))
+        or late.commission <> taken.fee
         - least(taken.fee, (i.service_amount - i.discount - (i.credited_amount - i.credited_tax)) * i.commission_percent / 100 + rest.tax))`,
   },
 ]

@@ -1,19 +1,36 @@
 import { sql } from 'drizzle-orm'
 import { platformSellerId } from '../money/documents/document-number.ts'
 import type { Invariant } from './invariant.ts'
+import { couponLeft, vatWithinInvoice } from './vat-within-sql.ts'
 
 /** What tax documents say, and that captured payments have them: M3 of the invariants. */
 export const taxDocumentChecks: readonly Invariant[] = [
   {
     name: 'M3 tax documents',
     description:
-      'a tax document has the parties of its price statement and amounts that add up, with a code if its seller has a VAT number; one for the whole has the lines of the statement, and without prepayments its amounts',
+      'a tax document has the parties of its price statement and amounts that add up, with a code if its seller has a VAT number; one for the whole has the lines and the discount of the statement, and the VAT in its total',
     violations: sql`select t.id, t.number, t.kind, t.total, i.final_amount from tax_documents t join invoices i on i.id = t.invoice_id
       where (t.order_id, t.provider_id, t.vat_percent, t.seller, t.buyer) is distinct from (i.order_id, i.provider_id, i.vat_percent, i.seller, i.buyer)
         or t.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(t.lines) line)
         or (t.qr is not null) <> (t.seller_vat_number is not null)
-        or t.kind = 'final' and (t.lines <> i.lines or t.discount < i.discount)
-        or t.kind = 'invoice' and (t.lines, t.service_amount, t.discount, t.tax, t.total) is distinct from (i.lines, i.service_amount, i.discount, i.tax, i.final_amount)`,
+        or t.kind <> 'prepayment' and ((t.lines, t.service_amount, t.discount) is distinct from (i.lines, i.service_amount, i.discount)
+          or t.tax <> ${vatWithinInvoice(sql`t.total`)})
+        or t.kind = 'prepayment' and t.discount <> 0
+        or t.kind <> 'final' and t.reduction <> 0`,
+  },
+  {
+    name: 'M3 coupons on documents',
+    description:
+      'only a sale by the platform has a coupon on its document for the whole: what refunds left of it, without VAT, unless a refund was of the coupon alone',
+    violations: sql`select i.number, i.sold_by, documented.coupon, due.amount as due from invoices i
+      cross join lateral (select coalesce(sum(t.coupon_discount + noted.coupon), 0) as coupon, coalesce(bool_or(t.kind <> 'prepayment'), false) as is_whole from tax_documents t
+        cross join lateral (select coalesce(sum(case n.cause when 'coupon' then n.net else 0 end - n.coupon_discount), 0) as coupon from credit_notes n
+          where n.tax_document_id = t.id) noted
+        where t.invoice_id = i.id) documented
+      cross join lateral (select ${couponLeft} as coupon, i.final_amount - i.credited_amount as total) rest
+      cross join lateral (select case when documented.is_whole then rest.coupon - (${vatWithinInvoice(sql`rest.total`)} - ${vatWithinInvoice(sql`rest.total - rest.coupon`)})
+        else 0 end as amount) due
+      where documented.coupon <> due.amount and not exists (select 1 from refunds f where f.order_id = i.order_id and f.amount = 0)`,
   },
   {
     name: 'M3 sellers of documents',
@@ -47,9 +64,9 @@ export const taxDocumentChecks: readonly Invariant[] = [
     violations: sql`select 'a payment without a document' as problem, p.id, p.invoice_id from payments p
         where p.purpose = 'order' and p.status in ('captured', 'refunded')
           and not exists (select 1 from tax_documents t where t.invoice_id = p.invoice_id and t.issued_at <= p.captured_at)
-      union all select 'a document without a payment', t.id, t.invoice_id from tax_documents t
+      union all select 'a document without a payment', t.id, t.invoice_id from tax_documents t join invoices i on i.id = t.invoice_id
         where t.id <> t.invoice_id and not exists (select 1 from payments p where p.invoice_id = t.invoice_id and p.status in ('captured', 'refunded')
-          and p.captured_at between t.issued_at and t.issued_at + interval '1 minute' and (t.kind <> 'prepayment' or p.amount + p.discount = t.total))
+          and p.captured_at between t.issued_at and t.issued_at + interval '1 minute' and (t.kind <> 'prepayment' or p.amount + case i.sold_by when 'platform' then 0 else p.discount end = t.total))
           and not (t.kind = 'final' and t.prepaid_amount = t.total and exists (select 1 from orders o where o.id = t.order_id and o.status = 'completed'))`,
   },
 ]

@@ -37,6 +37,7 @@ export const demoDocument: PrintedDocument = {
   total: 74_865,
   prepayments: [],
   reductions: [],
+  coupon_discount: 0,
   credited_amount: 0,
   payments: [{ method: 'electronic', amount: 29_946, discount: 0, at: '2026-11-21T08:00:00.000Z' }],
   vat_percent: 15,

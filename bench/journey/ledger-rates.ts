@@ -53,7 +53,15 @@ export async function measureLedger({ url, from }: Postgres, folder: string, db:
       inTransaction(ctx, async (ctx) => {
         const { id: order_id, provider_id } = orderAt(index)
         await postTransaction(ctx, payment(index))
-        await releaseEscrow(ctx, { order_id, provider_id, net: 10_000, commission_percent: 10, vat_percent: 15, sold_by: 'provider' })
+        await releaseEscrow(ctx, {
+          order_id,
+          provider_id,
+          net: 10_000,
+          commission_percent: 10,
+          vat_percent: 15,
+          coupon_vat: 0,
+          sold_by: 'provider',
+        })
       }),
     seconds,
   )

@@ -14,6 +14,7 @@ export const couponQuote = z.object({
   tax: money,
   discount: money,
   final_amount: money, // of the invoice, minus the discount
+  included_tax: money.nullable(), // the VAT in that, where the platform sells: its coupon lowers it
   due_amount: money, // without the coupon
   payable_amount: money, // with the coupon
   is_limited: z.boolean(), // the discount is smaller than the coupon allows, because the payment is

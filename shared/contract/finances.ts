@@ -83,8 +83,8 @@ export const transactionPage = transactionRow.extend({
   breakdown: z
     .object({ service_amount: money, discount: money, tax: money, vat_percent: z.int(), final_amount: money, coupon: money })
     .nullable(),
-  /** How the money held for an order was split at its release; for its provider. */
-  split: z.object({ held: money, commission: money, commission_vat: money, sale_vat: money }).nullable(),
+  /** How the money held for an order was split at its release; for its provider. Of a sale by the platform `coupon_vat` is what a coupon took off `sale_vat`. */
+  split: z.object({ held: money, commission: money, commission_vat: money, sale_vat: money, coupon_vat: money }).nullable(),
   bank: z.object({ bank_name: z.string(), account_name: z.string(), account_number: z.string() }).nullable(),
   steps: z.array(z.object({ step: transactionStep, amount: money.nullable(), at: instant })),
   related: z.array(transactionRow), // the others of the same order

@@ -8,3 +8,7 @@ export type StatedTotal = { tax: Money; final_amount: Money; vat_percent: number
  */
 export const vatWithin = (part: Money, { tax, final_amount, vat_percent }: StatedTotal): Money =>
   part === final_amount ? tax : Math.min(tax, Math.floor((part * vat_percent * 2 + 100 + vat_percent) / (2 * (100 + vat_percent))))
+
+/** The VAT that an allowance takes off a part of a total, both with VAT in halalas. Rounding may make it a halala more or less than the VAT in the allowance. */
+export const vatOfAllowance = (part: Money, allowance: Money, stated: StatedTotal): Money =>
+  vatWithin(part, stated) - vatWithin(part - allowance, stated)

@@ -23,6 +23,7 @@ export function TransactionBreakdown({ transaction }: { transaction: Transaction
       ? ([
           [t('breakdown.held'), split.held],
           ...(split.sale_vat > 0 ? [[t('breakdown.saleVat'), -split.sale_vat] as const] : []),
+          ...(split.coupon_vat > 0 ? [[t('breakdown.couponVat'), -split.coupon_vat] as const] : []),
           [t('breakdown.commission'), -split.commission],
           ...(split.sale_vat > 0 ? [] : [[t('breakdown.commissionVat'), -split.commission_vat] as const]),
           [t('breakdown.share'), amount, true],

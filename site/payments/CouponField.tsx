@@ -58,6 +58,11 @@ function CouponBreakdown({ quote }: { quote: NonNullable<AppliedCoupon['quote']>
         <AmountRow label={t('coupon.final')}>
           <Money halalas={quote.final_amount} exact className="font-bold" />
         </AmountRow>
+        {quote.included_tax !== null && (
+          <AmountRow label={t('coupon.includedTax')}>
+            <Money halalas={quote.included_tax} exact />
+          </AmountRow>
+        )}
       </dl>
       {quote.is_limited && <p className="mt-2 text-sm text-muted">{t('coupon.limited')}</p>}
       <Link to="?coupon=" preventScrollReset className="mt-2 inline-block py-1 text-sm font-medium text-brand underline">

@@ -16,6 +16,18 @@ export const documentCorruptions: readonly Corruption[] = [
     'M3 sellers of documents',
   ],
   ['a released sale of a provider as one of the platform', sql`update invoices set sold_by = 'platform' where tax > 0`, 'M1 release legs'],
+  // Coupons.
+  [
+    'a coupon on the document of a provider',
+    sql`update tax_documents set coupon_discount = 100, reduction = reduction - 100 where kind <> 'prepayment'`,
+    'M3 coupons on documents',
+  ],
+  ['a coupon that a refund of a provider took back', sql`update credit_notes set coupon_discount = 100`, 'M3 coupons on documents'],
+  [
+    'a reduction before a document that is the first',
+    sql`update tax_documents set reduction = 100, discount = discount - 100`,
+    'M3 tax documents',
+  ],
   // Numbers.
   [
     'a gap in the numbers of tax documents',

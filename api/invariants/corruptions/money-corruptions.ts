@@ -24,6 +24,11 @@ const account = (kind: string) => sql`select id from ledger_accounts where kind 
 export const moneyCorruptions: readonly Corruption[] = [
   // Whose money it is.
   [
+    'a refund with the VAT of a coupon that it has not booked',
+    sql`update refunds set coupon_vat = 100, commission = commission + 100`,
+    'M1 refund legs',
+  ],
+  [
     'a release moved to another provider',
     sql`update ledger_entries set account_id = ${otherAccount('provider_payable')} where id in (${legs('release', 'provider_payable')})`,
     'M1 release legs',

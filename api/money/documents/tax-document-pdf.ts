@@ -18,6 +18,7 @@ export type PrintedDocument = Pick<
   | 'lines'
   | 'service_amount'
   | 'discount'
+  | 'coupon_discount'
   | 'tax'
   | 'vat_percent'
   | 'total'
@@ -42,6 +43,9 @@ const reductionLabels = {
   closed_with_paid: { ar: 'غير مدفوع عند إنهاء الطلب', en: 'Unpaid when closed' },
 } as const satisfies Readonly<Record<string, Label>>
 
+const couponLabel: Label = { ar: 'كوبون', en: 'Coupon' }
+const lessLine = (label: Label, amount: number) => ({ ...label, amount: `-${exactAmount(amount)}` })
+
 /** A payment that arrived. `discount` is what a coupon paid beside it. Halalas. */
 export type PrintedPayment = { method: keyof typeof paymentMethods; amount: number; discount: number; at: string }
 
@@ -65,10 +69,10 @@ export async function taxDocumentTemplateData(document: PrintedDocument) {
     seller: partyOf(seller),
     buyer: partyOf(buyer),
     lines: linesOf(lines),
-    sums: sumsOf(
-      document,
-      document.reductions.map(({ cause, amount }) => ({ ...reductionLabels[cause], amount: `-${exactAmount(amount)}` })),
-    ),
+    sums: sumsOf(document, [
+      ...document.reductions.map(({ cause, amount }) => lessLine(reductionLabels[cause], amount)),
+      ...(document.coupon_discount > 0 ? [lessLine(couponLabel, document.coupon_discount)] : []),
+    ]),
     total: exactAmount(total),
     total_label: totalLabel(document),
     dues: duesOf(document),
@@ -87,7 +91,7 @@ export const paymentLines = ({ method, amount, discount, at }: PrintedPayment) =
   const date = formatDate(at)
   return [
     { ...paymentMethods[method], date, amount: exactAmount(amount) },
-    ...(discount > 0 ? [{ ar: 'كوبون', en: 'Coupon', date, amount: exactAmount(discount) }] : []),
+    ...(discount > 0 ? [{ ...couponLabel, date, amount: exactAmount(discount) }] : []),
   ]
 }
 

@@ -28,7 +28,7 @@ export type TaxDocumentDraft = Pick<
   | 'total'
   | 'note'
 > &
-  Partial<Pick<TaxDocument, 'prepaid_amount' | 'prepaid_tax'>>
+  Partial<Pick<TaxDocument, 'reduction' | 'coupon_discount' | 'prepaid_amount' | 'prepaid_tax'>>
 
 /** Issues a tax document, numbered and dated now. Take it before any posting to the ledger of the same transaction, as `nextDocumentNumber`. */
 export async function issueTaxDocument(ctx: TransactionCtx, draft: TaxDocumentDraft): Promise<TaxDocument> {
@@ -79,6 +79,8 @@ export type Credit = {
   amount: number
   /** The VAT in it. */
   tax: number
+  /** What a refund takes back of the coupon on the document, without VAT: no part of the amount. */
+  coupon_discount: number
   cause: (typeof credit_notes.$inferSelect)['cause']
   reason: string | null
   refund_request_id?: string
@@ -88,7 +90,7 @@ export type Credit = {
 export async function issueCreditNote(
   ctx: TransactionCtx,
   document: TaxDocument,
-  { amount, tax, cause, reason, ...link }: Credit,
+  { amount, tax, coupon_discount, cause, reason, ...link }: Credit,
 ): Promise<void> {
   const { id, seller_id, seller, order_id, provider_id, vat_percent } = document
   const issued_at = ctx.clock.now()
@@ -96,7 +98,7 @@ export async function issueCreditNote(
     number: await nextDocumentNumber(ctx, 'CN', seller_id, issued_at),
     tax_document_id: id,
     ...{ order_id, provider_id, cause, reason, ...link },
-    ...{ net: amount - tax, vat_percent, tax, total: amount },
+    ...{ net: amount - tax, vat_percent, tax, total: amount, coupon_discount },
     qr: documentQr(seller, issued_at, { total: amount, tax }),
     ...{ issued_at, created_at: issued_at, updated_at: issued_at },
   }

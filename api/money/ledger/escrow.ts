@@ -22,13 +22,14 @@ export const holdInEscrow = (ctx: TransactionCtx, { user_id, order_id, payment_i
     ],
   })
 
-type EscrowRelease = { order_id: string; provider_id: string; net: number; commission_percent: number } & SaleTerms
+type EscrowRelease = { order_id: string; provider_id: string; net: number; commission_percent: number; coupon_vat: number } & SaleTerms
 
 /**
  * Pays the amount held for a finished order to its provider, minus the commission and the VAT that the platform owes: of the commission, or of the sale if the
- * platform is the seller. Returns the provider's share, in halalas.
+ * platform is the seller. `coupon_vat` is what of that VAT is not owed, because of a coupon on the sale of the platform: it lowers the cost of the coupon. Returns the
+ * provider's share, in halalas.
  */
-export async function releaseEscrow(ctx: TransactionCtx, { order_id, provider_id, ...terms }: EscrowRelease): Promise<number> {
+export async function releaseEscrow(ctx: TransactionCtx, { order_id, provider_id, coupon_vat, ...terms }: EscrowRelease): Promise<number> {
   const held = await loadBalance(ctx, { kind: 'escrow', order_id })
   if (held === 0) return 0
   const parts = splitPayment({ held, ...terms })
@@ -39,7 +40,8 @@ export async function releaseEscrow(ctx: TransactionCtx, { order_id, provider_id
       { account: { kind: 'escrow', order_id }, amount: -held },
       { account: { kind: 'provider_payable', provider_id }, amount: parts.provider },
       { account: { kind: 'commission' }, amount: parts.commission },
-      { account: { kind: 'vat_payable' }, amount: parts.vat },
+      { account: { kind: 'vat_payable' }, amount: parts.vat - coupon_vat },
+      { account: { kind: 'coupon_cost' }, amount: coupon_vat },
     ],
   })
   return parts.provider

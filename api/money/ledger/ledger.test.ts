@@ -45,6 +45,7 @@ const release = (order: number, net: number) =>
       provider_id: '',
       ...held[order],
       net,
+      coupon_vat: 0,
       commission_percent: 12,
       vat_percent: 15,
       sold_by: 'provider',

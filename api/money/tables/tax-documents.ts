@@ -36,9 +36,12 @@ export const taxDocuments = listedTable(
     lines: jsonb('lines').$type<readonly DocumentLine[]>().notNull(),
     service_amount: halalas('service_amount').notNull(),
     discount: halalas('discount').notNull().default(0),
+    // Of a document for the whole, without VAT: what was credited or given up before it, and the coupon of a sale by the platform.
+    reduction: halalas('reduction').notNull().default(0),
+    coupon_discount: halalas('coupon_discount').notNull().default(0),
     vat_percent: integer('vat_percent').notNull(),
     tax: halalas('tax').notNull(),
-    total: halalas('total').notNull(), // service − discount + tax
+    total: halalas('total').notNull(), // service − discount − reduction − coupon + tax
     // Of a final invoice: what its prepayment invoices have documented already.
     prepaid_amount: halalas('prepaid_amount').notNull().default(0), // with VAT
     prepaid_tax: halalas('prepaid_tax').notNull().default(0),
@@ -50,7 +53,7 @@ export const taxDocuments = listedTable(
     uniqueIndex('tax_documents_number_of_seller').on(t.seller_id, t.number),
     uniqueIndex('tax_documents_one_for_the_whole').on(t.invoice_id).where(sql`kind <> 'prepayment'`),
     check('tax_documents_kind', sql`kind in ('invoice', 'prepayment', 'final')`),
-    check('tax_documents_adds_up', sql`service_amount - discount + tax = total and total > 0 and tax >= 0`),
+    check('tax_documents_adds_up', sql`service_amount - discount - reduction - coupon_discount + tax = total and total > 0 and tax >= 0`),
     check(
       'tax_documents_prepaid',
       sql`prepaid_amount between 0 and total and prepaid_tax between 0 and tax and (prepaid_amount > 0) = (kind = 'final')`,

@@ -58,7 +58,7 @@ test('the receipt of a payment has every number and amount, in both languages, a
 })
 
 test('the receipt of released earnings shows what the platform kept', async () => {
-  const split = { held: 51_750, commission: 4500, commission_vat: 675, sale_vat: 0 }
+  const split = { held: 51_750, commission: 4500, commission_vat: 675, sale_vat: 0, coupon_vat: 0 }
   const release = { ...payment, kind: 'release', side: 'provider', method: null, gateway: null, amount: 46_575, split } as const
   const text = await textOf(release, 'مؤسسة الإتقان')
   for (const part of ['Earnings receipt', 'Platform commission', '-45.00', '-6.75', '465.75', 'Client']) expect(text).toContain(part)

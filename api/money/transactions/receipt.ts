@@ -99,6 +99,7 @@ const splitOf = (split: TransactionPage['split']): PrintedAmount[] =>
     ? [
         row('دفعه العميل', 'Paid by the client', split.held),
         ...(split.sale_vat > 0 ? [row('ضريبة القيمة المضافة على المنصة', 'VAT owed by the platform', -split.sale_vat)] : []),
+        ...(split.coupon_vat > 0 ? [row('ضريبة الكوبون', 'VAT in the coupon', -split.coupon_vat)] : []),
         row('عمولة المنصة', 'Platform commission', -split.commission),
         ...(split.sale_vat > 0 ? [] : [row('ضريبة العمولة', 'VAT on the commission', -split.commission_vat)]),
       ]

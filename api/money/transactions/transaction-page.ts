@@ -75,7 +75,7 @@ async function loadSplit({ db }: UserCtx, transaction_id: string, sold_by: SoldB
   const amountOf = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind)?.amount ?? 0
   const vat = amountOf('vat_payable')
   const vats = sold_by === 'platform' ? { commission_vat: 0, sale_vat: vat } : { commission_vat: vat, sale_vat: 0 }
-  return { held: Math.abs(amountOf('escrow')), commission: amountOf('commission'), ...vats }
+  return { held: Math.abs(amountOf('escrow')), commission: amountOf('commission'), coupon_vat: amountOf('coupon_cost'), ...vats }
 }
 
 function stepsOf(payment: PaymentRow, status: TransactionPage['status']): TransactionPage['steps'] {

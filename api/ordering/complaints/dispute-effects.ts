@@ -6,7 +6,8 @@ import { findFrozenComplaint, findOpenDecision } from '../orders/open-decision.t
 import { orderContext } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { closeRefundRequest } from '../refunds/close-refund-request.ts'
-import { refundPayments } from '../refunds/refund-payments.ts'
+import { loadCouponPart } from '../refunds/plan-order-refund.ts'
+import { fromEscrow, refundPayments } from '../refunds/refund-payments.ts'
 
 const hasEnded = (status: string): boolean => status === 'completed' || status === 'cancelled'
 
@@ -34,9 +35,10 @@ export const splitHold: Effect = async (ctx, transition) => {
   else {
     await creditRemainder(ctx, transition)
     const invoice = await orderContext(ctx, order).invoice()
-    if (invoice) await creditInvoice(ctx, invoice, { amount, cause: 'refund', reason })
+    const coupon = await loadCouponPart(ctx, order.id, amount)
+    if (invoice) await creditInvoice(ctx, invoice, { amount, coupon, cause: 'refund', reason })
   }
   const terms = { id: null, number, amount, destination: 'source' as const, iban: null, account_name: null }
-  if (amount > 0) await refundPayments(ctx, order, terms, { by: 'escrow', commission: 0, commission_vat: 0 })
+  if (amount > 0) await refundPayments(ctx, order, terms, fromEscrow)
   return to === 'completed' ? { ...closed, ...(await completeOrder(ctx, transition)) } : closed
 }

@@ -1,4 +1,5 @@
 import type { CouponQuote } from '@wasl/shared/contract/coupons.ts'
+import { vatWithin } from '@wasl/shared/rules/vat-within.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadAmountDue } from '../invoices/invoice-amounts.ts'
@@ -21,6 +22,7 @@ export async function quoteCoupon(ctx: UserCtx, { order_id, code }: { order_id: 
     tax: invoice.tax,
     discount,
     final_amount: invoice.final_amount - discount,
+    included_tax: invoice.sold_by === 'platform' ? vatWithin(invoice.final_amount - discount, invoice) : null,
     due_amount: due,
     payable_amount: due - discount,
     is_limited,

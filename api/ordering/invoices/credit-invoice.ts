@@ -1,29 +1,37 @@
 import { creditDownTo } from '@wasl/shared/rules/credit.ts'
-import { vatWithin } from '@wasl/shared/rules/vat-within.ts'
+import { vatOfAllowance } from '@wasl/shared/rules/vat-within.ts'
 import { eq } from 'drizzle-orm'
 import { type CountedDocument, type Credit, issueCreditNote, listCountedDocuments } from '../../money/documents/tax-documents.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
+import { loadAllowance } from '../payments/payment-facts.ts'
 import { invoices } from '../tables/invoices.ts'
-import { documentWhole, isForTheWhole } from './document-payment.ts'
+import { documentWhole, isForTheWhole, sumOfRests } from './document-payment.ts'
 
-type InvoiceCredit = Omit<Credit, 'amount' | 'tax'>
+type InvoiceCredit = Pick<Credit, 'cause' | 'reason' | 'refund_request_id'>
+/** What is taken off an invoice, and what of it a coupon had paid. Halalas with VAT. */
+type CreditedAmount = { amount: number; coupon: number }
 
 /**
  * Takes an amount off an invoice and documents it with credit notes: on the document for the whole, else on its prepayment invoices, the newest first. Before the
- * first payment nothing is documented. All notes on a document never sum to more than it. An amount of 0 creates nothing. The order's row is locked.
+ * first payment nothing is documented. Documents of the platform are not about its coupon, so their notes are about the amount without it. All notes on a document
+ * never sum to more than it. An amount of 0 creates nothing. The order's row is locked.
  */
 export async function creditInvoice(
   ctx: TransactionCtx,
   invoice: InvoiceRow,
-  { amount, ...credit }: InvoiceCredit & { amount: number },
+  { amount, coupon, ...credit }: InvoiceCredit & CreditedAmount,
 ): Promise<void> {
   if (amount === 0) return
   const { credited_tax } = await reduceInvoice(ctx, invoice, amount)
   const documents = await listCountedDocuments(ctx, invoice.id)
+  const documented = amount - (invoice.sold_by === 'platform' ? coupon : 0)
   const whole = documents.find(isForTheWhole)
-  if (whole) await issueCreditNote(ctx, whole, { amount, tax: credited_tax - invoice.credited_tax, ...credit })
-  else await creditPrepayments(ctx, invoice, documents, { amount, ...credit })
+  if (!whole) return creditPrepayments(ctx, invoice, documents, { amount: documented, ...credit })
+  if (documented === 0) return
+  const tax = vatOfAllowance(whole.rest_amount, documented, invoice)
+  const coupon_discount = amount - (credited_tax - invoice.credited_tax) - (documented - tax)
+  await issueCreditNote(ctx, whole, { amount: documented, tax, coupon_discount, ...credit })
 }
 
 /** Takes an amount off an invoice. Returns the invoice after that. */
@@ -42,24 +50,23 @@ async function creditPrepayments(
   prepayments: readonly CountedDocument[],
   { amount, ...credit }: InvoiceCredit & { amount: number },
 ): Promise<void> {
-  let [rest, prepaid] = [amount, amountOf(prepayments)]
+  let [rest, prepaid] = [amount, sumOfRests(prepayments).amount]
   for (const prepayment of prepayments.toReversed()) {
     const part = Math.min(rest, prepayment.rest_amount)
     if (part === 0) continue
-    const tax = vatWithin(prepaid, invoice) - vatWithin(prepaid - part, invoice)
-    await issueCreditNote(ctx, prepayment, { amount: part, tax, ...credit })
+    const tax = vatOfAllowance(prepaid, part, invoice)
+    await issueCreditNote(ctx, prepayment, { amount: part, tax, coupon_discount: 0, ...credit })
     rest -= part
     prepaid -= part
   }
 }
 
-const amountOf = (documents: readonly CountedDocument[]): number => documents.reduce((sum, { rest_amount }) => sum + rest_amount, 0)
-
 /** Credits all that is documented of an invoice that is rejected or cancelled. One without a tax document just ends: nobody has paid it. */
 export async function creditWholeInvoice(ctx: TransactionCtx, invoice: InvoiceRow, credit: InvoiceCredit): Promise<void> {
   const documents = await listCountedDocuments(ctx, invoice.id)
-  const amount = documents.some(isForTheWhole) ? invoice.final_amount - invoice.credited_amount : amountOf(documents)
-  await creditInvoice(ctx, invoice, { amount, ...credit })
+  const coupon = await loadAllowance(ctx, invoice)
+  const amount = documents.some(isForTheWhole) ? invoice.final_amount - invoice.credited_amount : sumOfRests(documents).amount + coupon
+  await creditInvoice(ctx, invoice, { amount, coupon, ...credit })
 }
 
 /**
@@ -69,7 +76,7 @@ export async function creditWholeInvoice(ctx: TransactionCtx, invoice: InvoiceRo
 export async function closeWithPaid(ctx: TransactionCtx, invoice: InvoiceRow, credit: InvoiceCredit): Promise<void> {
   const amount = invoice.final_amount - invoice.paid_amount
   const documents = await listCountedDocuments(ctx, invoice.id)
-  if (amount === 0 || documents.some(isForTheWhole)) return creditInvoice(ctx, invoice, { amount, ...credit })
+  if (amount === 0 || documents.some(isForTheWhole)) return creditInvoice(ctx, invoice, { amount, coupon: 0, ...credit })
   const reduced = await reduceInvoice(ctx, invoice, amount)
-  if (amountOf(documents) > 0) await documentWhole(ctx, reduced, documents)
+  if (sumOfRests(documents).amount > 0) await documentWhole(ctx, reduced, documents, await loadAllowance(ctx, invoice))
 }

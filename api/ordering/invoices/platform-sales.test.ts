@@ -14,7 +14,6 @@ import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { readPdfText } from '../../testing/pdf.ts'
@@ -160,23 +159,6 @@ test('a refund after the release takes back the VAT of the sale, the margin and 
   const after = { vat: await balance('vat_payable'), commission: await balance('commission'), payable: await payable() }
   expect([after.vat - before.vat, after.commission - before.commission, after.payable - before.payable]).toEqual([-1_500, -1_000, -9_000])
   expect((await db.select().from(refund_requests).where(eq(refund_requests.id, request)))[0]?.status).toBe('approved')
-  expect(await violations()).toEqual([])
-})
-
-test('a coupon on a sale by the platform is its cost: the document has the price before it, and a refund adds up', async () => {
-  const cost = await loadBalance({ db }, { kind: 'coupon_cost' })
-  const order = await payableOrder(app, client, freelancer, sample)
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const body = { method: 'wallet', coupon_code: await createCoupon(app, requester) }
-  const paid = await call('POST', `/api/orders/${order.id}/pay`, { token: client, body, headers })
-  expect(paid.body.data).toMatchObject({ amount: 52_500, discount: 5_000 })
-  await mustTransition(freelancer, order, 'deliver')
-  const vat = await balance('vat_payable')
-  await mustTransition(client, order, 'confirm_receipt')
-  expect((await balance('vat_payable')) - vat).toBe(7_500)
-  expect(await documentOf(order)).toMatchObject({ tax: 7_500, total: 57_500 })
-  await refund(order, 23_001)
-  expect(await loadBalance({ db }, { kind: 'coupon_cost' })).toBeGreaterThan(cost - 5_000)
   expect(await violations()).toEqual([])
 })
 

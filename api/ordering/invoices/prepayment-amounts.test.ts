@@ -1,6 +1,6 @@
-import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
+import { vatWithin } from '@wasl/shared/rules/vat-within.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -13,6 +13,7 @@ import { adminToken, demoPhones } from '../../testing/people.ts'
 import { chooseDepositDocuments } from '../../testing/prepayments.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
+import { payments } from '../tables/payments.ts'
 
 const { app, client, provider, freelancer, sample, mustTransition } = await orderFixture()
 const { call, db, clock } = app
@@ -44,16 +45,23 @@ async function reportTotals() {
   const [provider, platform, { commission }] = [await of('vat'), await of('platform_sales_vat'), await of('providers')]
   return { provider, platform, commission: Number(commission) }
 }
-/** What the platform keeps of an order as its commission or margin, in halalas: with the VAT in a commission, which that of its own sale is no part of. */
-async function keptCommission({ id }: SentOrder, sold_by: SoldBy): Promise<number> {
-  const kinds = sold_by === 'platform' ? (['commission'] as const) : (['commission', 'vat_payable'] as const)
-  const [kept] = await db
+/** What the postings of an order leave on an account, in halalas. */
+async function bookedOn(kind: 'commission' | 'vat_payable' | 'coupon_cost' | 'provider_payable', { id }: SentOrder): Promise<number> {
+  const [booked] = await db
     .select({ amount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transaction_id, ledgerTransactions.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
-    .where(and(eq(ledgerTransactions.order_id, id), inArray(ledgerAccounts.kind, kinds)))
-  return kept?.amount ?? 0
+    .where(and(eq(ledgerTransactions.order_id, id), eq(ledgerAccounts.kind, kind)))
+  return booked?.amount ?? 0
+}
+/** What the client has paid of an order beside its coupon, and what of the coupon is not refunded. Halalas. */
+async function paidOf({ id }: SentOrder): Promise<{ client: number; coupon: number }> {
+  const rows = await db.select().from(payments).where(eq(payments.order_id, id))
+  return {
+    client: rows.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0),
+    coupon: rows.reduce((sum, { discount, refunded_discount }) => sum + discount - refunded_discount, 0),
+  }
 }
 
 // Of whole numbers: random fractions are often next to nothing, so that no refund would be made.
@@ -65,7 +73,7 @@ const anyOrder = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
   discount: share,
   deposit_percent: fc.integer({ min: 10, max: 100 }),
-  withCoupon: fc.boolean(),
+  couponWith: fc.constantFrom('deposit', 'rest', 'none'),
   refundOfDeposit: fc.option(share),
   refundOfRest: fc.option(share),
   refundsOfCompleted: fc.array(share, { maxLength: 2 }),
@@ -80,8 +88,9 @@ async function runOrder({ sold_by, shape, unit_price, quantity, discount, deposi
   const price_reason = 'قطع إضافية'
   const terms = { lines, discount: Math.floor(unit_price * quantity * discount), deposit_percent, price_reason }
   const order = await payableOrder(app, client, seller, sample, terms)
-  const isEnoughForCoupon = (await invoiceOf(order)).deposit_amount > 10_000
-  await pay(order, steps.withCoupon && isEnoughForCoupon ? coupon : undefined)
+  const isEnoughForCoupon = (due: number) => due > 10_000
+  const { deposit_amount } = await invoiceOf(order)
+  await pay(order, steps.couponWith === 'deposit' && isEnoughForCoupon(deposit_amount) ? coupon : undefined)
   const part = async (of: number | null) => {
     const { paid_amount, credited_amount } = await invoiceOf(order)
     const amount = Math.floor((paid_amount - credited_amount) * (of ?? 0))
@@ -94,7 +103,8 @@ async function runOrder({ sold_by, shape, unit_price, quantity, discount, deposi
     return order
   }
   const { paid_amount, final_amount } = await invoiceOf(order)
-  if (paid_amount < final_amount) await pay(order)
+  const due = final_amount - paid_amount
+  if (due > 0) await pay(order, steps.couponWith === 'rest' && isEnoughForCoupon(due) ? coupon : undefined)
   await part(steps.refundOfRest)
   await mustTransition(seller, order, 'deliver')
   await mustTransition(client, order, 'confirm_receipt')
@@ -115,14 +125,28 @@ test('for any totals, deposits, coupons and refunds, documents, ledger and repor
       const before = await reportTotals()
       const order = await runOrder(random, coupon)
       const after = await reportTotals()
-      const { sold_by, final_amount, tax, credited_amount, credited_tax, status } = await invoiceOf(order)
+      const invoice = await invoiceOf(order)
+      const { sold_by, final_amount, tax, credited_amount, credited_tax, status } = invoice
       expect([sold_by, status === 'cancelled']).toEqual([random.sold_by, random.isCancelled])
+      // Of a sale by the platform the documents are about what the client pays: its coupon is an allowance on them.
+      const [rest, paid] = [final_amount - credited_amount, await paidOf(order)]
+      const total = sold_by === 'platform' ? paid.client : rest
+      const documented = { total, tax: vatWithin(total, invoice) }
       for (const seller of ['provider', 'platform'] as const) {
         const isSeller = seller === sold_by && !random.isCancelled
-        expect(after[seller].total - before[seller].total).toBe(isSeller ? final_amount - credited_amount : 0)
-        expect(after[seller].tax - before[seller].tax).toBe(isSeller ? tax - credited_tax : 0)
+        expect(after[seller].total - before[seller].total).toBe(isSeller ? documented.total : 0)
+        expect(after[seller].tax - before[seller].tax).toBe(isSeller ? documented.tax : 0)
       }
-      expect(after.commission - before.commission).toBe(await keptCommission(order, sold_by))
+      const [vat, coupon_cost] = [await bookedOn('vat_payable', order), await bookedOn('coupon_cost', order)]
+      // The VAT in a commission is part of it, that of an own sale is what its documents say.
+      const commission = (await bookedOn('commission', order)) + (sold_by === 'platform' ? 0 : vat)
+      expect(after.commission - before.commission).toBe(commission)
+      if (random.isCancelled) expect([paid, vat, coupon_cost]).toEqual([{ client: 0, coupon: 0 }, 0, 0])
+      else if (sold_by === 'platform') {
+        expect(vat).toBe(documented.tax)
+        expect(coupon_cost + paid.coupon).toBe(vatWithin(rest, invoice) - documented.tax)
+        expect((await bookedOn('provider_payable', order)) + commission).toBe(rest - (tax - credited_tax))
+      } else expect(coupon_cost + paid.coupon).toBe(0)
       expect(await findViolations(db, clock.now())).toEqual([])
     }),
     { numRuns: 24, endOnFailure: true },

@@ -1,6 +1,8 @@
+import { vatOfAllowance } from '@wasl/shared/rules/vat-within.ts'
 import { countCompletedOrder } from '../../identity/profiles/provider-counters.ts'
 import { releaseEscrow } from '../../money/ledger/escrow.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { loadAllowance } from '../payments/payment-facts.ts'
 import { orderContext } from './order-context.ts'
 import type { Effect } from './transition-context.ts'
 
@@ -10,11 +12,13 @@ export const completeOrder: Effect = async (ctx, { orderContext: { order } }) =>
   const invoice = await orderContext(ctx, order).invoice()
   const { provider_id } = order
   if (!invoice || !provider_id) throw new Error('completeOrder: an order without invoice or provider')
-  const { service_amount, discount, credited_amount, credited_tax, commission_percent, sold_by } = invoice
+  const { final_amount, tax, credited_amount, credited_tax, commission_percent, sold_by } = invoice
   // VAT on the commission is the platform's rate, whatever rate the seller charged.
   const { vat_percent } = await loadSettings(ctx)
-  const net = service_amount - discount - (credited_amount - credited_tax)
-  const amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, net, commission_percent, sold_by, vat_percent })
+  const rest = final_amount - credited_amount
+  const coupon_vat = vatOfAllowance(rest, await loadAllowance(ctx, invoice), invoice)
+  const terms = { net: rest - (tax - credited_tax), commission_percent, sold_by, vat_percent, coupon_vat }
+  const amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, ...terms })
   await countCompletedOrder(ctx, provider_id)
   return { notify: { amount } }
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
 import { payments } from '../tables/payments.ts'
@@ -35,4 +36,18 @@ export async function loadRefundableAmount({ db }: Pick<Ctx, 'db'>, order_id: st
     .from(payments)
     .where(and(eq(payments.order_id, order_id), eq(payments.status, 'captured')))
   return found?.held ?? 0
+}
+
+/**
+ * What coupons take off a sale by the platform, with VAT in halalas: what its captured payments have of them, and refunds have not taken back. The documents of the
+ * platform are about the rest. 0 where the provider sells: there the platform pays its coupon, and the price stays as it is (decision 0212).
+ */
+export async function loadAllowance({ db }: Pick<Ctx, 'db'>, { id, sold_by }: { id: string; sold_by: SoldBy }): Promise<number> {
+  if (sold_by === 'provider') return 0
+  const { discount, refunded_discount, status } = payments
+  const [found] = await db
+    .select({ amount: sql<number>`coalesce(sum(${discount} - ${refunded_discount}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.invoice_id, id), inArray(status, ['captured', 'refunded'])))
+  return found?.amount ?? 0
 }

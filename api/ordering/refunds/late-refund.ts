@@ -1,55 +1,76 @@
+import { vatOfAllowance } from '@wasl/shared/rules/vat-within.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { settlements } from '../../money/tables/from-registry.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../money/tables/ledger.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
+import { loadAllowance } from '../payments/payment-facts.ts'
 import { refunds } from '../tables/refunds.ts'
 import type { RefundFunding } from './refund-payments.ts'
 
+/** What the platform got of an order, or has reversed of it: its commission, of which VAT and, of its own sale, VAT that a coupon took off. */
+type PlatformShare = { commission: number; commission_vat: number; coupon_vat: number }
+const noShare: PlatformShare = { commission: 0, commission_vat: 0, coupon_vat: 0 }
+
 /**
  * Who bears a refund after the release (decision 0066): the provider if what it is owed and no open settlement needs covers it, otherwise the platform. The
- * commission on the credited amount is reversed, with its VAT; for a sale of the platform, its margin and the VAT of the sale. `invoice` is the invoice after its credit note; amounts in halalas.
+ * commission on the credited amount is reversed, with its VAT; for a sale of the platform, its margin and the VAT of the sale, as the release booked both. `invoice` is
+ * the invoice after its credit note, `coupon` what of the amount a coupon had paid; amounts in halalas.
  */
-export async function lateFunding(ctx: TransactionCtx, invoice: InvoiceRow, amount: number): Promise<RefundFunding> {
+export async function lateFunding(
+  ctx: TransactionCtx,
+  invoice: InvoiceRow,
+  { amount, coupon }: { amount: number; coupon: number },
+): Promise<RefundFunding> {
   const released = await loadReleasedShare(ctx, invoice.order_id)
   const reversed = await loadReversedShare(ctx, invoice.order_id)
-  const net = invoice.service_amount - invoice.discount - (invoice.credited_amount - invoice.credited_tax)
-  const fee = Math.floor((net * invoice.commission_percent) / 100)
-  // Of its own sale the platform keeps the VAT of the rest too.
-  const rest_tax = invoice.sold_by === 'platform' ? invoice.tax - invoice.credited_tax : 0
-  const total = Math.max(0, Math.min(released.commission, released.commission - fee - rest_tax))
-  const total_vat = invoice.sold_by === 'platform' ? released.commission_vat - rest_tax : vatOfPart(released, total)
-  const commission = Math.min(total - reversed.commission, amount)
-  const commission_vat = Math.min(total_vat - reversed.commission_vat, commission)
+  const rest = invoice.final_amount - invoice.credited_amount
+  const rest_tax = invoice.tax - invoice.credited_tax
+  const fee = Math.floor(((rest - rest_tax) * invoice.commission_percent) / 100)
   const available = await loadUnsettledBalance(ctx, invoice.provider_id)
-  return { by: available >= amount - commission ? 'provider' : 'platform', commission, commission_vat }
+  const fundedBy = (commission: number) => (available >= amount - commission ? 'provider' : 'platform')
+  if (invoice.sold_by === 'provider') {
+    const total = Math.max(0, Math.min(released.commission, released.commission - fee))
+    const commission = Math.min(total - reversed.commission, amount)
+    const commission_vat = Math.min(vatOfPart(released, total) - reversed.commission_vat, commission)
+    return { by: fundedBy(commission), commission, commission_vat, coupon_vat: 0 }
+  }
+  // Of its own sale the platform keeps the VAT of the rest too.
+  const total = Math.max(0, Math.min(released.commission, released.commission - fee - rest_tax))
+  const commission = Math.min(total - reversed.commission, amount)
+  const sale_vat = released.commission_vat + released.coupon_vat - rest_tax - reversed.commission_vat - reversed.coupon_vat
+  const coupon_left = (await loadAllowance(ctx, invoice)) - coupon
+  const coupon_vat = released.coupon_vat - reversed.coupon_vat - vatOfAllowance(rest, coupon_left, invoice)
+  return { by: fundedBy(commission), commission, commission_vat: Math.min(sale_vat, commission) - coupon_vat, coupon_vat }
 }
 
-const vatOfPart = ({ commission, commission_vat }: { commission: number; commission_vat: number }, part: number): number =>
+const vatOfPart = ({ commission, commission_vat }: PlatformShare, part: number): number =>
   commission === 0 ? 0 : Math.floor((commission_vat * part) / commission)
 
-/** What the platform got when the order was completed: its commission, of which VAT; of its own sale, its margin and the VAT. */
-async function loadReleasedShare({ db }: TransactionCtx, order_id: string) {
+async function loadReleasedShare({ db }: TransactionCtx, order_id: string): Promise<PlatformShare> {
   const sum = (kinds: readonly string[]) =>
     sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerAccounts.kind} in ${kinds}), 0)`.mapWith(Number)
   const [share] = await db
-    .select({ commission: sum(['commission', 'vat_payable']), commission_vat: sum(['vat_payable']) })
+    .select({
+      commission: sum(['commission', 'vat_payable', 'coupon_cost']),
+      commission_vat: sum(['vat_payable']),
+      coupon_vat: sum(['coupon_cost']),
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transaction_id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
     .where(and(eq(ledgerTransactions.order_id, order_id), eq(ledgerTransactions.kind, 'release')))
-  return share ?? { commission: 0, commission_vat: 0 }
+  return share ?? noShare
 }
 
-async function loadReversedShare({ db }: TransactionCtx, order_id: string) {
-  const sum = (column: typeof refunds.commission | typeof refunds.commission_vat) =>
-    sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+async function loadReversedShare({ db }: TransactionCtx, order_id: string): Promise<PlatformShare> {
+  const sum = (column: (typeof refunds)[keyof PlatformShare]) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [share] = await db
-    .select({ commission: sum(refunds.commission), commission_vat: sum(refunds.commission_vat) })
+    .select({ commission: sum(refunds.commission), commission_vat: sum(refunds.commission_vat), coupon_vat: sum(refunds.coupon_vat) })
     .from(refunds)
     .where(and(eq(refunds.order_id, order_id), ne(refunds.funded_by, 'escrow')))
-  return share ?? { commission: 0, commission_vat: 0 }
+  return share ?? noShare
 }
 
 async function loadUnsettledBalance(ctx: TransactionCtx, provider_id: string): Promise<number> {

@@ -4,13 +4,13 @@ import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { loadRefundableAmount } from '../payments/payment-facts.ts'
 import { refund_requests } from '../tables/from-registry.ts'
-import { type RefundTerms, refundPayments } from './refund-payments.ts'
+import { fromEscrow, type RefundTerms, refundPayments } from './refund-payments.ts'
 
 /** Refunds everything paid for an order and not refunded yet, as its approved request says; to the wallet if there is none. */
 export const refundOrder: Effect = async (ctx, { orderContext: { order } }) => {
   const terms = (await loadApprovedRequest(ctx, order)) ?? (await toWallet(ctx, order))
   if (terms.amount === 0) return {}
-  const { amount } = await refundPayments(ctx, order, terms, { by: 'escrow', commission: 0, commission_vat: 0 })
+  const { amount } = await refundPayments(ctx, order, terms, fromEscrow)
   return { notify: { amount } }
 }
 

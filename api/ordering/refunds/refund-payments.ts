@@ -1,7 +1,7 @@
 import { refundLifecycle } from '@wasl/shared/lifecycle/refunds.ts'
 import type { RefundDestination } from '@wasl/shared/rules/refund-destinations.ts'
-import { planRefund, type RefundPart } from '@wasl/shared/rules/refund-plan.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import type { RefundPart } from '@wasl/shared/rules/refund-plan.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { AccountRef } from '../../money/ledger/ledger-account.ts'
 import { type LedgerLeg, postTransaction } from '../../money/ledger/post-transaction.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
@@ -12,14 +12,20 @@ import type { OrderRow } from '../orders/visible-order.ts'
 import type { refund_requests } from '../tables/from-registry.ts'
 import { payments } from '../tables/payments.ts'
 import { refunds } from '../tables/refunds.ts'
+import { planOrderRefund } from './plan-order-refund.ts'
 import { scheduleCardRefund } from './send-card-refund.ts'
 
 export type RefundRequest = typeof refund_requests.$inferSelect
 /** What is refunded, and where to; `id` is null without a request, for an order that was not paid in time. */
 export type RefundTerms = Pick<RefundRequest, 'amount' | 'destination' | 'iban' | 'account_name'> & { id: string | null; number: string }
 type Payment = typeof payments.$inferSelect
-/** Who bears a refund, and what of the platform's share is reversed with it; of a sale by the platform, with the VAT of the sale. */
-export type RefundFunding = { by: 'escrow' | 'provider' | 'platform'; commission: number; commission_vat: number }
+/**
+ * Who bears a refund, and what of the platform's share is reversed with it: `commission` with its VAT; of a sale by the platform, with the VAT of the sale, of which a
+ * coupon had taken off `coupon_vat`.
+ */
+export type RefundFunding = { by: 'escrow' | 'provider' | 'platform'; commission: number; commission_vat: number; coupon_vat: number }
+/** A refund of what is still held: nothing of it was released. */
+export const fromEscrow: RefundFunding = { by: 'escrow', commission: 0, commission_vat: 0, coupon_vat: 0 }
 
 /**
  * Returns the amount of a request, payment by payment, the newest first: to the wallet at once, otherwise as rows of the queue.
@@ -31,20 +37,17 @@ export async function refundPayments(
   request: RefundTerms,
   funding: RefundFunding,
 ): Promise<{ amount: number; pending: number }> {
-  const captured = await ctx.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.order_id, order.id), eq(payments.status, 'captured')))
-    .orderBy(desc(payments.captured_at), desc(payments.instalment))
-  const parts = planRefund(captured, request.amount)
+  const parts = await planOrderRefund(ctx, order.id, request.amount)
   let [done, amount, pending] = [0, 0, 0]
   for (const part of parts) {
     const gross = part.amount + part.discount
-    const commission_vat = shareOf(funding.commission_vat, done, gross, request.amount)
+    const share = (whole: number) => shareOf(whole, done, gross, request.amount)
+    const commission_vat = share(funding.commission_vat)
     // Split apart from its VAT, so that no part is less than the VAT in it.
-    const net = shareOf(funding.commission - funding.commission_vat, done, gross, request.amount)
-    const share = { by: funding.by, commission: net + commission_vat, commission_vat }
-    const destination = await refundPart(ctx, order, request, part, share)
+    const vat = share(funding.commission_vat + funding.coupon_vat)
+    const commission = share(funding.commission - funding.commission_vat - funding.coupon_vat) + vat
+    const ofPart = { by: funding.by, commission, commission_vat, coupon_vat: vat - commission_vat }
+    const destination = await refundPart(ctx, order, request, part, ofPart)
     done += gross
     amount += part.amount
     if (destination !== 'wallet') pending += part.amount
@@ -71,7 +74,7 @@ async function refundPart(
   const legs: LedgerLeg[] = [
     ...fundingLegs(order, amount + discount, funding),
     { account: target, amount },
-    { account: { kind: 'coupon_cost' }, amount: discount },
+    { account: { kind: 'coupon_cost' }, amount: discount - funding.coupon_vat },
   ]
   const posted = await postTransaction(ctx, { kind: 'refund', order_id: order.id, payment_id: payment.id, note: request.number, legs })
   const row: NewRow<typeof refunds> = {
@@ -85,6 +88,7 @@ async function refundPart(
     funded_by: funding.by,
     commission: funding.commission,
     commission_vat: funding.commission_vat,
+    coupon_vat: funding.coupon_vat,
     destination,
     ...(destination === 'iban' && { iban: request.iban, account_name: request.account_name }),
     ...(destination === 'source' && { gateway_payment_id: payment.gateway_payment_id }),
@@ -113,7 +117,7 @@ async function refundPart(
 const destinationOf = (requested: RefundDestination, { gateway }: Payment): RefundDestination =>
   requested === 'source' && !gateway ? 'wallet' : requested
 
-function fundingLegs(order: OrderRow, gross: number, { by, commission, commission_vat }: RefundFunding): LedgerLeg[] {
+function fundingLegs(order: OrderRow, gross: number, { by, commission, commission_vat, coupon_vat }: RefundFunding): LedgerLeg[] {
   if (by === 'escrow') return [{ account: { kind: 'escrow', order_id: order.id }, amount: -gross }]
   const { provider_id } = order
   if (!provider_id) throw new Error('fundingLegs: a completed order without a provider')
@@ -122,7 +126,7 @@ function fundingLegs(order: OrderRow, gross: number, { by, commission, commissio
       account: by === 'provider' ? { kind: 'provider_payable', provider_id } : { kind: 'adjustments' },
       amount: commission - gross,
     },
-    { account: { kind: 'commission' }, amount: commission_vat - commission },
+    { account: { kind: 'commission' }, amount: commission_vat + coupon_vat - commission },
     { account: { kind: 'vat_payable' }, amount: -commission_vat },
   ]
 }

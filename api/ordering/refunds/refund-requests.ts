@@ -21,7 +21,8 @@ import { loadRefundableAmount } from '../payments/payment-facts.ts'
 import { refund_requests } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
 import { lateFunding } from './late-refund.ts'
-import { type RefundRequest, refundPayments } from './refund-payments.ts'
+import { loadCouponPart } from './plan-order-refund.ts'
+import { fromEscrow, type RefundRequest, refundPayments } from './refund-payments.ts'
 
 type RefundRequestInput = { row: { id: string }; reason: string | null; reason_id: string | null }
 type NewRequest = Pick<RefundRequest, 'order_id' | 'amount' | 'reason' | 'destination' | 'iban' | 'account_name'> & {
@@ -119,12 +120,10 @@ async function refundPart(ctx: TransactionCtx, order: OrderRow, request: RefundR
   const invoice = await orderContext(ctx, order).invoice()
   if (!invoice) throw new Error(`refundPart: ${order.number} has no invoice`)
   const { id: refund_request_id, amount, reason } = request
-  await creditInvoice(ctx, invoice, { amount, cause: 'refund', reason, refund_request_id })
+  const coupon = await loadCouponPart(ctx, order.id, amount)
+  await creditInvoice(ctx, invoice, { amount, coupon, cause: 'refund', reason, refund_request_id })
   const credited = await orderContext(ctx, order).invoice()
-  const funding =
-    order.status === 'completed' && credited
-      ? await lateFunding(ctx, credited, amount)
-      : { by: 'escrow' as const, commission: 0, commission_vat: 0 }
+  const funding = order.status === 'completed' && credited ? await lateFunding(ctx, credited, { amount, coupon }) : fromEscrow
   await setPendingRefund(ctx, order.id, null)
   const refunded = await refundPayments(ctx, order, request, funding)
   const params = { order: order.number, amount: moneyParam(refunded.amount) }

@@ -32,7 +32,8 @@ export const refunds = listedTable(
     // Who bears it: what was still held, or after the release the provider, or the platform if the provider's balance is too low.
     funded_by: text('funded_by').$type<'escrow' | 'provider' | 'platform'>().notNull(),
     commission: halalas('commission').notNull().default(0), // reversed, with its VAT
-    commission_vat: halalas('commission_vat').notNull().default(0),
+    commission_vat: halalas('commission_vat').notNull().default(0), // of a sale by the platform, its VAT
+    coupon_vat: halalas('coupon_vat').notNull().default(0), // what a coupon had taken off that VAT, as the allowance shrinks with the refund
     destination: text('destination').$type<RefundDestination>().notNull(),
     iban: text('iban'),
     account_name: text('account_name'),
@@ -50,7 +51,7 @@ export const refunds = listedTable(
     index('refunds_on_day').on(t.created_at),
     check(
       'refunds_amount',
-      sql`amount >= 0 and discount >= 0 and amount + discount > 0 and commission >= commission_vat and commission_vat >= 0`,
+      sql`amount >= 0 and discount >= 0 and amount + discount > 0 and commission_vat >= 0 and commission_vat + coupon_vat between 0 and commission`,
     ),
     check('refunds_iban', sql`(destination = 'iban') = (iban is not null) and (destination = 'iban') = (account_name is not null)`),
     check('refunds_settled', sql`settled_at is null or status in ('confirmed', 'failed')`),

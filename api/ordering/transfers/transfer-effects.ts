@@ -50,7 +50,7 @@ export const approveOrderTransfer: Effect = async (ctx, { orderContext }) => {
   const unpaid = invoice.final_amount - invoice.paid_amount
   const amount = Math.min(received, unpaid - discount)
   const held = amount + discount
-  await recordPaidAmount(ctx, invoice, held)
+  await recordPaidAmount(ctx, invoice, { total: held, coupon: discount })
   const legs = [
     { account: { kind: 'bank_clearing' } as const, amount: -amount },
     { account: { kind: 'coupon_cost' } as const, amount: -discount },

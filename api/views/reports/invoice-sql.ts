@@ -14,6 +14,9 @@ import { within } from './riyadh-sql.ts'
 const tax = sql<number>`(${taxDocuments.tax} - ${taxDocuments.prepaid_tax})`
 const total = sql<number>`(${taxDocuments.total} - ${taxDocuments.prepaid_amount})`
 const net = sql<number>`(${total} - ${tax})`
+// What the commission is on: a coupon of the platform lowers its own documents, and not what it keeps of the price.
+const noteBase = sql`(case n.cause when 'coupon' then 0 else n.net + n.coupon_discount end)`
+const creditedBase = sql<number>`(case ${credit_notes.cause} when 'coupon' then 0 else ${credit_notes.net} + ${credit_notes.coupon_discount} end)`
 /** The platform's commission on a net amount in halalas, rounded as in the payout. */
 const commissionOn = (amount: SQL): SQL<number> => sql<number>`(${amount} * ${invoices.commission_percent} / 100)`
 /** What the commission becomes more while the documented amount grows: so those of all documents of an invoice sum to the commission on the rest. */
@@ -24,16 +27,16 @@ type Moment = { at: SQL; number: SQL; isCredit: boolean }
 const isBefore = (columns: SQL, { at, number, isCredit }: Moment): SQL =>
   sql`${columns} < (${at}, ${isCredit}::boolean, length(${number}), ${number})`
 
-/** What the documents of an invoice say without VAT before one of them, less its credit notes. Halalas. */
-const netBefore = (moment: Moment): SQL => sql`(
-  (select coalesce(sum((d.total - d.prepaid_amount) - (d.tax - d.prepaid_tax)), 0)::bigint from tax_documents d
+/** What the documents of an invoice say without VAT and coupon before one of them, less its credit notes. Halalas. */
+const baseBefore = (moment: Moment): SQL => sql`(
+  (select coalesce(sum((d.total - d.prepaid_amount) - (d.tax - d.prepaid_tax) + d.coupon_discount), 0)::bigint from tax_documents d
     where d.invoice_id = ${taxDocuments.invoice_id} and ${isBefore(sql`(d.issued_at, false, length(d.number), d.number)`, moment)})
-  - (select coalesce(sum(n.net), 0)::bigint from tax_documents d join credit_notes n on n.tax_document_id = d.id
+  - (select coalesce(sum(${noteBase}), 0)::bigint from tax_documents d join credit_notes n on n.tax_document_id = d.id
     where d.invoice_id = ${taxDocuments.invoice_id} and ${isBefore(sql`(n.issued_at, true, length(n.number), n.number)`, moment)}))`
 
 // A document for the whole without prepayments is the first of its invoice.
 const documentedBefore = sql`(case ${taxDocuments.kind} when 'invoice' then 0 else
-  ${netBefore({ at: sql`${taxDocuments.issued_at}`, number: sql`${taxDocuments.number}`, isCredit: false })} end)`
+  ${baseBefore({ at: sql`${taxDocuments.issued_at}`, number: sql`${taxDocuments.number}`, isCredit: false })} end)`
 
 /**
  * The documents that count in a period: each tax document on the day of its issue, and each credit note on its own day with negative amounts. So a
@@ -60,9 +63,14 @@ export function invoiceEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportReques
   const issued = entry(
     1,
     { number: sql`${taxDocuments.number}`, at: sql`${taxDocuments.issued_at}` },
-    { net, tax, total, commission: commissionBetween(documentedBefore, sql`(${documentedBefore} + ${net})`) },
+    {
+      net,
+      tax,
+      total,
+      commission: commissionBetween(documentedBefore, sql`(${documentedBefore} + ${net} + ${taxDocuments.coupon_discount})`),
+    },
   )
-  const restBefore = netBefore({ at: sql`${credit_notes.issued_at}`, number: sql`${credit_notes.number}`, isCredit: true })
+  const restBefore = baseBefore({ at: sql`${credit_notes.issued_at}`, number: sql`${credit_notes.number}`, isCredit: true })
   const credited = entry(
     -1,
     { number: sql`${credit_notes.number}`, at: sql`${credit_notes.issued_at}` },
@@ -70,7 +78,7 @@ export function invoiceEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportReques
       net: sql`${credit_notes.net}`,
       tax: sql`${credit_notes.tax}`,
       total: sql`${credit_notes.total}`,
-      commission: commissionBetween(sql`(${restBefore} - ${credit_notes.net})`, restBefore),
+      commission: commissionBetween(sql`(${restBefore} - ${creditedBase})`, restBefore),
     },
   )
   const ofInvoice = eq(invoices.id, taxDocuments.invoice_id)

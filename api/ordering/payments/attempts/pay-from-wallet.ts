@@ -18,7 +18,7 @@ export async function payFromWallet(ctx: PaymentCtx, { order, invoice, due }: Du
   await closeOpenCardAttempt(ctx, order_id)
   const coupon = await reserveCoupon(ctx, { order, invoice, due }, coupon_code)
   const amount = due - coupon.discount
-  await recordPaidAmount(ctx, invoice, due)
+  await recordPaidAmount(ctx, invoice, { total: due, coupon: coupon.discount })
   const { id } = await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, client_id: ctx.principal.id, amount, ...coupon })
   await consumeCoupon(ctx, { order_id, ...coupon })
   await continuePaidOrder(ctx, order, due)

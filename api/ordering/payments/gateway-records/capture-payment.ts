@@ -127,7 +127,7 @@ async function bookForOrder(ctx: TransactionCtx, found: Found, order: OrderRow, 
   const { id: payment_id, amount, discount, wallet_amount, client_id } = found.payment
   const order_id = order.id
   const total = amount + discount + wallet_amount
-  await recordPaidAmount(ctx, invoice, total)
+  await recordPaidAmount(ctx, invoice, { total, coupon: discount })
   const legs: LedgerLeg[] = [
     clearing(amount),
     { account: { kind: 'coupon_cost' }, amount: -discount },
