@@ -21,6 +21,12 @@ test('guests share a page by its address and theme', async () => {
   expect(get('/en', { cookie: 'theme=forged; locale=en' })?.cookie).toBe('locale=en')
 })
 
+test('guests share a page with those who have as much in their carts', () => {
+  expect(get('/en', { cookie: '__Host-cart=secret; cart_count=3; locale=en' })?.cookie).toBe('locale=en; cart_count=3')
+  for (const forged of ['cart_count=0', 'cart_count=x', 'cart_count=3x', 'cart_count=99999'])
+    expect(get('/en', { cookie: `${forged}; locale=en` })?.cookie).toBe('locale=en')
+})
+
 test('new visitors share a home page of their own, with the intro pages', () => {
   expect(get('/', { cookie: 'locale=ar; intro=seen' })?.cookie).toBe('locale=ar; intro=seen')
   // Somebody has logged in with this browser before.

@@ -2,15 +2,15 @@ import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { providerFilterNames } from './catalog/provider-filter.ts'
 import { prefersEnglish } from './i18n/prefers-english.ts'
-import { introCookie, localeCookie, themeCookie } from './server/cookies.server.ts'
+import { cartCountCookie, introCookie, localeCookie, themeCookie } from './server/cookies.server.ts'
 import { storeFilterNames } from './store/store-filter.ts'
 
 export type GuestRequest = { method: string; url: string; headers: Readonly<Partial<Record<string, string | string[]>>> }
-/** A page that is the same for all guests with the same theme. Its address has the language. */
+/** A page that is the same for all guests with the same theme and as much in their carts. Its address has the language. */
 export type GuestPage = {
   /** The path and query to render, with the parameters that the page reads. */
   address: string
-  /** The cookies to render it with: language, theme and, for the home page, whether the visitor is new; nothing personal. */
+  /** The cookies to render it with: language, theme, how many pieces the cart has and, for the home page, whether the visitor is new; nothing personal. */
   cookie: string
   /** Headers for this guest only. */
   headers: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ const sharedPages: readonly (readonly [page: { pattern: string }, parameters: re
   [pages.categoryProviders, [...providerFilterNames, 'page', 'compare', 'providers', 'reset']],
   [pages.store, [...storeFilterNames, 'page']],
   [pages.storeBrand, ['page']],
-  [pages.product, ['v']],
+  [pages.product, ['v', 'added']],
   [pages.aboutUs, []],
   [pages.aboutSite, []],
   [pages.privacyPolicy, []],
@@ -59,11 +59,15 @@ export function guestPage({ method, url, headers }: GuestRequest): GuestPage | n
   const query = String(new URLSearchParams(sent.filter(([name]) => page.parameters.has(name))))
   const isHome = pathname === pages.home() || pathname === pathIn('en', pages.home())
   const theme = themeCookies.find((cookie) => cookie && cookies.split(/;\s*/).includes(cookie))
+  const count = cartCountCookie.read(cookies)
   return {
     address: query ? `${pathname}?${query}` : pathname,
-    cookie: [`locale=${locale}`, ...(theme ? [theme] : []), ...(isHome && introCookie.isKnown(cookies) ? [introCookie.seen] : [])].join(
-      '; ',
-    ),
+    cookie: [
+      `locale=${locale}`,
+      ...(theme ? [theme] : []),
+      ...(count > 0 ? [cartCountCookie.name(count)] : []),
+      ...(isHome && introCookie.isKnown(cookies) ? [introCookie.seen] : []),
+    ].join('; '),
     headers: lastLocale === locale ? {} : { 'set-cookie': localeCookie.write(locale) },
   }
 }

@@ -30,7 +30,7 @@ import { ThemeColor } from './layout/ThemeColor.tsx'
 import { ViewingBanner } from './layout/ViewingBanner.tsx'
 import { useNonce } from './nonce.ts'
 import { loadAppInfo } from './server/app-info.server.ts'
-import { toastCookie } from './server/cookies.server.ts'
+import { cartCountCookie, toastCookie } from './server/cookies.server.ts'
 import { emptyHeaderData, loadHeaderData } from './server/header-data.server.ts'
 import { readHostContext } from './server/host-context.server.ts'
 import { localeTexts } from './server/i18n.server.ts'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
   const [appInfo, headerData] = await Promise.all([
     loadAppInfo(api, readHostContext(context).contentVersion),
-    viewer ? loadHeaderData(api) : emptyHeaderData,
+    viewer ? loadHeaderData(api) : { ...emptyHeaderData, cartCount: cartCountCookie.read(request.headers.get('cookie')) },
   ])
   const {
     answer_hours,

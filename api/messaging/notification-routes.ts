@@ -2,6 +2,7 @@ import { sitePageActions } from '@wasl/shared/access/site-pages.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/notifications.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
+import { countPieces } from '../catalog/cart/count-pieces.ts'
 import { isPermitted } from '../platform/http/permission.ts'
 import { userCtx } from '../platform/http/request-context.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -14,6 +15,7 @@ export function notificationRoutes(app: FastifyInstance): void {
   serve(app, endpoints.countNotifications, async ({ ctx }) => ({
     count: await countUnread(ctx, userCtx(ctx).principal.id),
     messages: await countUnreadMessages(userCtx(ctx)),
+    cart: await countPieces(userCtx(ctx)),
     denied_pages: typedKeys(sitePageActions).filter((page) => !isPermitted({ action: sitePageActions[page] }, ctx.principal)),
   }))
   serve(app, endpoints.readNotifications, ({ ctx, body }) => markRead(userCtx(ctx), body))

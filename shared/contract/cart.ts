@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
+import { maxQuantity } from '../rules/cart-limits.ts'
 import { chosenId, localized, money, named } from './common.ts'
-
-/** The most pieces of one unit in a cart. */
-export const maxQuantity = 99
-/** The most lines of a cart. */
-export const maxCartLines = 100
 
 const quantity = z.int(messageKey('not_whole')).min(1, messageKey('at_least')).max(maxQuantity, messageKey('at_most'))
 /** POST cart/lines: adds to what the cart has of the unit, a simple product or a variant. */
@@ -68,7 +64,7 @@ export const cart = z.object({
 })
 /** POST cart/merge: what of the guest's cart did not fit, because too little is left or a line is full. */
 export const mergedCart = cart.extend({
-  reduced: z.array(z.object({ unit_id: z.uuid(), wanted: z.int(), quantity: z.int() })),
+  reduced: z.array(z.object({ unit_id: z.uuid(), title: localized, wanted: z.int(), quantity: z.int() })),
 })
 
 export type Cart = z.output<typeof cart>

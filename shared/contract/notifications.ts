@@ -24,6 +24,7 @@ export const notificationsCount = z.object({ count: z.int() })
 /** GET general/count-notifications: the header's counts, and the pages that its menus do not show to this user. */
 export const headerCounts = notificationsCount.extend({
   messages: z.int(),
+  cart: z.int(), // pieces in the cart of a client, also those that cannot be bought
   denied_pages: z.array(z.enum(typedKeys(sitePageActions))),
 })
 

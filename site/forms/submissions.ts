@@ -59,14 +59,15 @@ export async function submitOrKeep(args: ClientActionFunctionArgs) {
  * Submits the form. Without a connection, or a server that can take it, the page stays as it is, and the form says that it was not sent. It does
  * the same if the server fails, where nothing is sent again by itself. The status keeps the router from reloading the data of the page.
  */
-export async function stayOffline({ serverAction }: ClientActionFunctionArgs) {
+export async function stayOffline({ serverAction, request }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
   } catch (error) {
     // Forms keep the scroll position for their errors; the next page starts at its top.
     if (isLeaving(error)) window.scrollTo({ top: 0, behavior: 'instant' })
     const failure = failureOf(error, current?.form)
-    if (!failure) throw error
+    // A newer submission of the page has replaced this one.
+    if (!failure || request.signal.aborted) throw error
     setLost(current && { form: current.id, failure })
     return data(null, { status: 503 })
   }

@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from '../../shared/i18n/site/ar/account.json'
 import type auth from '../../shared/i18n/site/ar/auth.json'
+import type cart from '../../shared/i18n/site/ar/cart.json'
 import type chat from '../../shared/i18n/site/ar/chat.json'
 import type common from '../../shared/i18n/site/ar/common.json'
 import type complaints from '../../shared/i18n/site/ar/complaints.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       auth: typeof auth
+      cart: typeof cart
       chat: typeof chat
       common: typeof common
       complaints: typeof complaints

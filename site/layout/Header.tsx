@@ -8,6 +8,7 @@ import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useRootData, type Viewer } from '../ui/root-data.ts'
 import { AccountLinks } from './AccountLinks.tsx'
+import { CartLink } from './CartLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 import { mainLinks } from './main-links.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -38,6 +39,7 @@ export function Header() {
           <div className="max-sm:hidden">
             <ThemeToggle />
           </div>
+          <CartLink />
           <AccountLinks />
           <MobileMenu viewer={viewer} />
         </div>

@@ -7,6 +7,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { DemoAccounts } from '../auth/DemoAccounts.tsx'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
+import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
@@ -53,9 +54,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await attemptLogin(api.submit(logIn, { entered: body, skipAuthRedirects: true }), locale)
   if (result.ok) {
     const headers = await loggedInHeaders(result.data)
-    await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
+    const session = { api: apiWithToken(result.data.token), request, locale, headers }
+    const lessInCart = await mergeGuestCart(session)
+    await sendWaitingOrder({ ...session, next })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
-    return redirectWithToast(next, welcome, 'good', headers)
+    return redirectWithToast(next, lessInCart ?? welcome, lessInCart ? 'warn' : 'good', headers)
   }
   const challenge = result.key === 'needActive' ? parseChallenge(result.data) : null
   if (challenge)

@@ -11,6 +11,7 @@ import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { individualBody, storedValues } from '../auth/register-body.ts'
 import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
+import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { findWaitingOrder, sendWaitingOrder } from '../send-order/order-draft.server.ts'
@@ -67,8 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!result.ok) return data({ ...result, values: {} }, { status: result.status })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
     const headers = [...(await loggedInHeaders(result.data)), ...(await nafathHeaders(null))]
-    await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
-    return redirectWithToast(next, welcome, 'good', headers)
+    const session = { api: apiWithToken(result.data.token), request, locale, headers }
+    const lessInCart = await mergeGuestCart(session)
+    await sendWaitingOrder({ ...session, next })
+    return redirectWithToast(next, lessInCart ?? welcome, lessInCart ? 'warn' : 'good', headers)
   }
   const body = individualBody(form)
   const result = await attempt(api.submit(registerWithNafath, { entered: { ...Object(body), token }, skipAuthRedirects: true }))

@@ -2,7 +2,9 @@ import { showProduct } from '@wasl/shared/contract/endpoints/store.ts'
 import type { ProductPage } from '@wasl/shared/contract/store.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { addToCart } from '../cart/add-to-cart.server.ts'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { getApi } from '../server/session.server.ts'
@@ -22,11 +24,17 @@ export const handle: PageHandle = { noScriptForGuests: true }
 /** A product with the variant of the address. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const product = await getApi(context).call(showProduct, { params: { id: encodeURIComponent(params.id ?? '') } })
-  return { product, unit: findUnit(product, new URL(request.url).searchParams.get('v')) ?? null }
+  const query = new URL(request.url).searchParams
+  return { product, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added') }
 }
 
+export const action = (args: ActionFunctionArgs) => addToCart(args)
+
+export const clientAction = submitOrKeep
+
 export default function Product() {
-  const { product, unit } = useLoaderData<typeof loader>()
+  const { product, unit, isAdded } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()
   const { t } = useTranslation('store')
   const text = useText()
   const name = text(product.title)
@@ -53,7 +61,7 @@ export default function Product() {
               <bdi>{name}</bdi>
             </h1>
           </div>
-          {unit && <BuyBox product={product} unit={unit} />}
+          {unit && <BuyBox product={product} unit={unit} addition={{ isAdded: isAdded && !failure, ...failure }} />}
         </div>
         <div className="md:col-span-2 lg:col-span-1">
           <SellerCard provider={product.provider} />

@@ -14,6 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     pages.finances(),
     pages.profile(),
     pages.notifications(),
+    pages.cart(),
     pages.login(),
     pages.register(),
     pages.nafath(),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
+import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { sendWaitingOrder } from '../send-order/order-draft.server.ts'
 import { attempt } from '../server/api.server.ts'
@@ -48,8 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.ok) {
     const next = localPath(pending.next, pathIn(locale, pages.home()))
     const headers = await loggedInHeaders(result.data)
-    await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
-    return redirectWithToast(next, t('auth:code.verified'), 'good', headers)
+    const session = { api: apiWithToken(result.data.token), request, locale, headers }
+    const lessInCart = await mergeGuestCart(session)
+    await sendWaitingOrder({ ...session, next })
+    return redirectWithToast(next, lessInCart ?? t('auth:code.verified'), lessInCart ? 'warn' : 'good', headers)
   }
   return data({ msg: result.msg, errors: result.errors }, { status: result.status })
 }

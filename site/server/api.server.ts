@@ -26,6 +26,8 @@ export type RequestOptions = {
   skipPageStatus?: boolean
   /** The key of a guest's draft. */
   draftKey?: string
+  /** The token of a guest's cart. */
+  cartToken?: string | null
 }
 export type ApiResult<T> = { data: T; msg: string }
 type ApiClientOptions = {
@@ -74,7 +76,11 @@ export function createApiClient(options: ApiClientOptions) {
     return result?.ok ? result.data : null
   }
   const calls = createCalls((request, sending: RequestOptions | undefined) => {
-    const headers = { ...request.headers, ...(sending?.draftKey && { 'X-Draft-Key': sending.draftKey }) }
+    const headers = {
+      ...request.headers,
+      ...(sending?.draftKey && { 'X-Draft-Key': sending.draftKey }),
+      ...(sending?.cartToken && { 'X-Cart-Token': sending.cartToken }),
+    }
     return withPageErrors(provider.custom({ ...request, headers }), request.method === 'get', sending)
   }, 'stream')
   return {

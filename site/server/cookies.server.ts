@@ -1,6 +1,7 @@
 import { createCookie } from 'react-router'
 
 const year = 365 * 24 * 60 * 60
+const cartSeconds = 30 * 24 * 60 * 60
 const secure = process.env.PUBLIC_URL?.startsWith('https:') ?? false
 
 // Binds a cookie to this host, so that no other subdomain can set it. Browsers accept the prefix with https only.
@@ -41,6 +42,32 @@ export const orderDraftCookie = createCookie(`${hostPrefix}order_draft`, {
   maxAge: 2 * 24 * 60 * 60,
   secure,
 })
+
+/** The secret of a guest's cart, until it is merged at the log-in. The API keeps a cart for a month after its last change. */
+export const cartCookie = createCookie(`${hostPrefix}cart`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: cartSeconds,
+  secure,
+})
+
+/** What the cart says once: what was removed and can be put back, or what of a guest's cart did not fit at the log-in. */
+export const cartNoteCookie = createCookie(`${hostPrefix}cart_note`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 60 * 60,
+  secure,
+})
+
+/** How many pieces the cart of a guest has, for the header. Not serialized as JSON: pages are shared by guests with the same number. */
+export const cartCountCookie = {
+  read: (header: string | null): number => Number(/(?:^|;\s*)cart_count=([1-9]\d{0,3})(?:;|$)/.exec(header ?? '')?.[1] ?? 0),
+  name: (count: number): string => `cart_count=${count}`,
+  write: (count: number): string =>
+    `cart_count=${count}; Path=/; Max-Age=${count > 0 ? cartSeconds : 0}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+}
 
 /** The pending code of a new phone. */
 export const phoneChallengeCookie = createCookie(`${hostPrefix}phone_challenge`, {

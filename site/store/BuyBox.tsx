@@ -3,11 +3,14 @@ import { formatLongDate } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { type Addition, AddToCart } from './AddToCart.tsx'
 import { DiscountBadge, Price } from './Price.tsx'
 import { VariantPicker } from './VariantPicker.tsx'
 
-/** What is bought: price, variant and stock. The way into the cart belongs at its end. */
-export function BuyBox({ product, unit }: { product: ProductPage; unit: ProductUnit }) {
+type Props = { product: ProductPage; unit: ProductUnit; addition: Addition }
+
+/** What is bought: price, variant, stock and the way into the cart. */
+export function BuyBox({ product, unit, addition }: Props) {
   const { t } = useTranslation('store')
   const locale = useLocale()
   return (
@@ -26,6 +29,7 @@ export function BuyBox({ product, unit }: { product: ProductPage; unit: ProductU
       </div>
       <VariantPicker product={product} chosen={unit} />
       <StockState unit={unit} />
+      <AddToCart key={unit.id} unit={unit} addition={addition} />
     </section>
   )
 }

@@ -18,6 +18,8 @@ export type RootData = {
   toast: ToastMessage | null
   unread: number
   unreadMessages: number
+  /** How many pieces the cart of this client or guest has. */
+  cartCount: number
   /** The pages that the menus do not show to this user. */
   deniedPages: readonly string[]
   requestId: string

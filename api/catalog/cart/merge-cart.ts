@@ -1,8 +1,10 @@
-import { type MergedCart, maxCartLines, maxQuantity } from '@wasl/shared/contract/cart.ts'
-import { asc, eq } from 'drizzle-orm'
+import type { MergedCart } from '@wasl/shared/contract/cart.ts'
+import { maxCartLines, maxQuantity } from '@wasl/shared/rules/cart-limits.ts'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { cartLines, carts } from '../tables/carts.ts'
+import { products } from '../tables/from-registry.ts'
 import { storeLine } from './change-cart.ts'
 import { loadCart } from './load-cart.ts'
 import { type CartRow, lockGuestCart, lockOrCreateCart } from './own-cart.ts'
@@ -27,7 +29,12 @@ export async function mergeCart(ctx: UserCtx, token: string | undefined): Promis
 
 async function moveLines(ctx: TransactionCtx, guest: CartRow, cart: CartRow): Promise<MergedCart['reduced']> {
   const linesOf = ({ id }: CartRow) =>
-    ctx.db.select().from(cartLines).where(eq(cartLines.cart_id, id)).orderBy(asc(cartLines.added_at), asc(cartLines.unit_id))
+    ctx.db
+      .select({ ...getTableColumns(cartLines), title_ar: products.name_ar, title_en: products.name_en })
+      .from(cartLines)
+      .innerJoin(products, eq(products.id, cartLines.product_id))
+      .where(eq(cartLines.cart_id, id))
+      .orderBy(asc(cartLines.added_at), asc(cartLines.unit_id))
   const [added, own] = [await linesOf(guest), await linesOf(cart)]
   const quantities = new Map(own.map(({ unit_id, quantity }) => [unit_id, quantity]))
   const units = await loadUnits(
@@ -35,7 +42,7 @@ async function moveLines(ctx: TransactionCtx, guest: CartRow, cart: CartRow): Pr
     added.map(({ unit_id }) => unit_id),
   )
   const reduced: MergedCart['reduced'] = []
-  for (const { unit_id, quantity } of added) {
+  for (const { unit_id, quantity, title_ar, title_en } of added) {
     const unit = units.get(unit_id)
     const before = quantities.get(unit_id) ?? 0
     const wanted = before + quantity
@@ -45,7 +52,7 @@ async function moveLines(ctx: TransactionCtx, guest: CartRow, cart: CartRow): Pr
       await storeLine(ctx, cart, unit, fits)
       quantities.set(unit_id, fits)
     }
-    if (fits < wanted) reduced.push({ unit_id, wanted, quantity: fits })
+    if (fits < wanted) reduced.push({ unit_id, title: { ar: title_ar, en: title_en }, wanted, quantity: fits })
   }
   return reduced
 }
