@@ -7,6 +7,7 @@ import { reviewReportReasons } from '../rules/review-report-reasons.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { weekdays } from '../utils/weekdays.ts'
 import { instant, localized, money, named, pagination, requestText } from './common.ts'
+import { soldBy } from './enums.ts'
 
 export const question = z.object({
   text: localized,
@@ -54,6 +55,8 @@ export const providerCard = z.object({
   rating_count: z.int(),
   completed_count: z.int(),
   ...startingPrice,
+  sold_by: soldBy, // if its price were agreed now
+  charges_vat: z.boolean(), // what it costs then includes VAT
   is_open: z.boolean(),
 })
 /** Whether a provider works now, by the server's clock in Riyadh. */

@@ -7,6 +7,7 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { StartingPrice } from './StartingPrice.tsx'
+import { sellerKey } from './seller-key.ts'
 
 /** The selected providers side by side. */
 export function CompareProviders({ providers, categoryId }: { providers: readonly ProviderPage[]; categoryId: string }) {
@@ -73,6 +74,7 @@ function useRows(): readonly Row[] {
           </>
         ),
     ],
+    [t('compare.seller'), (provider) => t(`compare.${sellerKey(provider)}`)],
     [t('provider.startingPrice'), (provider) => <StartingPrice price={provider} bare fallback={none} />],
     [t('compare.completed'), ({ completed_count }) => formatCount(completed_count)],
     [t('compare.response'), ({ response_minutes }) => (response_minutes === null ? none : formatMinutes(response_minutes, locale))],

@@ -55,11 +55,13 @@ function OfferRow({ offer, isLowest }: { offer: OfferView; isLowest: boolean }) 
         <a href={`#offer-${offer.id}`} className="wrap-anywhere hover:text-brand hover:underline">
           {text(offer.provider.name)}
         </a>
+        {offer.sold_by === 'platform' && <span className="block text-sm font-normal text-muted">{t('offer.soldBy')}</span>}
         <OfferMarks offer={offer} isLowest={isLowest} />
       </th>
       <td className="py-3 pe-3 text-base font-bold">
         <Money halalas={shownPrice(offer).amount} />
         <PriceParts offer={offer} />
+        {offer.tax === 0 && <span className="block text-sm font-normal text-muted">{t('offer.noVat')}</span>}
       </td>
       <td className="py-3 pe-3 whitespace-nowrap">{formatDays(offer.duration_days, locale)}</td>
       <td className="py-3 pe-3">

@@ -2,6 +2,7 @@ import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { formatRating } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
+import { sellerKey } from '../catalog/seller-key.ts'
 import { RadioCards } from '../forms/RadioCards.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
@@ -11,7 +12,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-export type OrderProvider = Pick<ProviderPage, 'id' | 'name' | 'type' | 'logo_url' | 'rating' | 'rating_count' | 'cities'>
+export type OrderProvider = Pick<
+  ProviderPage,
+  'id' | 'name' | 'type' | 'logo_url' | 'rating' | 'rating_count' | 'cities' | 'sold_by' | 'charges_vat'
+>
 type Props = {
   providers: readonly OrderProvider[]
   categoryId: string
@@ -90,6 +94,7 @@ function ChosenProvider({ provider, field, categoryId, errors, path }: ChosenPro
             </>
           )}
         </p>
+        <p className="text-sm text-muted">{t(`private.${sellerKey(provider)}`)}</p>
         {error && <p className="text-sm text-bad">{error.join(' ')}</p>}
       </div>
       {path !== null && (

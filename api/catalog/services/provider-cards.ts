@@ -39,20 +39,25 @@ export async function loadProviderCards(
   )
   const settings = await loadSettings(ctx)
   const now = ctx.clock.now()
-  return rows.map(({ provider, city }) => ({
-    id: provider.id,
-    name: { ar: provider.name_ar, en: provider.name_en },
-    type: provider.type,
-    logo_url: provider.logo_file_id && fileUrl(provider.logo_file_id),
-    city: city && idAndName(city),
-    categories: served.filter(({ provider_id }) => provider_id === provider.id).map(idAndName),
-    rating: averageRating(provider),
-    rating_count: provider.rating_count,
-    completed_count: provider.completed_count,
-    starting_price: provider.starting_price,
-    starting_price_with_vat: buyerTotal(provider.starting_price, saleTerms(provider, settings)),
-    is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
-  }))
+  return rows.map(({ provider, city }) => {
+    const terms = saleTerms(provider, settings)
+    return {
+      id: provider.id,
+      name: { ar: provider.name_ar, en: provider.name_en },
+      type: provider.type,
+      logo_url: provider.logo_file_id && fileUrl(provider.logo_file_id),
+      city: city && idAndName(city),
+      categories: served.filter(({ provider_id }) => provider_id === provider.id).map(idAndName),
+      rating: averageRating(provider),
+      rating_count: provider.rating_count,
+      completed_count: provider.completed_count,
+      starting_price: provider.starting_price,
+      starting_price_with_vat: buyerTotal(provider.starting_price, terms),
+      sold_by: terms.sold_by,
+      charges_vat: terms.vat_percent > 0,
+      is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
+    }
+  })
 }
 
 async function categoriesOf(ctx: Pick<Ctx, 'db'>, providerIds: readonly string[]) {
