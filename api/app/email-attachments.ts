@@ -1,14 +1,16 @@
 import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import type { creditCauses } from '@wasl/shared/rules/credit-causes.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { userOf } from '../identity/sessions/load-principal.ts'
 import { providers, users } from '../identity/tables/people.ts'
 import { type EmailDocument, type EmailEntry, notificationEmail } from '../messaging/notifications/email.ts'
 import { renderCommissionCreditNote } from '../money/documents/commission-credit-note-document.ts'
 import { renderCommissionInvoice } from '../money/documents/commission-invoice-document.ts'
+import { renderCreditNoteDocument } from '../money/documents/credit-note-document.ts'
 import { renderTaxDocument } from '../money/documents/tax-document-file.ts'
 import { renderSettlementStatement } from '../money/settlements/settlement-statement.ts'
-import { commission_credit_notes, commission_invoices, settlements } from '../money/tables/from-registry.ts'
+import { commission_credit_notes, commission_invoices, credit_notes, settlements } from '../money/tables/from-registry.ts'
 import { taxDocuments } from '../money/tables/tax-documents.ts'
 import { selectTransactions } from '../money/transactions/list-transactions.ts'
 import { moneyOwner, transactionColumns as own } from '../money/transactions/own-transactions.ts'
@@ -60,6 +62,23 @@ async function findLastTaxDocument(ctx: UserCtx, order_id: string) {
   return document
 }
 
+/** The last credit note of the order with this cause, for its client and for its provider. */
+const creditNote =
+  (cause: keyof typeof creditCauses): AttachmentLoader =>
+  async (ctx, _, order_id) => {
+    if (!order_id) return []
+    const { id, provider } = ctx.principal
+    const isOwn = provider ? eq(credit_notes.provider_id, provider.id) : eq(orders.client_id, id)
+    const [note] = await ctx.db
+      .select({ id: credit_notes.id })
+      .from(credit_notes)
+      .innerJoin(orders, eq(orders.id, credit_notes.order_id))
+      .where(and(eq(credit_notes.order_id, order_id), eq(credit_notes.cause, cause), isOwn))
+      .orderBy(desc(credit_notes.issued_at), desc(credit_notes.number))
+      .limit(1)
+    return note ? [await renderCreditNoteDocument(ctx, note.id)] : []
+  }
+
 /** The documents of several loaders. */
 const each =
   (...parts: readonly AttachmentLoader[]): AttachmentLoader =>
@@ -96,16 +115,21 @@ const settlementDocuments: AttachmentLoader = async (ctx, { link }) => {
   ]
 }
 
+/** The tax document of a payment. A coupon that was used after the document for the whole has a credit note. */
+const paymentDocuments = each(taxDocument, creditNote('coupon'))
+/** What documents that an order was closed with what was paid: a final invoice, or a credit note on the document for the whole. */
+const closingDocuments = each(closingInvoice, creditNote('closed_with_paid'))
+
 /** The documents that emails about a notification carry. */
 const loaders: Partial<Record<NotificationType, AttachmentLoader>> = {
   invoice_issued: priceStatement,
   invoice_updated: priceStatement,
-  payment_paid: each(receiptOf('payment'), taxDocument),
-  transfer_approved: each(receiptOf('payment'), taxDocument),
-  order_paid: taxDocument,
-  remaining_paid: taxDocument,
-  order_closed: closingInvoice,
-  receipt_confirmed: closingInvoice,
+  payment_paid: each(receiptOf('payment'), paymentDocuments),
+  transfer_approved: each(receiptOf('payment'), paymentDocuments),
+  order_paid: paymentDocuments,
+  remaining_paid: paymentDocuments,
+  order_closed: closingDocuments,
+  receipt_confirmed: closingDocuments,
   refund_to_wallet: receiptOf('refund'),
   refund_sent: receiptOf('refund'),
   wallet_topped_up: receiptOf('top_up'),

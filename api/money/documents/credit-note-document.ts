@@ -1,15 +1,16 @@
+import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { DocumentFile } from '../../resources/hook-types.ts'
+import type { TitledFile } from '../../resources/hook-types.ts'
 import { loadLetterhead } from '../../settings/letterhead.ts'
 import { credit_notes } from '../tables/from-registry.ts'
 import { taxDocuments } from '../tables/tax-documents.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 
 /** The PDF of a credit note. Throws 404 if there is none with this id. */
-export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<DocumentFile> {
+export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<TitledFile> {
   const [found] = await ctx.db
     .select({ note: credit_notes, document: taxDocuments, order_number: orders.number })
     .from(credit_notes)
@@ -19,5 +20,5 @@ export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db' | 'caches' | 
   if (!found) throw notFound()
   const { note, document, order_number } = found
   const bytes = await creditNotePdf({ ...note, document, order_number }, await loadLetterhead(ctx))
-  return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes }
+  return { name: `${note.number}.pdf`, title: creditNoteTitle(document), mime: 'application/pdf', bytes }
 }

@@ -11,6 +11,7 @@ import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { attachedTo } from '../../testing/attachments.ts'
 import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
@@ -41,11 +42,13 @@ const notesOf = (order: SentOrder) =>
 const invoiceOf = async (order: SentOrder) => (await db.select().from(invoices).where(eq(invoices.order_id, order.id)))[0]
 const printedText = async (id = '') => (await readPdfText((await renderTaxDocument(app.createContext(), id)).bytes)).text
 
+const clientIdOf = async (order: SentOrder) => (await db.select().from(orders).where(eq(orders.id, order.id)))[0]?.client_id ?? ''
+
 async function payable(sold_by: SoldBy, shape: DepositDocuments, terms: object = {}): Promise<SentOrder> {
   await chooseDepositDocuments(app, phones[sold_by], shape)
   const order = await payableOrder(app, client, tokens[sold_by], sample, terms)
-  const [row] = await db.select().from(orders).where(eq(orders.id, order.id))
-  await inTransaction(systemCtx(shared), (ctx) => fundWallet(ctx, { user_id: row?.client_id ?? '', amount: 200_000, note: 'test' }))
+  const user_id = await clientIdOf(order)
+  await inTransaction(systemCtx(shared), (ctx) => fundWallet(ctx, { user_id, amount: 200_000, note: 'test' }))
   return order
 }
 async function pay(order: SentOrder, coupon_code?: string): Promise<{ amount: number; discount: number }> {
@@ -165,6 +168,12 @@ test('a coupon that is used after the document for the whole has a credit note',
   expect(await notesOf(order)).toMatchObject([{ cause: 'coupon', total: 5_000, tax: 652, coupon_discount: 0 }])
   const text = await printedText((await documentsOf(order))[0]?.id)
   expect(text).toMatch(/Remaining\s*0\.00/)
+  const [document] = await documentsOf(order)
+  const [note] = await notesOf(order)
+  const client_id = await clientIdOf(order)
+  expect(await attachedTo(app, { order, user_id: client_id, type: 'payment_paid' })).toEqual(
+    expect.arrayContaining([`${document?.number}.pdf`, `${note?.number}.pdf`]),
+  )
   expect(await complete('platform', order)).toEqual({ owed: 45_000, commission: 5_000, vat: 6_848, coupon: 652 })
   expect(await violations()).toEqual([])
 })
@@ -187,6 +196,8 @@ test.each(['whole', 'prepayment'] as const)(
     })
     expect(closed.status).toBe(200)
     const text = await printedText((await documentsOf(order)).at(-1)?.id)
+    const paper = shape === 'whole' ? (await notesOf(order)).at(-1) : (await documentsOf(order)).at(-1)
+    expect(await attachedTo(app, { order, user_id: await clientIdOf(order), type: 'order_closed' })).toEqual([`${paper?.number}.pdf`])
     if (shape === 'prepayment')
       for (const printed of [/Refunded before this invoice\s*-20\.00/, /Unpaid when closed\s*-300\.00/, /Coupon\s*-39\.13/])
         expect(text).toMatch(printed)

@@ -7,6 +7,7 @@ import { renderTaxDocument } from '../../money/documents/tax-document-file.ts'
 import { credit_notes } from '../../money/tables/from-registry.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { attachedTo } from '../../testing/attachments.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { readPdfText } from '../../testing/pdf.ts'
@@ -28,11 +29,7 @@ const invoiceOf = async (order: SentOrder) => (await db.select().from(invoices).
 const violations = async () => (await findViolations(db, clock.now())).map(({ name, rows }) => ({ name, rows }))
 
 const printedText = async (id = '') => (await readPdfText((await renderTaxDocument(app.createContext(), id)).bytes)).text
-const attachmentsOf = async (order: SentOrder, user_id: string, type: NotificationType): Promise<string[]> => {
-  const entry = { type, title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text', link: null }
-  const email = { user_id, order_id: order.id, entries: [entry], locale: 'en' }
-  return (await app.shared.hooks.emailAttachments(app.shared, email)).map(({ name }) => name)
-}
+const attachmentsOf = (order: SentOrder, user_id: string, type: NotificationType) => attachedTo(app, { order, user_id, type })
 
 let payments = 0
 const pay = async (order: SentOrder) => {
