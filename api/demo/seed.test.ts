@@ -162,3 +162,14 @@ test('production does not start on a database with demo accounts', async () => {
   await expect(assertNoDemoAccounts(production)).rejects.toThrow('demo accounts')
   await expect(assertNoDemoAccounts(shared)).resolves.toBeUndefined()
 })
+
+test('freelancers without a VAT number sell through the platform, one with a coupon on its document', async () => {
+  const { rows } = await db.execute<{
+    sales: number
+    with_coupon: number
+  }>(sql`select count(*)::int as sales, (count(*) filter (where t.coupon_discount > 0))::int as with_coupon
+    from tax_documents t join invoices i on i.id = t.invoice_id join providers p on p.id = i.provider_id
+    where i.sold_by = 'platform' and p.vat_number is null`)
+  expect(rows[0]?.sales).toBeGreaterThan(0)
+  expect(rows[0]?.with_coupon).toBeGreaterThan(0)
+})

@@ -38,7 +38,7 @@ export const settingsTable = {
     },
   ),
   seller_without_vat_number: {
-    ...settingBase<'platform' | 'provider'>('tax', z.enum(['platform', 'provider']), 'provider', [
+    ...settingBase<'platform' | 'provider'>('tax', z.enum(['platform', 'provider']), 'platform', [
       { en: 'Seller of providers without a valid VAT number', ar: 'البائع عن المزوّد الذي لا رقم ضريبي صالحًا له' },
       {
         en: 'The platform sells once its VAT number and address are set; applies to new invoices',

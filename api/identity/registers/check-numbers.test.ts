@@ -11,6 +11,7 @@ import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { register_checks } from '../tables/from-registry.ts'
 import { providers } from '../tables/people.ts'
 import { checkNumbers } from './check-numbers.ts'
@@ -41,6 +42,8 @@ const checkNow = async () => {
   await call('POST', `/api/admin/providers/${id}/actions/check_numbers`, { token, body: {} })
   await runQueues(shared, ['registers'])
 }
+// Where the platform does not sell instead of a provider whose VAT number is not valid.
+await storeSetting(app.createContext(), 'seller_without_vat_number', 'provider')
 const checkDue = () => checkNumbers(shared, { payload: null })
 const notifiedTypes = async () => {
   const types = ['number_invalid', 'number_valid'] as const

@@ -19,7 +19,12 @@ export const documentCorruptions: readonly Corruption[] = [
   // Coupons.
   [
     'a coupon on the document of a provider',
-    sql`update tax_documents set coupon_discount = 100, reduction = reduction - 100 where kind <> 'prepayment'`,
+    sql`update tax_documents set coupon_discount = 100, reduction = reduction - 100 where seller_id <> ${platformSellerId}`,
+    'M3 coupons on documents',
+  ],
+  [
+    'a sale by the platform whose document has no coupon',
+    sql`update tax_documents set coupon_discount = 0, reduction = reduction + coupon_discount where coupon_discount > 0`,
     'M3 coupons on documents',
   ],
   ['a coupon that a refund of a provider took back', sql`update credit_notes set coupon_discount = 100`, 'M3 coupons on documents'],

@@ -10,6 +10,7 @@ import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { invoices } from '../tables/invoices.ts'
 
 const { app, client, provider, freelancer, sample, mustTransition, getOrder, acceptedOrder } = await orderFixture()
@@ -88,10 +89,12 @@ test('a payment that fails takes no number', async () => {
   expect([failed.status, await documentsOf(order), await lastNumber(order)]).toEqual([409, [], before])
 })
 
-test('a seller without a VAT number issues a document without a code', async () => {
+test('a seller without a VAT number issues a document without a code, if the platform does not sell for it', async () => {
+  await storeSetting(app.createContext(), 'seller_without_vat_number', 'provider')
   const order = await payableOrder(app, client, freelancer, sample)
   await payOrder(app, client, order, 'without-vat')
   expect(await documentsOf(order)).toMatchObject([{ qr: null, tax: 0, total: 50_000, seller_vat_number: null }])
+  await storeSetting(app.createContext(), 'seller_without_vat_number', 'platform')
 })
 
 test('both papers are downloaded by the parties only, and their names tell them apart', async () => {

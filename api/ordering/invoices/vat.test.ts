@@ -6,6 +6,7 @@ import { users } from '../../identity/tables/people.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 
 const { app, client, sample, tryTransition } = await orderFixture()
 
@@ -26,9 +27,12 @@ test('a seller with a VAT number charges VAT, and its price statement has no cod
   expect(body.data).not.toHaveProperty('qr')
 })
 
-test('a seller without a VAT number charges none', async () => {
+test('a seller without a VAT number charges none, if the platform does not sell for it', async () => {
+  await storeSetting(app.createContext(), 'seller_without_vat_number', 'provider')
   const { body } = await invoiceOf(demoPhones.freelancer)
-  expect(body.data).toMatchObject({ vat_percent: 0, tax: 0, final_amount: 50_000 })
+  expect(body.data).toMatchObject({ vat_percent: 0, tax: 0, final_amount: 50_000, sold_by: 'provider' })
+  await storeSetting(app.createContext(), 'seller_without_vat_number', 'platform')
+  expect((await invoiceOf(demoPhones.freelancer)).body.data).toMatchObject({ vat_percent: 15, final_amount: 57_500, sold_by: 'platform' })
 })
 
 test('a buyer with a VAT number is on the price statement with it', async () => {
