@@ -1,25 +1,15 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { type CommandRun, runCommand } from '../testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wasl-add-admin-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const command = join(import.meta.dirname, 'add-admin.ts')
 
-function run(
-  args: readonly string[],
-  input: string,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; output: string }> {
-  const env = { PATH: process.env.PATH, WASL_ENV_FILE: '', DATA_DIR: join(folder, 'data'), ...variables }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], { env, cwd: folder })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  child.stdin.end(input)
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
-}
+const run = (args: readonly string[], input: string, variables: Readonly<Record<string, string>> = {}): Promise<CommandRun> =>
+  runCommand('add-admin', folder, { args, input, env: { DATA_DIR: join(folder, 'data'), ...variables } })
+
 const production = {
   WASL_MODE: 'production',
   PUBLIC_URL: 'https://wasl.example',

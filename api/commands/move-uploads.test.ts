@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { readEnv } from '../environment/env.ts'
 import { localStorage } from '../platform/adapters/local-storage.ts'
 import { s3Storage } from '../platform/adapters/s3-storage.ts'
 import { files } from '../platform/db/tables/files.ts'
+import { type CommandRun, runCommand } from '../testing/run-command.ts'
 import { startS3 } from '../testing/s3-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wasl-move-uploads-'))
@@ -18,24 +19,16 @@ afterAll(async () => {
   await s3.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-const command = join(import.meta.dirname, 'move-uploads.ts')
 const variables = {
-  ...{ PATH: process.env.PATH, WASL_ENV_FILE: '', DATA_DIR },
+  DATA_DIR,
   ...{ S3_ENDPOINT: s3.url, S3_BUCKET: 'wasl', S3_ACCESS_KEY_ID: 'AKIDWASL', S3_SECRET_ACCESS_KEY: 'secret' },
 }
 
-async function run(
+const run = (
   args: readonly string[],
   changes: Readonly<Record<string, string>> = {},
   onStart: (child: ChildProcess) => void = () => {},
-): Promise<{ code: number | null; output: string }> {
-  const env = { ...variables, ...changes }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], { env, cwd: folder })
-  onStart(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
-}
+): Promise<CommandRun> => runCommand('move-uploads', folder, { args, env: { ...variables, ...changes }, onStart })
 
 /** Runs the command and kills it at the request with this number. */
 async function runKilled(args: readonly string[], at: number, method: 'PUT' | 'GET'): Promise<void> {
@@ -44,7 +37,7 @@ async function runKilled(args: readonly string[], at: number, method: 'PUT' | 'G
     s3.beforeAnswer = async (request) => {
       if (request.startsWith(method) && ++count === at) child.kill('SIGKILL')
       // The bytes that wait here never arrive.
-      if (count >= at) await new Promise((resolve) => child.on('close', resolve))
+      if (count >= at) await new Promise(() => {})
     }
   })
   s3.beforeAnswer = async () => {}

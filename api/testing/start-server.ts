@@ -30,7 +30,8 @@ export function startServer(folder: string, variables: Readonly<Record<string, s
     SMS: 'none',
     ...variables,
   }
-  const child = spawn(process.execPath, [entry], { env })
+  // The embedded database of a test is used too briefly to be optimized.
+  const child = spawn(process.execPath, ['--liftoff-only', entry], { env })
   let output = ''
   const collect = (bytes: Buffer) => {
     output += bytes
