@@ -44,12 +44,20 @@ function CouponBreakdown({ quote }: { quote: NonNullable<AppliedCoupon['quote']>
   return (
     <section aria-label={t('coupon.label')} className="rounded-control bg-sunken p-3">
       <dl className="flex flex-col gap-2">
-        <AmountRow label={t('coupon.service')}>
-          <Money halalas={quote.service_amount} exact />
-        </AmountRow>
-        {quote.tax > 0 && (
-          <AmountRow label={t('coupon.tax')}>
-            <Money halalas={quote.tax} exact />
+        {quote.included_tax === null ? (
+          <>
+            <AmountRow label={t('coupon.service')}>
+              <Money halalas={quote.service_amount} exact />
+            </AmountRow>
+            {quote.tax > 0 && (
+              <AmountRow label={t('coupon.tax')}>
+                <Money halalas={quote.tax} exact />
+              </AmountRow>
+            )}
+          </>
+        ) : (
+          <AmountRow label={t('coupon.total')}>
+            <Money halalas={quote.service_amount + quote.tax} exact />
           </AmountRow>
         )}
         <AmountRow label={t('coupon.discount', { code: quote.code })}>

@@ -97,7 +97,7 @@ const breakdownOf = ({ breakdown }: TransactionPage): PrintedAmount[] =>
 const splitOf = (split: TransactionPage['split']): PrintedAmount[] =>
   split
     ? [
-        row('دفعه العميل', 'Paid by the client', split.held),
+        row('المحجوز للطلب', 'Held for the order', split.held),
         ...(split.sale_vat > 0 ? [row('ضريبة القيمة المضافة على المنصة', 'VAT owed by the platform', -split.sale_vat)] : []),
         ...(split.coupon_vat > 0 ? [row('ضريبة الكوبون', 'VAT in the coupon', -split.coupon_vat)] : []),
         row('عمولة المنصة', 'Platform commission', -split.commission),
