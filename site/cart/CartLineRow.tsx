@@ -94,7 +94,7 @@ function LineState({ line: { unit_id, state, left } }: { line: CartLine }) {
       {state === 'too_few' ? t('left', { count: left }) : t(state === 'sold_out' ? 'soldOut' : 'unavailable')}
       {state === 'too_few' && (
         <Button tone="soft" size="small" name="set" value={lineValue(unit_id, left)}>
-          {t('takeLeft', { count: left })}
+          {t('takeLeft', { quantity: left })}
         </Button>
       )}
     </p>
