@@ -2,6 +2,7 @@ import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { cartRoutes } from './catalog/cart/routes.ts'
+import { favoriteRoutes } from './catalog/favorites/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
 import { storeRoutes } from './catalog/store/routes.ts'
 import { createApp } from './create-app.ts'
@@ -145,6 +146,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   catalogRoutes(app)
   storeRoutes(app)
   cartRoutes(app)
+  favoriteRoutes(app)
   contactRoutes(app)
   chatRoutes(app)
   notificationRoutes(app)

@@ -1,6 +1,7 @@
 import '../catalog/hooks.ts'
 import '../identity/hooks.ts'
 import { deleteCartOf } from '../catalog/cart/delete-carts.ts'
+import { deleteFavoritesOf } from '../catalog/favorites/own-favorites.ts'
 import { demoAccounts } from '../demo/seeds/accounts.ts'
 import { giveWelcomeCredit } from '../demo/welcome-credit.ts'
 import { loadPrincipal } from '../identity/sessions/load-principal.ts'
@@ -58,6 +59,7 @@ export const hooks: Hooks = {
     eraseElsewhere: async (ctx, user_id) => {
       await deleteDraftsOf(ctx, user_id)
       await deleteCartOf(ctx, user_id)
+      await deleteFavoritesOf(ctx, user_id)
       await deleteNotificationsOf(ctx, user_id)
     },
     erasePlacesOfOrders,

@@ -2,6 +2,7 @@ import { tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableName } from 'drizzle-orm'
 import * as cartTables from '../catalog/tables/carts.ts'
+import * as favoriteTables from '../catalog/tables/favorites.ts'
 import * as ofCatalog from '../catalog/tables/from-registry.ts'
 import * as productChanges from '../catalog/tables/product-changes.ts'
 import * as stockTables from '../catalog/tables/stock.ts'
@@ -45,7 +46,7 @@ const handWritten = {
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
   identity: { ...people, ...access },
-  catalog: { ...productChanges, ...stockTables, ...cartTables },
+  catalog: { ...productChanges, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },
   ordering: { ...orders, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },

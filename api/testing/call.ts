@@ -1,7 +1,7 @@
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyInstance } from 'fastify'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type CallOptions = { body?: unknown; token?: string; lang?: Locale; headers?: Readonly<Record<string, string>> }
 /** JSON whose shape the test checks itself: any path can be read. */
 export interface LooseJson {

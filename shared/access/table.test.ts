@@ -37,7 +37,6 @@ test('an action has its condition as a text', () => {
 test('planned are exactly these actions, and no route can name one', () => {
   expect(plannedActions).toEqual([
     'pub.car',
-    'fav.write',
     'car.order',
     'cart.checkout',
     'prv.car.step',

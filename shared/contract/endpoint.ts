@@ -7,7 +7,7 @@ export type RateLimit = { max: number; perSeconds: number }
 
 /** What the callers of an endpoint depend on. */
 type CallParts = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The whole path, as `/api/orders/:id`. */
   path: `/api/${string}`
   /** The schema of each `:name` of the path. */

@@ -52,7 +52,7 @@ export type CallInput<E extends CallableEndpoint, Options = unknown> = ParamsInp
 export type CallArguments<E extends CallableEndpoint, Options = unknown> =
   NoKeys extends CallInput<E, Options> ? [input?: CallInput<E, Options>] : [input: CallInput<E, Options>]
 
-const methods = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const
+const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 
 /** The request of a call, for `custom` of the data provider and for Refine's `useCustom`. */
 export const endpointRequest = <E extends CallableEndpoint>(endpoint: E, ...[input]: CallArguments<E>): EndpointRequest<DataOf<E>> =>

@@ -15,6 +15,7 @@ export const personalTables = {
   orders: { file: 'orders' },
   order_drafts: { file: 'order_drafts' },
   carts: { file: 'cart' },
+  favorites: { file: 'favorites' },
   offers: { file: 'offers' },
   counter_offers: { file: 'counter_offers' },
   invoices: { file: 'invoices' },

@@ -167,6 +167,6 @@ const send = (route: RegisteredRoute, token: string | undefined) =>
 const isForbidden = ({ status, body }: { status: number; body: { key?: unknown } }) => status === 403 && String(body.key) === 'forbidden'
 
 // Safe: of the registered methods, only those that the table test's filter lets through.
-const asMethod = (method: string) => method as 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const asMethod = (method: string) => method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 // Safe: only called with keys of `expectedErrors`.
 const asErrorKey = (cell: string) => cell as keyof typeof expectedErrors

@@ -14,7 +14,7 @@ import { authenticate } from './request-principal.ts'
 type RouteSchema = z.ZodType | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type RouteOptions<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = RequiredAccess & {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The whole path, as `/api/orders/:id`. */
   url: string
   summary: string
