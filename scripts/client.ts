@@ -7,6 +7,7 @@ import { buildApp } from '../api/app.ts'
 import { readEnv } from '../api/environment/env.ts'
 import { systemClock } from '../api/platform/clock.ts'
 import { openPglite } from '../api/platform/db/open-pglite.ts'
+import { prepareTemplate } from '../api/platform/db/template.ts'
 
 // npm run client -- file.ts: writes the types of the API for a TypeScript client, such as openapi-fetch, from its OpenAPI document.
 
@@ -28,7 +29,7 @@ async function readDocument(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-client-'))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder })
   const clock = systemClock()
-  const database = await openPglite(folder, null)
+  const database = await openPglite(folder, await prepareTemplate())
   const server = await buildApp({ env, clock, adapters: createAdapters(env, clock), db: database.db }, { pages: false })
   await server.ready()
   // Not by a request, which a busy machine may refuse.
