@@ -10,7 +10,7 @@ import { runDueJobs } from '../platform/jobs/run-jobs.ts'
 import { buildSite } from '../testing/build-site.ts'
 import { demoPhones, logInAs } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { patternOf, siteLinks, type Visit, visitorOf } from '../testing/visit-site.ts'
+import { patternOf, siteLinks, type Visit, type VisitedPage, visitorOf } from '../testing/visit-site.ts'
 import { adminNotifications, notifications } from './tables/notifications.ts'
 
 /** How many links of one pattern each person follows. */
@@ -33,11 +33,20 @@ beforeAll(async () => {
 })
 
 const visitors = new Map<string | null, Promise<Visit>>()
-/** How the person with this phone opens pages; a guest without one. */
+/** How the person with this phone opens pages; a guest without one. No test here changes a page, so each is opened once. */
 function visitorWith(phone: string | null): Promise<Visit> {
-  const visitor = visitors.get(phone) ?? visitorOf(server, phone, demoPassword)
+  const visitor = visitors.get(phone) ?? visitorOf(server, phone, demoPassword).then(openOnce)
   visitors.set(phone, visitor)
   return visitor
+}
+
+function openOnce(visit: Visit): Visit {
+  const opened = new Map<string, Promise<VisitedPage>>()
+  return (path) => {
+    const page = opened.get(path) ?? visit(path)
+    opened.set(path, page)
+    return page
+  }
 }
 
 /** Opens these links and what the opened pages link to, if `isFollowed`; returns those that lead nowhere. */
