@@ -41,6 +41,7 @@ import { statementRoutes } from './money/statements/statement-routes.ts'
 import { financesRoutes } from './money/transactions/finances-routes.ts'
 import { walletRoutes } from './money/wallet/routes.ts'
 import { withdrawalRoutes } from './money/withdrawals/routes.ts'
+import { checkoutRoutes } from './ordering/checkout/routes.ts'
 import { complaintRoutes } from './ordering/complaints/routes.ts'
 import { couponRoutes } from './ordering/coupons/routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
@@ -147,6 +148,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   storeRoutes(app)
   cartRoutes(app)
   favoriteRoutes(app)
+  checkoutRoutes(app)
   contactRoutes(app)
   chatRoutes(app)
   notificationRoutes(app)

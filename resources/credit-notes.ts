@@ -16,7 +16,7 @@ export const creditNotes = resource({
     number: text('Number', 'رقم الإشعار', { max: 40 }),
     tax_document_id: belongsTo('Tax document', 'المستند الضريبي', 'tax-documents', { formerNames: ['invoice_id'] }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     cause: choice('Cause', 'سبب الإصدار', creditCauses),
     reason: longText('Reason', 'التفصيل', { optional: true, max: 500 }),
     refund_request_id: belongsTo('Refund request', 'طلب الاسترداد', 'refund-requests', { optional: true }),

@@ -17,7 +17,7 @@ export const invoices = resource({
   fields: {
     number: text('Number', 'الرقم', { optional: true }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     status: status(invoiceLifecycle),
     ...orderPartyFields,
     ...orderLineFields,

@@ -46,7 +46,7 @@ export const orders = resource({
     status: choice('Status', 'الحالة', storedStatuses, { tones, historyOptions: { draft } }),
     client_id: belongsTo('Client', 'العميل', 'customers', { showTitle: 'always' }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true, showTitle: 'always' }),
-    category_id: belongsTo('Category', 'التصنيف', 'categories'),
+    category_id: belongsTo('Category', 'التصنيف', 'categories', { optional: true }),
     city_id: belongsTo('City', 'المدينة', 'cities'),
     expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true }),
     duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام', { optional: true }),

@@ -19,7 +19,7 @@ export const taxDocuments = resource({
     kind: choice('Type', 'النوع', taxDocumentKinds),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     invoice_id: belongsTo('Price statement', 'بيان السعر', 'invoices'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     ...orderPartyFields,
     ...orderLineFields,
     reduction: money('Reduced before', 'خُفّض قبلها', {

@@ -1,4 +1,5 @@
 import { openOrderRoom } from '../messaging/chat/open-room.ts'
+import { releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
 import {
   acceptInvoice,
@@ -60,6 +61,9 @@ export const orderEffects: Effects = {
   expire_open_offers: expireOpenOffers,
   supersede_open_offers: supersedeOpenOffers,
   change_order: editOrder,
+  sell_goods: sellGoods,
+  release_goods: releaseGoods,
+  return_goods: returnGoods,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

@@ -19,6 +19,7 @@ import * as ofMoney from '../money/tables/from-registry.ts'
 import * as ledger from '../money/tables/ledger.ts'
 import { taxDocuments } from '../money/tables/tax-documents.ts'
 import * as bankTransfers from '../ordering/tables/bank-transfers.ts'
+import * as checkouts from '../ordering/tables/checkouts.ts'
 import * as ofOrdering from '../ordering/tables/from-registry.ts'
 import * as invoices from '../ordering/tables/invoices.ts'
 import * as offers from '../ordering/tables/offers.ts'
@@ -49,7 +50,7 @@ const handWritten = {
   catalog: { ...productChanges, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },
-  ordering: { ...orders, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },
+  ordering: { ...orders, ...checkouts, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },
   views: visitors,
 }
 

@@ -29,7 +29,7 @@ export const documentChecks: readonly Invariant[] = [
     description:
       'price statements, tax documents, credit notes and those for the commission are numbered from 1 without gaps for each seller and Riyadh year, and the counter is the last number',
     violations: sql`with documents as (
-        select 'PS' as series, provider_id as seller_id, number, issued_at from invoices i
+        select 'PS' as series, coalesce(provider_id, ${platformSeller}) as seller_id, number, issued_at from invoices i
           where number is not null and not exists (select 1 from tax_documents t where t.id = i.id)
         union all select 'INV', seller_id, number, issued_at from tax_documents
         union all select 'CN', t.seller_id, n.number, n.issued_at from credit_notes n join tax_documents t on t.id = n.tax_document_id

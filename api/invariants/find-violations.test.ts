@@ -5,6 +5,7 @@ import { sqlErrorOf } from '../platform/db/sql-errors.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { audit } from '../resources/write/audit.ts'
 import { logInAs } from '../testing/people.ts'
+import { checkedOut, newShopper, putInCart, soldProducts } from '../testing/store.ts'
 import { testApp } from '../testing/test-app.ts'
 import { chatCorruptions } from './corruptions/chat-corruptions.ts'
 import { disputeCorruptions } from './corruptions/dispute-corruptions.ts'
@@ -42,6 +43,12 @@ beforeAll(async () => {
   const [request] = (await app.db.execute<{ id: string }>(sql`select id from refund_requests where status = 'pending'`)).rows
   const approved = await app.call('POST', `/api/admin/refund-requests/${request?.id}/actions/approve`, { token: approver })
   expect(approved.status).toBe(200)
+  // Goods of which one order is paid, and one is not yet.
+  const shopper = await newShopper(app)
+  for (const product of (await soldProducts(app, 'platform')).slice(0, 2)) {
+    await putInCart(app, shopper, product.id)
+    await checkedOut(app, shopper)
+  }
 })
 
 test('an empty database violates no invariant', async () => {

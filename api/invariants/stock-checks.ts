@@ -53,6 +53,28 @@ export const stockChecks: readonly Invariant[] = [
       where s.on_hand <> coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0)`,
   },
   {
+    name: 'O2 reserved stock',
+    description: 'what is reserved of a unit is what the orders of it want that are not paid yet',
+    violations: sql`select s.unit_id, s.reserved, coalesce(open.wanted, 0) as wanted from stock s
+      full join (select l.unit_id, sum(l.quantity) as wanted from order_lines l join orders o on o.id = l.order_id
+        where o.status in ('pending_payment', 'payment_review') group by l.unit_id) open using (unit_id)
+      where s.reserved is distinct from coalesce(open.wanted, 0)`,
+  },
+  {
+    name: 'O2 goods of orders',
+    description:
+      'an order of the store, and no other, has goods and a shipping; they were reserved, and sold once it was paid, exactly once',
+    violations: sql`select o.number, o.kind, o.status, l.unit_id, l.quantity, m.on_hand, m.reserved from orders o
+      left join (select order_id, unit_id, sum(quantity) as quantity from order_lines group by order_id, unit_id) l on l.order_id = o.id
+      left join (select order_id, unit_id, sum(on_hand_delta) as on_hand, sum(reserved_delta) as reserved from stock_moves
+        where reason in ('reserve', 'release', 'sale') group by order_id, unit_id) m on m.order_id = o.id and m.unit_id = l.unit_id
+      where (o.kind = 'store') <> (l.order_id is not null) or (o.kind = 'store') <> exists (select 1 from order_shipping s where s.order_id = o.id)
+        or (l.order_id is not null and (m.reserved, m.on_hand) is distinct from case
+          when o.status in ('pending_payment', 'payment_review') then (l.quantity, 0::bigint)
+          when o.status = 'cancelled' and o.paid_amount = 0 then (0::bigint, 0::bigint)
+          else (0::bigint, -l.quantity) end)`,
+  },
+  {
     name: 'O2 discounts',
     description: 'the discount of a coupon use never exceeds its amount',
     violations: sql`select id, code, amount, discount from coupon_uses where discount > amount`,

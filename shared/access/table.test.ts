@@ -38,7 +38,6 @@ test('planned are exactly these actions, and no route can name one', () => {
   expect(plannedActions).toEqual([
     'pub.car',
     'car.order',
-    'cart.checkout',
     'prv.car.step',
     'prv.cars.write',
     'prv.offers.promo',

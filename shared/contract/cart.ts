@@ -69,6 +69,7 @@ export const mergedCart = cart.extend({
 
 export type Cart = z.output<typeof cart>
 export type CartLine = z.output<typeof cartLine>
+export type ShippingMethod = z.output<typeof shippingMethod>
 export type CartGroup = z.output<typeof cartGroup>
 export type ShippingChoice = z.output<typeof shippingChoice>
 export type MergedCart = z.output<typeof mergedCart>

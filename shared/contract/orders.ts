@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { servedKinds } from '../lifecycle/orders/vocabulary.ts'
+import { formKinds } from '../lifecycle/orders/vocabulary.ts'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
-import { typedKeys } from '../utils/typed-entries.ts'
+import { shippingMethod } from './cart.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
@@ -51,7 +51,7 @@ export const orderItemForm = z.strictObject({
 
 /** The content of an order. PATCH orders/:id takes it (transition `edit`). Amounts in halalas. */
 export const orderForm = z.strictObject({
-  kind: z.enum(typedKeys(servedKinds)),
+  kind: z.enum(formKinds),
   category_id: chosenId(),
   city_id: chosenId(),
   lat: z.number().min(-90).max(90).nullable().default(null),
@@ -88,9 +88,9 @@ export const orderCard = z.object({
   kind: orderKind,
   status: orderStatus,
   tab: orderTab,
-  category: named,
+  category: named.nullable(), // none: an order of the store
   city: named,
-  items: z.array(named), // services
+  items: z.array(named), // services, or the goods of an order of the store
   offers_count: z.int(), // of the client's own order; 0 or 1 for a provider: its own
   my_offer: z.object({ price: money, status: offerStatus, counter: lastCounterStatus }).nullable(),
   expected_budget: money.nullable(),
@@ -151,6 +151,25 @@ export const invoiceSummary = z.object({
   acceptance: acceptanceTerms.nullable(), // for the client who may accept it
 })
 
+/** What an order of the store is about, as it was at the checkout, and how it is handed over. Prices with VAT. */
+export const orderGoods = z.object({
+  checkout_id: z.uuid(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      product_id: z.uuid(),
+      title: localized,
+      options: z.array(localized),
+      image_url: z.string().nullable(),
+      quantity: z.int(),
+      price: money, // of one
+      amount: money,
+    }),
+  ),
+  shipping: z.object({ method: shippingMethod, title: localized, price: money, days_min: z.int(), days_max: z.int() }),
+})
+export type OrderGoods = z.output<typeof orderGoods>
+
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
 /** Why a provider cannot open a request any more that was open to it. */
 export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
@@ -179,6 +198,7 @@ export const orderPage = orderCard
     offers: z.array(offerView),
     offers_count: z.int(),
     invoice: invoiceSummary.nullable(),
+    goods: orderGoods.nullable(), // of an order of the store
     rates: z.object({ sold_by: soldBy, vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
     payment_state: paymentState,
     payments: z.array(paymentSummary), // oldest first

@@ -13,7 +13,7 @@ type CouponLimits = Parameters<typeof couponStatus>[0] & {
 type CouponOrder = {
   /** The amount of the invoice before VAT, in halalas. */
   amount: Money
-  category_id: string
+  category_id: string | null
   /** How often the client has used this coupon for other orders. */
   client_uses: number
   /** Whether the client has paid for another order. */
@@ -34,7 +34,7 @@ const statusDenials: Readonly<Record<Exclude<CouponStatus, 'available'>, Label>>
 export function couponDenialReason(coupon: CouponLimits, order: CouponOrder, today: string): Label | null {
   const status = couponStatus(coupon, today)
   if (status !== 'available') return statusDenials[status]
-  if (coupon.category_ids.length > 0 && !coupon.category_ids.includes(order.category_id))
+  if (coupon.category_ids.length > 0 && !coupon.category_ids.some((id) => id === order.category_id))
     return { en: 'This coupon is not valid for this category', ar: 'لا يشمل هذا الكوبون تصنيف طلبك' }
   if (coupon.min_amount !== null && order.amount < coupon.min_amount)
     return {

@@ -27,6 +27,13 @@ export function saleTerms(provider: VatNumbers | undefined, settings: SellerRule
   return { sold_by: 'provider', vat_percent: number === null ? 0 : settings.vat_percent }
 }
 
+/** The terms of goods that the platform sells as its own: all of the net amount is its margin. */
+export const ownSaleTerms = ({ vat_percent }: Pick<SellerRules, 'vat_percent'>): SaleTerms & { commission_percent: number } => ({
+  sold_by: 'platform',
+  vat_percent,
+  commission_percent: 100,
+})
+
 /** How a provider enters its prices: offers without VAT; goods and cars as they are paid, which for a seller with a VAT number includes it. */
 export type PriceEntry = 'before_vat' | 'as_paid'
 export type BuyerPrice = { price: Money; tax: Money; total: Money }

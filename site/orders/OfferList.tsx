@@ -21,7 +21,9 @@ export function OfferList({ order, sort, failure, failedOffer }: Props) {
   const path = barePath(useLocation().pathname)
   const pending = order.offers.filter((offer) => offer.status === 'pending')
   const lowest = Math.min(...pending.map((offer) => offer.total))
-  if (order.offers.length === 0)
+  // Only requests of a category have offers.
+  const categoryId = order.category?.id
+  if (order.offers.length === 0 || !categoryId)
     return order.tab === 'new' ? (
       <EmptyState icon="tag" title={t('offer.none')}>
         {t('offer.noneHint')}
@@ -53,7 +55,7 @@ export function OfferList({ order, sort, failure, failedOffer }: Props) {
           <li key={offer.id}>
             <OfferCard
               offer={offer}
-              categoryId={order.category.id}
+              categoryId={categoryId}
               version={order.version}
               isLowest={pending.length > 1 && offer.status === 'pending' && offer.total === lowest}
               failure={failedOffer === offer.id ? failure : null}

@@ -47,8 +47,12 @@ function CardHead({ order, reader }: Props) {
         </h2>
         <p className="text-sm text-muted">
           {t('number')} <Ltr className="font-medium whitespace-nowrap text-ink">{order.number}</Ltr>
-          <span className="mx-2">·</span>
-          {order.category.name[locale]}
+          {order.category && (
+            <>
+              <span className="mx-2">·</span>
+              {order.category.name[locale]}
+            </>
+          )}
         </p>
       </div>
       <span className="flex flex-wrap gap-2">

@@ -91,9 +91,13 @@ function PartyDetail({ order: { reader, provider, client, category, kind } }: Pr
     return (
       provider && (
         <Detail label={t('page.provider')}>
-          <PageLink to={pages.provider({ id: provider.id, categoryId: category.id })} className="text-brand underline underline-offset-4">
-            {text(provider.name)}
-          </PageLink>
+          {category ? (
+            <PageLink to={pages.provider({ id: provider.id, categoryId: category.id })} className="text-brand underline underline-offset-4">
+              {text(provider.name)}
+            </PageLink>
+          ) : (
+            text(provider.name)
+          )}
           {provider.phone && <PhoneLinks phone={provider.phone} />}
         </Detail>
       )

@@ -29,7 +29,7 @@ export function OrderHeader({ order }: { order: OrderPage }) {
         <span>
           {t('number')} <Ltr className="font-medium whitespace-nowrap text-ink">{order.number}</Ltr>
         </span>
-        <span>{text(order.category.name)}</span>
+        {order.category && <span>{text(order.category.name)}</span>}
         <span>
           {t('sentAt')} <DateText at={order.submitted_at} show="time" />
         </span>

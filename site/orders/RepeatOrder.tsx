@@ -21,6 +21,8 @@ export function RepeatOrder({ order, failure }: Props) {
   const { id, kind, status, category, provider, resent_as } = order
   const canResend = (status === 'expired' || status === 'rejected') && !resent_as
   const isPrivate = kind === 'private'
+  // What is bought in the store is bought there again.
+  if (!category) return null
   const privatePath = provider && pages.sendPrivateOrder({ add: category.id, providers: provider.id, again: id })
   const publicPath = pages.sendOrder({ add: category.id, again: id })
   return (

@@ -24,6 +24,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 const loadOrder = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) => {
   const api = getApi(context)
   const order = await api.call(showOrder, { params: { id: params.id ?? '' } })
+  if (!order.category) throw new Response(null, { status: 404 })
   return { order, category: await api.call(showCategory, { params: { id: order.category.id } }) }
 }
 

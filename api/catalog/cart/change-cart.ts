@@ -55,6 +55,12 @@ export async function removeFromCart(ctx: Ctx, unit_id: string, token: string | 
   return loadCart(ctx, token)
 }
 
+/** Removes every line of a locked cart. */
+export async function emptyCart(ctx: TransactionCtx, cart: CartRow): Promise<void> {
+  await ctx.db.delete(cartLines).where(eq(cartLines.cart_id, cart.id))
+  await touchCart(ctx, cart)
+}
+
 /** Stores the quantity of a unit in a locked cart, at the price of now if it is new there. */
 export async function storeLine(ctx: TransactionCtx, cart: CartRow, { unit_id, product_id, price }: Unit, quantity: number): Promise<void> {
   await ctx.db

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
+import { isOneOf } from '../../platform/db/conditions.ts'
 import { type StockReason, stock, stockMoves } from '../tables/stock.ts'
 
 /** How many of a unit an order takes or gives back. */
@@ -12,15 +13,21 @@ export type Shortage = { unit_id: string; wanted: number; left: number }
  * Concurrent orders wait for each other at the first unit that both want: units are locked in the order of their ids.
  */
 export async function reserveUnits(ctx: TransactionCtx, order_id: string, wanted: readonly UnitQuantity[]): Promise<Shortage[]> {
-  const shortages: Shortage[] = []
   const units = addUp(wanted)
-  for (const { unit_id, quantity } of units) {
-    const left = await lockUnit(ctx, unit_id)
-    if (left < quantity) shortages.push({ unit_id, wanted: quantity, left })
-  }
+  const shortages = await lockUnits(ctx, units)
   if (shortages.length > 0) return shortages
   for (const unit of units) await move(ctx, 'reserve', order_id, unit, { on_hand: 0, reserved: unit.quantity })
   return []
+}
+
+/** Locks the stock of units, in the order of their ids, until the transaction ends. Returns the units of which there are too few. */
+export async function lockUnits(ctx: TransactionCtx, wanted: readonly UnitQuantity[]): Promise<Shortage[]> {
+  const shortages: Shortage[] = []
+  for (const { unit_id, quantity } of addUp(wanted)) {
+    const left = await lockUnit(ctx, unit_id)
+    if (left < quantity) shortages.push({ unit_id, wanted: quantity, left })
+  }
+  return shortages
 }
 
 /** Gives back what an order had reserved and will not pay. */
@@ -33,9 +40,19 @@ export async function sellUnits(ctx: TransactionCtx, order_id: string, units: re
   for (const unit of addUp(units)) await move(ctx, 'sale', order_id, unit, { on_hand: -unit.quantity, reserved: -unit.quantity })
 }
 
-/** Puts units of an order back that can be sold again. */
+/** Puts units of an order back that can be sold again; those that were deleted since have no stock. */
 export async function returnUnits(ctx: TransactionCtx, order_id: string, units: readonly UnitQuantity[]): Promise<void> {
-  for (const unit of addUp(units)) await move(ctx, 'return', order_id, unit, { on_hand: unit.quantity, reserved: 0 })
+  const known = await ctx.db
+    .select({ id: stock.unit_id })
+    .from(stock)
+    .where(
+      isOneOf(
+        stock.unit_id,
+        units.map(({ unit_id }) => unit_id),
+      ),
+    )
+  for (const unit of addUp(units.filter(({ unit_id }) => known.some(({ id }) => id === unit_id))))
+    await move(ctx, 'return', order_id, unit, { on_hand: unit.quantity, reserved: 0 })
 }
 
 /** One entry for each unit, by id: two lines of one unit are checked together, and every transaction locks in the same order. */

@@ -106,6 +106,18 @@ export const recordCorruptions: readonly Corruption[] = [
     sql`insert into stock_moves (unit_id, reason, on_hand_delta) select unit_id, 'correction', 1 from stock limit 1`,
     'O2 stock moves',
   ],
+  ['an order without its goods', sql`delete from order_lines`, 'O2 goods of orders'],
+  [
+    'goods of an order that are not reserved',
+    sql`update order_lines set quantity = quantity + 1, amount = (quantity + 1) * price`,
+    'O2 reserved stock',
+  ],
+  [
+    'goods that were sold without their order',
+    sql`insert into stock_moves (unit_id, reason, on_hand_delta, order_id) select unit_id, 'sale', -1, order_id from order_lines`,
+    'O2 goods of orders',
+  ],
+  ['a reserved stock without an open order', sql`update orders set status = 'cancelled' where kind = 'store'`, 'O2 reserved stock'],
   ['a discount above the amount', sql`update coupon_uses set discount = amount + 1`, 'O2 discounts'],
 ]
 

@@ -10,13 +10,14 @@ import { loadSettings } from '../../settings/load-settings.ts'
 /** The current data of the seller and the buyer of an order, to be frozen in its price statement and tax documents. */
 export async function loadParties(
   ctx: Pick<Ctx, 'db' | 'caches'>,
-  { provider_id, client_id, sold_by }: { provider_id: string; client_id: string; sold_by: SoldBy },
+  { provider_id, client_id, sold_by }: { provider_id: string | null; client_id: string; sold_by: SoldBy },
 ): Promise<{ seller: DocumentParty; buyer: DocumentParty }> {
-  const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, provider_id))
+  const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
   const [client] = await ctx.db.select().from(users).where(eq(users.id, client_id))
-  if (!provider || !client) throw new Error('loadParties: an order without provider or client')
+  const seller = sold_by === 'platform' ? platformParty(await loadSettings(ctx)) : provider && providerParty(provider)
+  if (!seller || !client) throw new Error('loadParties: an order without seller or client')
   return {
-    seller: sold_by === 'platform' ? platformParty(await loadSettings(ctx)) : providerParty(provider),
+    seller,
     buyer: {
       name_ar: client.name,
       name_en: client.name,

@@ -2,7 +2,7 @@ import type { SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { loadBalance } from './ledger-account.ts'
-import { postTransaction } from './post-transaction.ts'
+import { type LedgerLeg, postTransaction } from './post-transaction.ts'
 
 type HeldPayment = { user_id: string; order_id: string; payment_id: string; amount: number; discount: number }
 
@@ -22,7 +22,13 @@ export const holdInEscrow = (ctx: TransactionCtx, { user_id, order_id, payment_i
     ],
   })
 
-type EscrowRelease = { order_id: string; provider_id: string; net: number; commission_percent: number; coupon_vat: number } & SaleTerms
+type EscrowRelease = {
+  order_id: string
+  provider_id: string | null
+  net: number
+  commission_percent: number
+  coupon_vat: number
+} & SaleTerms
 
 /**
  * Pays the amount held for a finished order to its provider, minus the commission and the VAT that the platform owes: of the commission, or of the sale if the
@@ -33,12 +39,13 @@ export async function releaseEscrow(ctx: TransactionCtx, { order_id, provider_id
   const held = await loadBalance(ctx, { kind: 'escrow', order_id })
   if (held === 0) return 0
   const parts = splitPayment({ held, ...terms })
+  const share: LedgerLeg[] = provider_id ? [{ account: { kind: 'provider_payable', provider_id }, amount: parts.provider }] : []
   await postTransaction(ctx, {
     kind: 'release',
     order_id,
     legs: [
       { account: { kind: 'escrow', order_id }, amount: -held },
-      { account: { kind: 'provider_payable', provider_id }, amount: parts.provider },
+      ...share,
       { account: { kind: 'commission' }, amount: parts.commission },
       { account: { kind: 'vat_payable' }, amount: parts.vat - coupon_vat },
       { account: { kind: 'coupon_cost' }, amount: coupon_vat },

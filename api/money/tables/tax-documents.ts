@@ -27,9 +27,7 @@ export const taxDocuments = listedTable(
     invoice_id: uuid('invoice_id')
       .notNull()
       .references(() => invoices.id),
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    provider_id: uuid('provider_id').references(() => providers.id), // none: goods of the platform itself
     seller: jsonb('seller').$type<DocumentParty>().notNull(),
     buyer: jsonb('buyer').$type<DocumentParty>().notNull(),
     ...partyColumns(),

@@ -1,3 +1,4 @@
+import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories } from '../../catalog/tables/from-registry.ts'
@@ -12,11 +13,14 @@ export async function listOwnOrders(ctx: UserCtx) {
   const rows = await ctx.db
     .select({ id: orders.id, number: orders.number, category: namedColumns(categories) })
     .from(orders)
-    .innerJoin(categories, eq(categories.id, orders.category_id))
+    .leftJoin(categories, eq(categories.id, orders.category_id))
     .where(ownOrders(ctx))
     .orderBy(desc(orders.submitted_at))
     .limit(selectableOrders)
-  return rows.map(({ category, ...order }) => ({ ...order, category: { ar: category.name_ar, en: category.name_en } }))
+  return rows.map(({ category, ...order }) => ({
+    ...order,
+    category: category ? { ar: category.name_ar, en: category.name_en } : kinds.store,
+  }))
 }
 
 /** A client's own orders, or those that a provider won. */

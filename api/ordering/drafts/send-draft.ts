@@ -38,7 +38,7 @@ export async function takeDraft(ctx: UserCtx, draft: DraftRef & { category_id: s
 }
 
 /** Replaces the content of a sent draft by its order, and deletes the client's other drafts of the same category. */
-export async function markDraftSent(ctx: UserCtx, id: string, { id: order_id, category_id }: Pick<OrderRow, 'id' | 'category_id'>) {
+export async function markDraftSent(ctx: UserCtx, id: string, { order_id, category_id }: { order_id: string; category_id: string }) {
   const user_id = ctx.principal.id
   const expires_at = addSeconds(ctx.clock.now(), sentDays * daySeconds)
   await ctx.db.delete(orderDraftFiles).where(eq(orderDraftFiles.draft_id, id))

@@ -46,7 +46,8 @@ export const sumOfRests = (documents: readonly CountedDocument[]): { amount: num
   tax: documents.reduce((sum, { rest_tax }) => sum + rest_tax, 0),
 })
 
-async function loadDepositDocuments({ db }: TransactionCtx, provider_id: string): Promise<DepositDocuments | undefined> {
+async function loadDepositDocuments({ db }: TransactionCtx, provider_id: string | null): Promise<DepositDocuments | undefined> {
+  if (!provider_id) return 'whole'
   const [provider] = await db.select({ chosen: providers.deposit_documents }).from(providers).where(eq(providers.id, provider_id))
   return provider?.chosen
 }
@@ -96,6 +97,6 @@ export async function documentWhole(
 }
 
 const partiesOf = ({ id: invoice_id, order_id, provider_id, sold_by, seller, buyer, vat_percent }: InvoiceRow) => ({
-  seller_id: sold_by === 'platform' ? platformSellerId : provider_id,
+  seller_id: sold_by === 'platform' || !provider_id ? platformSellerId : provider_id,
   ...{ order_id, invoice_id, provider_id, seller, buyer, vat_percent },
 })

@@ -3,12 +3,12 @@ import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
-import { type SoldBy, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
+import { ownSaleTerms, type SoldBy, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { categories, services } from '../../catalog/tables/from-registry.ts'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
-import { nextDocumentNumber } from '../../money/documents/document-number.ts'
+import { nextDocumentNumber, platformSellerId } from '../../money/documents/document-number.ts'
 import { loadParties } from '../../money/documents/parties.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -53,11 +53,14 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
   return {}
 }
 
-/** Who sells for a provider now, with the VAT and the commission: the category's commission before the general one. */
-export async function loadRates(ctx: Ctx, category_id: string, provider_id: string) {
+/** Who sells for a provider now, with the VAT and the commission: the category's commission before the general one. Without a provider, the platform's own goods. */
+export async function loadRates(ctx: Ctx, category_id: string | null, provider_id: string | null) {
   const settings = await loadSettings(ctx)
+  if (!provider_id) return ownSaleTerms(settings)
   const [seller] = await ctx.db.select(sellerNumberColumns).from(providers).where(eq(providers.id, provider_id))
-  const [category] = await ctx.db.select({ own: categories.commission_percent }).from(categories).where(eq(categories.id, category_id))
+  const [category] = category_id
+    ? await ctx.db.select({ own: categories.commission_percent }).from(categories).where(eq(categories.id, category_id))
+    : []
   return { ...saleTerms(seller, settings), commission_percent: category?.own ?? settings.commission_percent }
 }
 
@@ -113,7 +116,7 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
       price_reason: above > 0 ? price_reason : null,
       deposit_percent,
       status: issue.to,
-      number: await nextDocumentNumber(ctx, 'PS', invoice.provider_id, issued_at),
+      number: await nextDocumentNumber(ctx, 'PS', invoice.provider_id ?? platformSellerId, issued_at),
       issued_at,
       updated_at: issued_at,
       version: sql`${invoices.version} + 1`,
@@ -131,7 +134,7 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
 async function loadSellerAtIssue(
   ctx: TransactionCtx,
   { provider_id, sold_by, vat_percent }: InvoiceRow,
-  category_id: string,
+  category_id: string | null,
 ): Promise<SoldBy> {
   const now = await loadRates(ctx, category_id, provider_id)
   return now.vat_percent > 0 === vat_percent > 0 ? now.sold_by : sold_by

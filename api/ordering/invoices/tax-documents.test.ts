@@ -34,7 +34,7 @@ async function lastNumber(order: SentOrder): Promise<number> {
   const [counter] = await db
     .select()
     .from(documentCounters)
-    .where(and(eq(documentCounters.series, 'INV'), eq(documentCounters.seller_id, provider_id)))
+    .where(and(eq(documentCounters.series, 'INV'), eq(documentCounters.seller_id, provider_id ?? '')))
     .orderBy(sql`year desc`)
   return counter?.last ?? 0
 }

@@ -10,6 +10,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
+import { listGoodsNames } from '../orders/order-goods.ts'
 import { openRequestsFor } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
@@ -116,7 +117,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
     })
     .from(orders)
     .innerJoin(cities, eq(cities.id, orders.city_id))
-    .innerJoin(categories, eq(categories.id, orders.category_id))
+    .leftJoin(categories, eq(categories.id, orders.category_id))
     .where(where)
 
 const sortKeys: Record<OrdersQuery['sort'], readonly SQL[]> = {
@@ -157,6 +158,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   const items = await runLookup(ctx, { key: 'items of orders', build: selectItems, values: { ids } })
+  const goods = await listGoodsNames(ctx, ids)
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
@@ -169,9 +171,12 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
       kind: order.kind,
       status: order.status,
       tab: tabOf[order.status],
-      category: idAndName(category),
+      category: category && idAndName(category),
       city: idAndName(city),
-      items: items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service)),
+      items: [
+        ...items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service)),
+        ...goods.filter(({ order_id }) => order_id === order.id).map(({ id, title }) => ({ id, name: title })),
+      ],
       offers_count: isClient ? pending_offers : ownOffer ? 1 : 0,
       my_offer: ownOffer ? { price: ownOffer.price, status: ownOffer.status, counter: ownOffer.counter } : null,
       expected_budget: order.expected_budget,

@@ -7,7 +7,7 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { and, eq } from 'drizzle-orm'
-import { idAndName } from '../../catalog/services/id-and-name.ts'
+import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
@@ -27,6 +27,7 @@ import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
 import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
+import { loadOrderGoods } from '../orders/order-goods.ts'
 import { loadGroup } from '../orders/order-group.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
@@ -79,6 +80,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     offers,
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
+    goods: isMine ? await loadOrderGoods(ctx, order) : null,
     rates:
       ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
     final_amount: isMine ? order.final_amount : null,
@@ -166,13 +168,15 @@ async function findComplaintOf(ctx: UserCtx, { id, status }: OrderRow): Promise<
 
 async function loadRelations(ctx: UserCtx, order: OrderRow) {
   const [row] = await ctx.db
-    .select({ client: users, city: cities, category: categories, provider: providers })
+    .select({ client: users, city: cities, provider: providers })
     .from(users)
     .innerJoin(cities, eq(cities.id, order.city_id))
-    .innerJoin(categories, eq(categories.id, order.category_id))
     .leftJoin(providers, order.provider_id ? eq(providers.id, order.provider_id) : eq(providers.id, order.id))
     .where(eq(users.id, order.client_id))
-  if (!row) throw new Error('orderPage: an order without client, city or category')
+  if (!row) throw new Error('orderPage: an order without client or city')
+  const [category] = order.category_id
+    ? await ctx.db.select(namedColumns(categories)).from(categories).where(eq(categories.id, order.category_id))
+    : []
   const [owner] = row.provider
     ? await ctx.db
         .select({ phone: users.phone })
@@ -184,7 +188,7 @@ async function loadRelations(ctx: UserCtx, order: OrderRow) {
   return {
     client: { name: row.client.name, phone: row.client.phone },
     city: idAndName(row.city),
-    category: idAndName(row.category),
+    category: category ? idAndName(category) : null,
     provider: row.provider && { ...idAndName(row.provider), phone: owner?.phone ?? null },
   }
 }

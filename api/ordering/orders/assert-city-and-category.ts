@@ -10,9 +10,14 @@ export async function assertCityAndCategory(
   ctx: Pick<Ctx, 'db'>,
   { city_id, category_id }: Pick<OrderInput, 'city_id' | 'category_id'>,
 ): Promise<void> {
-  const [city] = isUuid(city_id) ? await ctx.db.select({ id: cities.id }).from(cities).where(eq(cities.id, city_id)) : []
-  if (!city) throw invalid('city_id', { en: 'Choose a city', ar: 'اختر المدينة' })
+  await assertCity(ctx, city_id, 'city_id')
   await assertCategory(ctx, and(eq(categories.id, category_id), eq(categories.is_active, true)))
+}
+
+/** Throws 422 on this field for a city that does not exist. */
+export async function assertCity({ db }: Pick<Ctx, 'db'>, id: string, field: string): Promise<void> {
+  const [city] = isUuid(id) ? await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id)) : []
+  if (!city) throw invalid(field, { en: 'Choose a city', ar: 'اختر المدينة' })
 }
 
 /** Throws 422 for a category that does not exist. */

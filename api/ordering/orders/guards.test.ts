@@ -117,7 +117,7 @@ test('every transition that is not planned is served by a route, an administrato
   // The routes and actions of complaints make these, and `resolve`.
   const byComplaint = ['dispute', 'withdraw_dispute']
   const isServedBy: Record<OrderActor, (name: string) => boolean> = {
-    client: (name) => name === 'submit' || byComplaint.includes(name) || name in transitionEndpoints,
+    client: (name) => name === 'submit' || name === 'checkout' || byComplaint.includes(name) || name in transitionEndpoints,
     provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
     system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede'].includes(name),

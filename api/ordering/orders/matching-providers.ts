@@ -4,11 +4,12 @@ import { providerCategories, providerCities, providers } from '../../identity/ta
 import type { Ctx } from '../../platform/context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 
-/** The approved providers that may sell under their numbers and serve a category in a city. */
+/** The approved providers that may sell under their numbers and serve a category in a city; none without a category. */
 export async function findMatchingProviders(
   ctx: Pick<Ctx, 'db' | 'caches'>,
-  area: { category_id: string; city_id: string },
+  area: { category_id: string | null; city_id: string },
 ): Promise<string[]> {
+  if (!area.category_id) return []
   const settings = await loadSettings(ctx)
   const found = await ctx.db
     .select({ id: providers.id })

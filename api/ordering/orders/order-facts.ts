@@ -145,7 +145,7 @@ async function isProfileComplete(ctx: Ctx): Promise<boolean> {
 
 async function servesOrder(ctx: Ctx, order: OrderRow): Promise<boolean> {
   const provider_id = ownProviderId(ctx)
-  if (!provider_id) return false
+  if (!provider_id || !order.category_id) return false
   const [found] = await ctx.db
     .select({ one: sql`1` })
     .from(providerCategories)

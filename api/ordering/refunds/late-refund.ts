@@ -28,8 +28,9 @@ export async function lateFunding(
   const rest = invoice.final_amount - invoice.credited_amount
   const rest_tax = invoice.tax - invoice.credited_tax
   const fee = Math.floor(((rest - rest_tax) * invoice.commission_percent) / 100)
-  const available = await loadUnsettledBalance(ctx, invoice.provider_id)
-  const fundedBy = (commission: number) => (available >= amount - commission ? 'provider' : 'platform')
+  // Of its own goods the platform has had everything.
+  const available = invoice.provider_id ? await loadUnsettledBalance(ctx, invoice.provider_id) : null
+  const fundedBy = (commission: number) => (available !== null && available >= amount - commission ? 'provider' : 'platform')
   if (invoice.sold_by === 'provider') {
     const total = Math.max(0, Math.min(released.commission, released.commission - fee))
     const commission = Math.min(total - reversed.commission, amount)

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { conflict } from '../../platform/http/errors.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import type { ServiceQuestion } from '../orders/write-items.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
@@ -44,7 +44,9 @@ async function loadContent({ db }: UserCtx, order: OrderRow): Promise<OrderSubmi
     .orderBy(asc(orderItems.position))
   const files = await db.select().from(orderFiles).where(eq(orderFiles.order_id, order.id)).orderBy(asc(orderFiles.position))
   const { kind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note, provider_id } = order
-  // Safe: orders of planned kinds have no items, and no other kind expires or is rejected.
+  // Orders of the store never expire or are rejected.
+  if (!category_id) throw notFound()
+  // Safe: the kinds with a category that are sent by the form.
   const sentKind = kind as OrderSubmission['kind']
   return {
     ...{ kind: sentKind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note },

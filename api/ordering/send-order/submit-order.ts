@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
 import type { Localized } from '@wasl/shared/units.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -11,6 +9,7 @@ import { assertCityAndCategory } from '../orders/assert-city-and-category.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { dueAt } from '../orders/due-at.ts'
 import { notifyTransition } from '../orders/notify-transition.ts'
+import { orderNumber } from '../orders/order-number.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
 import type { NotificationData } from '../orders/transition-context.ts'
@@ -50,7 +49,7 @@ export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, dra
     const recipients = chosen.length > 0 ? { recipients: joinNames(chosen) } : {}
     const order = await storeOrder(ctx, content, { status, ...group, provider_id: provider?.id ?? null, resent_from_id }, recipients)
     for (const { id } of further) await storeOrder(ctx, content, { status, ...group, provider_id: id }, { isFurtherOrder: true })
-    if (draft_id) await markDraftSent(ctx, draft_id, order)
+    if (draft_id) await markDraftSent(ctx, draft_id, { order_id: order.id, category_id })
     return order
   })
 }
@@ -88,6 +87,3 @@ const joinNames = (chosen: readonly ChosenProvider[]): Localized => ({
   ar: chosen.map(({ name }) => name.ar).join('، '),
   en: chosen.map(({ name }) => name.en).join(', '),
 })
-
-// Random digits after the year: sequential numbers would reveal how many orders there are.
-const orderNumber = (at: string): string => `W${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 7, 10 ** 8)}`

@@ -23,9 +23,7 @@ export const invoices = listedTable(
       .notNull()
       .references(() => orders.id),
     offer_id: uuid('offer_id').references(() => offers.id),
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    provider_id: uuid('provider_id').references(() => providers.id), // none: goods of the platform itself
     number: text('number'), // of the series of statements, given at issue
     status: text('status').$type<InvoiceStatus>().notNull(),
     service_amount: halalas('service_amount').notNull(),
@@ -52,9 +50,10 @@ export const invoices = listedTable(
   },
   (t) => [
     uniqueIndex('invoices_number').on(t.provider_id, t.number),
+    uniqueIndex('invoices_number_of_platform').on(t.number).where(sql`provider_id is null`),
     index('invoices_order').on(t.order_id),
     uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
-    check('invoices_sold_by', sql`sold_by in ('provider', 'platform')`),
+    check('invoices_sold_by', sql`sold_by in ('provider', 'platform') and (provider_id is not null or sold_by = 'platform')`),
     check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
     check('invoices_credited', sql`credited_amount between 0 and final_amount and credited_tax between 0 and tax`),
     check('invoices_paid', sql`paid_amount >= 0 and paid_amount <= final_amount`),

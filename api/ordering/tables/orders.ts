@@ -3,13 +3,14 @@ import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifec
 import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { halalas, id, idOf, instant, standardColumns } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes, searchIndex } from '../../platform/db/resource-constraints.ts'
 import { files } from '../../platform/db/tables/files.ts'
+import { checkouts } from './checkouts.ts'
 import { cancellation_reasons } from './from-registry.ts'
 
 /** One request of a client. */
@@ -24,9 +25,8 @@ export const orders = listedTable(
       .notNull()
       .references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id), // once chosen
-    category_id: uuid('category_id')
-      .notNull()
-      .references(() => categories.id),
+    category_id: uuid('category_id').references(() => categories.id), // none: an order of the store
+    checkout_id: uuid('checkout_id').references(() => checkouts.id), // of an order of the store
     city_id: uuid('city_id')
       .notNull()
       .references(() => cities.id),
@@ -70,6 +70,8 @@ export const orders = listedTable(
     index('orders_provider').on(t.provider_id, t.submitted_at),
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
+    index('orders_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
+    check('orders_store', sql`(kind = 'store') = (category_id is null) and (kind = 'store') = (checkout_id is not null)`),
     index('orders_group').on(t.group_id).where(sql`group_id is not null`),
     uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once
     ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),

@@ -151,7 +151,7 @@ test('the charts by day, category and city match the rows', async () => {
       sales: soldIn(captured.filter(({ captured_at }) => captured_at && riyadhDate(captured_at) === day)),
     })),
   )
-  const categoryOf = new Map<string | null, string>(sent.map(({ id, category_id }) => [id, category_id]))
+  const categoryOf = new Map<string | null, string | null>(sent.map(({ id, category_id }) => [id, category_id]))
   const expected = names.flatMap(({ id, name_ar, name_en }) => {
     const orders = sentIn.filter(({ category_id }) => category_id === id).length
     const sales = soldIn(captured.filter(({ order_id }) => categoryOf.get(order_id) === id))

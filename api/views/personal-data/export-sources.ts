@@ -20,6 +20,7 @@ import {
 } from '../../money/tables/from-registry.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
+import { checkouts, orderLines } from '../../ordering/tables/checkouts.ts'
 import { complaint_messages, complaints, coupon_uses, dispute_decisions, refund_requests } from '../../ordering/tables/from-registry.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
 import { counterOffers, offers } from '../../ordering/tables/offers.ts'
@@ -52,10 +53,12 @@ export function userSources({ db }: App, id: string) {
     verified_identity: of(verifiedIdentities, eq(verifiedIdentities.user_id, id)),
     data_requests: of(data_requests, eq(data_requests.user_id, id)),
     orders: of(orders, eq(orders.client_id, id)),
+    order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),
     order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
     cart: of(cartLines, inArray(cartLines.cart_id, ownCart)),
     favorites: of(favorites, eq(favorites.user_id, id)),
+    checkouts: of(checkouts, eq(checkouts.client_id, id)),
     invoices: of(invoices, inArray(invoices.order_id, ownOrders)),
     tax_documents: of(taxDocuments, inArray(taxDocuments.order_id, ownOrders)),
     offers: of(offers, eq(offers.created_by, id)),

@@ -1,3 +1,4 @@
+import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
@@ -14,7 +15,10 @@ export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<Re
   const has = (table: typeof offers | typeof invoices) => inArray(orders.id, ctx.db.select({ id: table.order_id }).from(table))
   const rows = await ctx.db
     .select({
-      category: { ar: categories.name_ar, en: categories.name_en },
+      category: {
+        ar: sql<string>`coalesce(${categories.name_ar}, ${kinds.store.ar})`,
+        en: sql<string>`coalesce(${categories.name_en}, ${kinds.store.en})`,
+      },
       city: { ar: cities.name_ar, en: cities.name_en },
       sent: count(),
       answered: filtered(sql`${has(offers)} or ${has(invoices)}`),
@@ -23,7 +27,7 @@ export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<Re
       sales: sql`coalesce(sum(${paid.sales}), 0)`.mapWith(Number),
     })
     .from(orders)
-    .innerJoin(categories, eq(categories.id, orders.category_id))
+    .leftJoin(categories, eq(categories.id, orders.category_id))
     .innerJoin(cities, eq(cities.id, orders.city_id))
     .leftJoin(paid, eq(paid.order_id, orders.id))
     .where(and(submittedWithin(request)))

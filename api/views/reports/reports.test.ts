@@ -163,7 +163,7 @@ test('the completion rate is completed by submitted orders, and the share of a c
   const completed = sent.filter(({ status }) => status === 'completed')
   expect(completed.length).toBeGreaterThan(0)
   const places = new Map([...(await db.select().from(cities)), ...(await db.select().from(categories))].map((one) => [one.id, one.name_en]))
-  const placeOf = ({ category_id, city_id }: (typeof sent)[number]) => `${places.get(category_id)} ${places.get(city_id)}`
+  const placeOf = ({ category_id, city_id }: (typeof sent)[number]) => `${places.get(category_id ?? '')} ${places.get(city_id)}`
   const byPlace = Map.groupBy(sent, placeOf)
   expect(Object.fromEntries(reported.map(({ category, city, conversion }) => [`${category?.en} ${city?.en}`, conversion]))).toEqual(
     Object.fromEntries(

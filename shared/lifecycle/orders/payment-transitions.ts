@@ -72,7 +72,7 @@ export const paymentTransitions = {
     to: 'in_progress',
     tone: 'primary',
     guards: ['transfer_matches'],
-    effects: ['approve_transfer'],
+    effects: ['approve_transfer', 'sell_goods'],
     notify: { client: 'transfer_approved', provider: 'order_paid' },
     access: 'adm.transfer.confirm',
   },
@@ -128,6 +128,7 @@ export const paymentTransitions = {
     from: 'pending_payment',
     to: 'in_progress',
     guards: ['due_captured'],
+    effects: ['sell_goods'],
     notify: { client: 'payment_paid', provider: 'order_paid' },
   },
   cancel_unpaid: {
@@ -155,7 +156,7 @@ export const paymentTransitions = {
       reminder: { setting: 'unpaid_reminder_minutes', notification: 'payment_reminder' },
     },
     guards: ['deadline_passed', 'no_payment_open'],
-    effects: ['cancel_invoice', 'return_part_payment', 'supersede_open_offers'],
+    effects: ['cancel_invoice', 'return_part_payment', 'supersede_open_offers', 'release_goods'],
     notify: { client: 'cancelled_unpaid', provider: 'cancelled_unpaid_provider' },
   },
 } as const satisfies Transitions

@@ -3,17 +3,19 @@ import type { Label } from '../../units.ts'
 import { withoutPlanned } from '../../utils/typed-entries.ts'
 import type { Transition } from '../lifecycle.ts'
 
-/** The kinds of orders. No form sends an order of a `planned` kind yet, so no filter offers it. A test lists these kinds. */
+/** The kinds of orders. Nothing makes an order of a `planned` kind yet, so no filter offers it. A test lists these kinds. */
 export const kinds = {
   service: { en: 'Service', ar: 'خدمة' },
   consultation: { en: 'Consultation', ar: 'استشارة' },
   private: { en: 'Private order', ar: 'طلب خاص' },
   car: { en: 'Car rental', ar: 'تأجير سيارة', planned: true },
-  store: { en: 'Store order', ar: 'طلب متجر', planned: true },
+  store: { en: 'Store order', ar: 'طلب متجر' },
 } as const satisfies Readonly<Record<string, Label & { planned?: true }>>
 
-/** The kinds that clients can send. */
+/** The kinds that clients can order. */
 export const servedKinds = withoutPlanned(kinds)
+/** The kinds that the form of an order sends: all but what the cart is checked out to. */
+export const formKinds = ['service', 'consultation', 'private'] as const satisfies readonly (keyof typeof servedKinds)[]
 
 /** The statuses of an order with their labels. */
 export const statuses = {
@@ -127,6 +129,9 @@ export const effects = [
   'split_hold',
   'resume_deadline',
   'change_order',
+  'sell_goods',
+  'release_goods',
+  'return_goods',
 ] as const
 
 /** Who makes transitions. */

@@ -1,0 +1,105 @@
+import type { CartGroup } from '@wasl/shared/contract/cart.ts'
+import type { CheckedOut, CheckoutConflict, CheckoutForm } from '@wasl/shared/contract/checkout.ts'
+import { platformKey } from '@wasl/shared/contract/checkout.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import { eq } from 'drizzle-orm'
+import { emptyCart } from '../../catalog/cart/change-cart.ts'
+import { loadCart } from '../../catalog/cart/load-cart.ts'
+import { type CartRow, lockCart } from '../../catalog/cart/own-cart.ts'
+import { lockUnits } from '../../catalog/store/stock.ts'
+import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
+import { RequestError } from '../../platform/http/errors.ts'
+import { runIdempotent } from '../../platform/http/run-idempotent.ts'
+import { assertCity } from '../orders/assert-city-and-category.ts'
+import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
+import { checkouts } from '../tables/checkouts.ts'
+import { orders } from '../tables/orders.ts'
+import { type ChosenGroup, chooseShipping } from './choose-shipping.ts'
+import { isOpenSeller } from './open-sellers.ts'
+import { storeGroup } from './store-group.ts'
+
+const draft = { status: 'draft', kind: 'store', orderContext: null, offer: null, content: null } as const
+
+/**
+ * Orders what is in the client's cart, once per idempotency key: one order for each seller, its goods reserved and its price statement accepted, in one transaction.
+ * Everything is read again under locks, and the cart is emptied. Throws 409 for an incomplete profile; 422 for a field; 409 with a `CheckoutConflict`, after which
+ * nothing is kept: the cart was changed elsewhere, a line cannot be bought, or it costs more than the client saw. Less is passed on.
+ */
+export const checkOut = (ctx: UserCtx, key: string | undefined, form: CheckoutForm): Promise<CheckedOut> =>
+  runIdempotent(ctx, key, {
+    request: { checkout: form },
+    // The lock of the cart: two checkouts of one client wait for each other.
+    load: (ctx) => lockCart(ctx, undefined),
+    run: async (ctx, cart) => {
+      await assertTransitionAllowed(ctx, draft, { name: 'checkout', actor: 'client' }, ['order'])
+      await assertCity(ctx, form.address.city_id, 'address.city_id')
+      const groups = await readGroups(ctx, cart, form)
+      const chosen = chooseShipping(groups, form)
+      const total = chosen.reduce((sum, { group, shipping }) => sum + group.subtotal + shipping.price, 0)
+      if (total > form.total) throw await conflictOf(ctx, form, 'price_changed', (line) => line.former_price !== null, total)
+      return store(ctx, chosen, { form, total, cart })
+    },
+  })
+
+/** The groups of a locked cart with its stock locked. Throws 409 unless all of it can be bought. */
+async function readGroups(ctx: UserCtx & TransactionCtx, cart: CartRow | undefined, form: CheckoutForm): Promise<CartGroup[]> {
+  const seen = await loadCart(ctx, undefined, form.address.city_id)
+  if (!cart || cart.version !== form.version || seen.groups.length === 0) throw await conflictOf(ctx, form, 'cart_changed')
+  const lines = seen.groups.flatMap((group) => group.lines)
+  await lockUnits(ctx, lines)
+  // Read again: the stock was not locked before.
+  const { groups } = await loadCart(ctx, undefined, form.address.city_id)
+  if (groups.some((group) => group.lines.some(({ state }) => state !== 'available')))
+    throw await conflictOf(ctx, form, 'short_stock', ({ state }) => state !== 'available')
+  for (const { provider_id, lines } of groups)
+    if (!(await isOpenSeller(ctx, provider_id)))
+      throw await conflictOf(ctx, form, 'seller_closed', ({ unit_id }) => lines.some((line) => line.unit_id === unit_id))
+  return groups
+}
+
+type Stored = { form: CheckoutForm; total: number; cart: CartRow | undefined }
+
+async function store(ctx: UserCtx & TransactionCtx, chosen: readonly ChosenGroup[], { form, total, cart }: Stored): Promise<CheckedOut> {
+  const now = ctx.clock.now()
+  const [checkout] = await ctx.db
+    .insert(checkouts)
+    .values({ client_id: ctx.principal.id, city_id: form.address.city_id, total, created_at: now })
+    .returning()
+  if (!checkout || !cart) throw new Error('checkOut: nothing was stored')
+  const stored: CheckedOut['orders'] = []
+  // By seller: two checkouts take the numbers of their price statements in the same order.
+  const keyOf = ({ group }: ChosenGroup) => group.provider_id ?? platformKey
+  for (const one of chosen.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const order = await storeGroup(ctx, one, { checkout_id: checkout.id, address: form.address })
+    const { id, number, status, final_amount } = order
+    stored.push({ id, number, status, provider: one.group.provider, total: final_amount ?? 0 })
+  }
+  await emptyCart(ctx, cart)
+  const amount = stored.reduce((sum, order) => sum + order.total, 0)
+  const [first] = await ctx.db.select({ due_at: orders.due_at }).from(orders).where(eq(orders.checkout_id, checkout.id)).limit(1)
+  return { checkout_id: checkout.id, orders: stored, payment: { amount, due_at: first?.due_at ?? null, now } }
+}
+
+const texts: Readonly<Record<CheckoutConflict['reason'], Label>> = {
+  cart_changed: { en: 'Your cart has changed. Check it again', ar: 'تغيّرت سلتك. راجعها من جديد' },
+  short_stock: { en: 'Some of your cart can no longer be bought in this quantity', ar: 'بعض ما في سلتك لم يعد متوفرًا بهذه الكمية' },
+  price_changed: { en: 'The total has risen since you saw it. Check it again', ar: 'ارتفع المجموع منذ عرضه عليك. راجعه من جديد' },
+  seller_closed: { en: 'A seller in your cart does not sell at the moment', ar: 'أحد البائعين في سلتك لا يبيع حاليًا' },
+}
+
+/** The refusal with the cart as it is now, and the lines that it is about. */
+async function conflictOf(
+  ctx: UserCtx,
+  form: CheckoutForm,
+  reason: CheckoutConflict['reason'],
+  isMeant: (line: CartGroup['lines'][number]) => boolean = () => false,
+  total: number | null = null,
+): Promise<RequestError> {
+  const cart = await loadCart(ctx, undefined, form.address.city_id)
+  const lines = cart.groups
+    .flatMap((group) => group.lines)
+    .filter(isMeant)
+    .map(({ unit_id, title, quantity, left, price, former_price }) => ({ unit_id, title, quantity, left, price, former_price }))
+  const details: CheckoutConflict = { reason, lines, total, cart }
+  return new RequestError('conflict', texts[reason], { details })
+}

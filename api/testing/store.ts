@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { products } from '../catalog/tables/from-registry.ts'
+import { stock } from '../catalog/tables/stock.ts'
+import { users } from '../identity/tables/people.ts'
+import { fundWallet } from '../money/ledger/fund-wallet.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { systemCtx } from '../platform/jobs/system-ctx.ts'
+import type { CallResult } from './call.ts'
+import { newClient, sessionToken } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+type Shopper = { id: string; token: string }
+type CartBody = {
+  version: number
+  total: number
+  groups: { provider_id: string | null; shipping: { id: string; price: number; method: string }[] }[]
+}
+
+/** Simple products that are sold in the demo's store, of the platform or of a provider. */
+export async function soldProducts({ db }: TestApp, of: 'platform' | 'provider'): Promise<(typeof products.$inferSelect)[]> {
+  const seller = of === 'platform' ? isNull(products.provider_id) : sql`${products.provider_id} is not null`
+  return db
+    .select()
+    .from(products)
+    .where(and(seller, eq(products.type, 'simple'), eq(products.availability, 'available'), gt(products.quantity, 5)))
+    .orderBy(asc(products.created_at))
+}
+
+/** A new client with money, who may order. */
+export async function newShopper(app: TestApp): Promise<Shopper> {
+  const [someone] = await app.db.select({ city_id: users.city_id }).from(users).where(sql`city_id is not null`).limit(1)
+  const { id } = await newClient(app, { city_id: someone?.city_id ?? null })
+  await inTransaction(systemCtx(app.shared), (ctx) => fundWallet(ctx, { user_id: id, amount: 10_000_000, note: 'test' }))
+  return { id, token: await sessionToken(app, { id }) }
+}
+
+export const putInCart = ({ call }: TestApp, { token }: Shopper, unit_id: string, quantity = 1): Promise<CallResult> =>
+  call('POST', '/api/cart/lines', { token, body: { unit_id, quantity } })
+
+/** What the form of the checkout sends for the cart as it is, with the first shipping of each seller. */
+export async function checkoutForm({ call, db }: TestApp, { id, token }: Shopper, change: object = {}) {
+  const [user] = await db.select({ city_id: users.city_id }).from(users).where(eq(users.id, id))
+  const city_id = user?.city_id ?? ''
+  const cart: CartBody = Object((await call('GET', `/api/cart?city=${city_id}`, { token })).body.data)
+  const chosen = cart.groups.map(({ provider_id, shipping }) => ({ key: provider_id ?? 'platform', rate: shipping.at(-1) }))
+  return {
+    version: cart.version,
+    total: chosen.reduce((sum, { rate }) => sum + (rate?.price ?? 0), cart.total),
+    shipping: Object.fromEntries(chosen.map(({ key, rate }) => [key, rate?.id])),
+    address: { city_id, district: 'العليا', street: 'طريق الملك فهد', building: '8228' },
+    ...change,
+  }
+}
+
+export const sendCheckout = ({ call }: TestApp, { token }: Shopper, body: object, key: string = crypto.randomUUID()): Promise<CallResult> =>
+  call('POST', '/api/cart/checkout', { token, body, headers: { 'idempotency-key': key } })
+
+/** Checks out what is in the cart. Returns the data of the answer. */
+export async function checkedOut(app: TestApp, shopper: Shopper) {
+  const { status, body, text } = await sendCheckout(app, shopper, await checkoutForm(app, shopper))
+  if (status !== 200) throw new Error(`checkout: ${status} ${text}`)
+  return Object(body.data)
+}
+
+export async function stockOf({ db }: TestApp, unit_id: string): Promise<{ on_hand: number; reserved: number } | undefined> {
+  const [row] = await db.select({ on_hand: stock.on_hand, reserved: stock.reserved }).from(stock).where(eq(stock.unit_id, unit_id))
+  return row
+}
