@@ -69,6 +69,7 @@ export const customers = resource({
     'sessions.user_id',
     'consents.user_id',
     'data-requests.user_id',
+    'register-checks.client_id',
   ],
   actions: {
     ...statusActions(accountLifecycle, {

@@ -2,7 +2,7 @@ import { belongsTo, choice, dateTime, text } from '@wasl/shared/registry/fields.
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { registers } from '@wasl/shared/rules/seller-numbers.ts'
 
-/** What the registers said about the numbers of providers, one row for each check. Rows are never changed. */
+/** What the registers said about the numbers of providers and the VAT numbers of company clients, one row for each check. Rows are never changed. */
 export const registerChecks = resource({
   name: 'register-checks',
   label: {
@@ -14,7 +14,8 @@ export const registerChecks = resource({
   isLog: true,
   isNested: true,
   fields: {
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
+    client_id: belongsTo('Client', 'العميل', 'users', { optional: true }),
     register: choice('Register', 'السجل', registers),
     checked_number: text('Number', 'الرقم', { max: 15 }),
     result: choice(
@@ -32,8 +33,8 @@ export const registerChecks = resource({
   },
   title: 'checked_number',
   subtitle: 'provider_id',
-  list: ['checked_number', 'register', 'result', 'registered_name', 'checked_at', 'provider_id'],
-  filters: ['register', 'result', 'provider_id', 'checked_at'],
+  list: ['checked_number', 'register', 'result', 'registered_name', 'checked_at', 'provider_id', 'client_id'],
+  filters: ['register', 'result', 'provider_id', 'client_id', 'checked_at'],
   sort: '-checked_at',
   search: ['checked_number'],
   access: { action: 'adm.providers', create: false, edit: false, remove: false },

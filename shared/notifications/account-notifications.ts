@@ -75,6 +75,21 @@ export const accountNotifications = {
       ar: 'أكد السجل الرقم {number} ({register}) من جديد، ويمكنك البيع كما كنت.',
     },
   ),
+  client_number_invalid: notificationTemplate(
+    'other',
+    'high',
+    { en: 'Your VAT number is not valid', ar: 'رقمك الضريبي غير صحيح' },
+    {
+      en: 'The register does not confirm your VAT number {number}. Your next invoices are issued without it until it is corrected.',
+      ar: 'لم يؤكد السجل رقمك الضريبي {number}. ستصدر فواتيرك القادمة دونه حتى يُصحَّح.',
+    },
+  ),
+  client_number_valid: notificationTemplate(
+    'other',
+    'high',
+    { en: 'Your VAT number is valid again', ar: 'صحّ رقمك الضريبي من جديد' },
+    { en: 'The register confirms {number} again. Your next invoices have it.', ar: 'أكد السجل {number} من جديد، وستحمله فواتيرك القادمة.' },
+  ),
   data_export_ready: notificationTemplate(
     'other',
     'high',

@@ -4,7 +4,7 @@ import { deleteMessagesOf } from '../../platform/jobs/enqueue.ts'
 import { deleteFiles } from '../../platform/uploads/delete-files.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../tables/access.ts'
-import { data_requests } from '../tables/from-registry.ts'
+import { data_requests, register_checks } from '../tables/from-registry.ts'
 import { users } from '../tables/people.ts'
 import { deleteExportsOf } from './export.ts'
 
@@ -26,6 +26,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
       password_hash: 'deleted',
       commercial_number: null,
       vat_number: null,
+      invalid_vat_number: null,
       certificate_file_id: null,
       avatar_file_id: null,
       city_id: null,
@@ -40,6 +41,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
   await deleteMessagesOf(ctx, id)
   await deleteExportsOf(ctx, id)
   await ctx.db.update(data_requests).set({ name: deletedName }).where(eq(data_requests.user_id, id))
+  await ctx.db.delete(register_checks).where(eq(register_checks.client_id, id))
   await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone)))
   await ctx.db.delete(loginAttempts).where(and(eq(loginAttempts.realm, 'site'), eq(loginAttempts.phone, phone)))
   await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, id))

@@ -38,7 +38,7 @@ export const personalTables = {
   balance_adjustments: { file: 'balance_adjustments' },
   ledger_accounts: { file: 'wallet_entries' },
   document_changes: { file: 'provider_document_changes' },
-  register_checks: { file: 'provider_register_checks' },
+  register_checks: { file: 'register_checks' },
   settlements: { file: 'provider_settlements' },
   payouts: { file: 'provider_payouts' },
   commission_invoices: { file: 'provider_commission_invoices' },

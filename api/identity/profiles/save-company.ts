@@ -10,6 +10,7 @@ import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { notifyAdmins } from '../../resources/notify.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { scheduleClientNumberCheck } from '../registers/check-numbers.ts'
 import { users } from '../tables/people.ts'
 import { loadProfile } from './profile.ts'
 
@@ -48,6 +49,7 @@ async function changeRegistration(ctx: UserCtx, before: UserRow, change: Partial
     .update(users)
     .set({ ...change, updated_at: ctx.clock.now() })
     .where(eq(users.id, id))
+  if (change.vat_number && change.vat_number !== vat_number) await scheduleClientNumberCheck(ctx, id)
   await audit(ctx, { action: 'edit', resource: 'customers', row_id: id, before: old, after: { ...old, ...change } })
   await notifyAdmins(ctx, 'company_changed', { resource: 'customers', row_id: id }, { name })
 }

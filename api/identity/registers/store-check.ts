@@ -13,6 +13,11 @@ import type { RegisterAnswer } from './registers.ts'
 type ProviderRow = typeof providers.$inferSelect
 /** A number of a provider in its register. */
 export type ProviderNumber = { provider_id: string; register: Register; number: string }
+/** The VAT number of a company client. */
+export type ClientNumber = { client_id: string; register: 'vat'; number: string }
+export type CheckedNumber = ProviderNumber | ClientNumber
+
+export const isOfProvider = (checked: CheckedNumber): checked is ProviderNumber => 'provider_id' in checked
 
 /** Where a provider has its number of each register, and the one that the register does not confirm. */
 export const numberColumns = {
@@ -48,15 +53,17 @@ export async function storeAnswer(ctx: Ctx, checked: ProviderNumber, answer: Reg
 }
 
 /** Stores that the register did not answer, once until it answers about this number again. The number stays as it was. */
-export async function storeNoAnswer(ctx: Ctx, checked: ProviderNumber): Promise<void> {
+export async function storeNoAnswer(ctx: Ctx, checked: CheckedNumber): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.select({ id: providers.id }).from(providers).where(eq(providers.id, checked.provider_id)).for('update')
+    if (isOfProvider(checked))
+      await ctx.db.select({ id: providers.id }).from(providers).where(eq(providers.id, checked.provider_id)).for('update')
+    else await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, checked.client_id)).for('update')
     const [last] = await ctx.db
       .select({ result: register_checks.result })
       .from(register_checks)
       .where(
         and(
-          eq(register_checks.provider_id, checked.provider_id),
+          isOfProvider(checked) ? eq(register_checks.provider_id, checked.provider_id) : eq(register_checks.client_id, checked.client_id),
           eq(register_checks.register, checked.register),
           eq(register_checks.checked_number, checked.number),
         ),
@@ -69,9 +76,20 @@ export async function storeNoAnswer(ctx: Ctx, checked: ProviderNumber): Promise<
 
 type CheckResult = { result: 'valid' | 'invalid' | 'no_answer'; registered_name: string | null }
 
-async function insertCheck(ctx: TransactionCtx, { provider_id, register, number }: ProviderNumber, result: CheckResult): Promise<void> {
+/** Stores what a register said about a number. */
+export async function insertCheck(ctx: TransactionCtx, { register, number, ...owner }: CheckedNumber, result: CheckResult): Promise<void> {
   const checked_at = ctx.clock.now()
-  const row = { provider_id, register, checked_number: number, ...result, checked_at, created_at: checked_at, updated_at: checked_at }
+  const row = {
+    provider_id: null,
+    client_id: null,
+    ...owner,
+    register,
+    checked_number: number,
+    ...result,
+    checked_at,
+    created_at: checked_at,
+    updated_at: checked_at,
+  }
   await insertRow(ctx, register_checks, row, 'is a record')
 }
 

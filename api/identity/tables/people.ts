@@ -39,6 +39,7 @@ export const users = listedTable(
     client_type: text('client_type').$type<'individual' | 'company'>(),
     commercial_number: text('commercial_number'),
     vat_number: text('vat_number'),
+    invalid_vat_number: text('invalid_vat_number'), // that its register does not confirm: papers are issued without it
     certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     city_id: uuid('city_id').references(() => cities.id),
     status: text('status').$type<'not_activated' | 'active' | 'blocked' | 'deleted'>().notNull(),

@@ -21,7 +21,8 @@ export async function loadParties(
     buyer: {
       name_ar: client.name,
       name_en: client.name,
-      vat_number: client.vat_number,
+      // With a number that its register does not confirm, the buyer could deduct VAT without a right to it.
+      vat_number: client.vat_number === client.invalid_vat_number ? null : client.vat_number,
       commercial_number: client.commercial_number,
       address_ar: null,
       address_en: null,

@@ -52,6 +52,7 @@ export function userSources({ db }: App, id: string) {
     notifications: of(notifications, eq(notifications.user_id, id)),
     verified_identity: of(verifiedIdentities, eq(verifiedIdentities.user_id, id)),
     data_requests: of(data_requests, eq(data_requests.user_id, id)),
+    register_checks: of(register_checks, eq(register_checks.client_id, id)),
     orders: of(orders, eq(orders.client_id, id)),
     order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),
     order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),
