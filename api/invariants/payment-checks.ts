@@ -48,7 +48,7 @@ export const paymentChecks: readonly Invariant[] = [
       'an idempotency key has the response of its effect, and no payment belongs to two keys but an attempt by card, which two tabs share',
     violations: sql`select k.principal_id, k.key, k.response from idempotency_keys k
       where k.response = '{}'
-        or (k.response ? 'payment_id' and not exists (select 1 from payments p where p.id::text = k.response ->> 'payment_id'))
+        or (k.response ->> 'payment_id' is not null and not exists (select 1 from payments p where p.id::text = k.response ->> 'payment_id'))
         or exists (select 1 from idempotency_keys other join payments p on p.id::text = other.response ->> 'payment_id' and p.gateway is null
           where other.response ->> 'payment_id' = k.response ->> 'payment_id'
           and (other.principal_id, other.key) <> (k.principal_id, k.key))`,

@@ -27,10 +27,10 @@ export async function soldProducts({ db }: TestApp, of: 'platform' | 'provider')
 }
 
 /** A new client with money, who may order. */
-export async function newShopper(app: TestApp): Promise<Shopper> {
+export async function newShopper(app: TestApp, amount = 10_000_000): Promise<Shopper> {
   const [someone] = await app.db.select({ city_id: users.city_id }).from(users).where(sql`city_id is not null`).limit(1)
   const { id } = await newClient(app, { city_id: someone?.city_id ?? null })
-  await inTransaction(systemCtx(app.shared), (ctx) => fundWallet(ctx, { user_id: id, amount: 10_000_000, note: 'test' }))
+  if (amount > 0) await inTransaction(systemCtx(app.shared), (ctx) => fundWallet(ctx, { user_id: id, amount, note: 'test' }))
   return { id, token: await sessionToken(app, { id }) }
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { maxMoney } from '../registry/limits.ts'
 import { cart } from './cart.ts'
+import { gatewayMethods } from './choices.ts'
 import { chosenId, instant, localized, money, named, requestText } from './common.ts'
-import { orderStatus } from './enums.ts'
+import { orderStatus, paymentStatus } from './enums.ts'
+import { paymentPage } from './payment-page.ts'
 
 /** The key of the platform among the sellers of a checkout. */
 export const platformKey = 'platform'
@@ -56,6 +58,23 @@ export const checkoutConflict = z.object({
   cart,
 })
 
+/** GET checkouts/:id: `payment` is what still waits for payment. */
+export const checkoutView = checkedOut.extend({ wallet_balance: money, card_methods: paymentPage.shape.card_methods })
+
+/** POST checkouts/:id/pay, with an Idempotency-Key. `use_wallet`: the wallet pays first and the gateway's method the rest. */
+export const checkoutPayForm = z.strictObject({ method: z.enum(['wallet', ...gatewayMethods]), use_wallet: z.boolean().default(false) })
+/** `pay_url`: the gateway's page for a payment that waits for it. `payment_id`: null if the wallet paid everything. `amount`: what this method pays. */
+export const checkoutPaid = z.object({
+  payment_id: z.uuid().nullable(),
+  status: paymentStatus,
+  amount: money,
+  wallet_balance: money,
+  pay_url: z.string().nullable(),
+})
+
+export type CheckoutView = z.output<typeof checkoutView>
+export type CheckoutPayForm = z.output<typeof checkoutPayForm>
+export type CheckoutPaid = z.output<typeof checkoutPaid>
 export type CheckoutForm = z.output<typeof checkoutForm>
 export type CheckedOut = z.output<typeof checkedOut>
 export type CheckoutConflict = z.output<typeof checkoutConflict>

@@ -12,6 +12,7 @@ export const paymentView = z.object({
   id: z.uuid(),
   purpose: z.enum(['order', 'top_up']),
   order_id: z.uuid().nullable(),
+  checkout_id: z.uuid().nullable(), // of a payment for all orders of a checkout
   order_number: z.string().nullable(),
   method: z.enum(paymentMethods),
   amount: money, // by this method

@@ -26,12 +26,25 @@ export async function loadPaymentView(ctx: UserCtx, id: string): Promise<Payment
     .where(own)
   if (!found) throw notFound()
   const { payment, order_number } = found
-  const { purpose, order_id, method, amount, wallet_amount, discount, status, reference_number, expires_at, created_at, captured_at } =
-    payment
+  const {
+    purpose,
+    order_id,
+    checkout_id,
+    method,
+    amount,
+    wallet_amount,
+    discount,
+    status,
+    reference_number,
+    expires_at,
+    created_at,
+    captured_at,
+  } = payment
   return {
     id,
     purpose,
     order_id,
+    checkout_id,
     order_number,
     method,
     amount,

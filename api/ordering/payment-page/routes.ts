@@ -1,3 +1,4 @@
+import * as checkoutEndpoints from '@wasl/shared/contract/endpoints/checkout.ts'
 import * as orderEndpoints from '@wasl/shared/contract/endpoints/orders.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/payments.ts'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +6,7 @@ import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { loadPaymentPage } from './load-payment-page.ts'
 import { loadPaymentState, loadPaymentView } from './load-payment-view.ts'
+import { loadCheckout, payCheckout } from './pay-checkout.ts'
 import { payOrder } from './pay-order.ts'
 import { loadTopUpPage, sendTopUpTransfer, startCardTopUp } from './top-up.ts'
 
@@ -14,6 +16,11 @@ export function paymentPageRoutes(app: FastifyInstance): void {
   serve(app, orderEndpoints.payOrder, async ({ ctx, params, body, request }) => {
     const key = request.headers['idempotency-key']
     return payOrder(userCtx(ctx), { order_id: params.id, key: typeof key === 'string' ? key : undefined, form: body })
+  })
+  serve(app, checkoutEndpoints.showCheckout, ({ ctx, params }) => loadCheckout(userCtx(ctx), params.id))
+  serve(app, checkoutEndpoints.payCheckout, ({ ctx, params, body, request }) => {
+    const key = request.headers['idempotency-key']
+    return payCheckout(userCtx(ctx), { checkout_id: params.id, key: typeof key === 'string' ? key : undefined, form: body })
   })
   serve(app, endpoints.showPayment, ({ ctx, params }) => loadPaymentView(userCtx(ctx), params.id))
   serve(app, endpoints.showPaymentState, ({ ctx, params }) => loadPaymentState(ctx, params.id))

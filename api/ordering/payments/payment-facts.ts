@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
 import { payments } from '../tables/payments.ts'
-import { isOpenPayment } from './payment-status.ts'
+import { isAttemptFor, isOpenPayment } from './payment-status.ts'
 
 /** `received`: what arrived at the bank, in halalas; before that is known, what the client states. */
 type PendingTransfer = { id: string; client_id: string; received: number; coupon_id: string | null; discount: number }
@@ -24,7 +24,7 @@ export async function countPaymentsInFlight(ctx: Pick<Ctx, 'db'>, order_id: stri
   const open = await ctx.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.order_id, order_id), isOpenPayment))
+    .where(and(isAttemptFor(order_id), isOpenPayment))
   return open.length
 }
 

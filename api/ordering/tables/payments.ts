@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables/people.ts'
 import { halalas, id, instant, standardColumns } from '../../platform/db/columns.ts'
+import { checkouts } from './checkouts.ts'
 import { coupons } from './from-registry.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
@@ -21,6 +22,7 @@ export const payments = pgTable(
     purpose: text('purpose').$type<'order' | 'top_up'>().notNull().default('order'),
     order_id: uuid('order_id').references(() => orders.id),
     invoice_id: uuid('invoice_id').references(() => invoices.id),
+    checkout_id: uuid('checkout_id').references(() => checkouts.id), // of a top-up that pays the orders of a checkout at once
     client_id: uuid('client_id')
       .notNull()
       .references(() => users.id),
@@ -50,6 +52,11 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_order').on(t.order_id),
+    index('payments_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
+    uniqueIndex('payments_one_open_of_checkout')
+      .on(t.checkout_id)
+      .where(sql`status in ('initiated', 'requires_action', 'authorized', 'submitted')`),
+    check('payments_of_checkout', sql`checkout_id is null or purpose = 'top_up'`),
     index('payments_client').on(t.client_id, t.created_at),
     // For the sales of a period.
     index('payments_captured').on(t.captured_at),

@@ -1,4 +1,5 @@
 import * as wire from '../checkout.ts'
+import { idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const checkOut = endpoint({
@@ -12,4 +13,22 @@ export const checkOut = endpoint({
   limit: { max: 30, perSeconds: 60 },
   response: wire.checkedOut,
   msg: { en: 'Your order was placed. Pay it to have it prepared', ar: 'سُجّل طلبك. ادفعه لنبدأ تجهيزه' },
+})
+export const showCheckout = endpoint({
+  method: 'GET',
+  path: '/api/checkouts/:id',
+  action: 'cart.checkout',
+  summary: 'Your checkout with its orders, and what of it waits for payment',
+  params: idParams,
+  response: wire.checkoutView,
+})
+export const payCheckout = endpoint({
+  method: 'POST',
+  path: '/api/checkouts/:id/pay',
+  action: 'ord.pay',
+  summary: 'Pay all orders of a checkout from the wallet, or by card at `pay_url`; requires an Idempotency-Key',
+  params: idParams,
+  body: wire.checkoutPayForm,
+  idempotent: true,
+  response: wire.checkoutPaid,
 })

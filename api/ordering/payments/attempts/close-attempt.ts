@@ -5,7 +5,7 @@ import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
 import { releaseCoupon } from '../../coupons/coupon-use.ts'
 import type { Effect } from '../../orders/transition-context.ts'
 import { payments } from '../../tables/payments.ts'
-import { isOpenPayment, type PaymentRow } from '../payment-status.ts'
+import { isAttemptFor, isOpenPayment, type PaymentRow } from '../payment-status.ts'
 
 /** Ends an attempt without money and gives back its coupon: it changes nothing but itself, never its order. The attempt must be open and locked. */
 export async function closeAttempt(
@@ -24,14 +24,16 @@ export const closeCardAttempt: Effect = async (ctx, { orderContext: { order } })
   return {}
 }
 
-/** Ends the open attempt at a gateway of a locked order; its page is closed at the gateway after the commit. */
+/** Ends the open attempt at a gateway of a locked order, or of its checkout; its page is closed at the gateway after the commit. */
 export async function closeOpenCardAttempt(ctx: TransactionCtx, order_id: string): Promise<void> {
-  const [open] = await ctx.db
+  const open = await ctx.db
     .select()
     .from(payments)
-    .where(and(eq(payments.order_id, order_id), isNotNull(payments.gateway), isOpenPayment))
+    .where(and(isAttemptFor(order_id), isNotNull(payments.gateway), isOpenPayment))
+    .orderBy(payments.id)
     .for('update')
-  if (!open) return
-  await closeAttempt(ctx, open, 'expired', 'replaced')
-  await enqueueJobs(ctx, [{ queue: 'payments', key: `${open.id}:close`, payload: { payment_id: open.id } }])
+  for (const attempt of open) {
+    await closeAttempt(ctx, attempt, 'expired', 'replaced')
+    await enqueueJobs(ctx, [{ queue: 'payments', key: `${attempt.id}:close`, payload: { payment_id: attempt.id } }])
+  }
 }

@@ -21,6 +21,7 @@ import { payments } from '../../tables/payments.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
 import { continuePaidOrder } from '../attempts/continue-paid-order.ts'
 import { createWalletPayment } from '../attempts/create-wallet-payment.ts'
+import { listDueOrders, payOrdersFromWallet, sumOfDue } from '../attempts/pay-orders.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { isBooked, isOpen, type PaymentRow } from '../payment-status.ts'
 import { storeEvent } from './store-event.ts'
@@ -141,10 +142,21 @@ async function bookForOrder(ctx: TransactionCtx, found: Found, order: OrderRow, 
 }
 
 async function bookTopUp(ctx: TransactionCtx, found: Found): Promise<'captured'> {
-  const { id: payment_id, amount, client_id } = found.payment
-  const legs = [clearing(amount), wallet(client_id, amount)]
-  const { reference_number } = await postTransaction(ctx, { kind: 'top_up', payment_id, legs })
-  await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now(), reference_number })
+  const { id: payment_id, amount, client_id, checkout_id } = found.payment
+  const fund = async () => {
+    const legs = [clearing(amount), wallet(client_id, amount)]
+    const { reference_number } = await postTransaction(ctx, { kind: 'top_up', payment_id, legs })
+    await ctx.db.update(payments).set({ reference_number }).where(eq(payments.id, payment_id))
+  }
+  await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now() })
+  const due = checkout_id ? await listDueOrders(ctx, checkout_id, { lock: true }) : []
+  const balance = due.length > 0 ? await loadBalance(ctx, { kind: 'client_wallet', user_id: client_id }) : 0
+  // Without enough for all orders the money stays in the wallet, and the client is told of it.
+  if (due.length > 0 && balance + amount >= sumOfDue(due)) {
+    await payOrdersFromWallet(ctx, due, fund)
+    return 'captured'
+  }
+  await fund()
   await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(amount) }, user_ids: [client_id], link: pages.wallet() })
   return 'captured'
 }

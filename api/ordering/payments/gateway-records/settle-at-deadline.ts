@@ -9,7 +9,7 @@ import { payments } from '../../tables/payments.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
 import { graceSeconds } from '../attempts/start-attempt.ts'
 import { lockPayment } from '../lock-payment.ts'
-import { isOpen, isOpenPayment } from '../payment-status.ts'
+import { isAttemptFor, isOpen, isOpenPayment } from '../payment-status.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -18,11 +18,13 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function settleAtDeadline(ctx: Ctx, order_id: string): Promise<void> {
   const [open] = await ctx.db
-    .select({ id: payments.id, gateway: payments.gateway })
+    .select({ id: payments.id, gateway: payments.gateway, checkout_id: payments.checkout_id })
     .from(payments)
-    .where(and(eq(payments.order_id, order_id), isOpenPayment))
+    .where(and(isAttemptFor(order_id), isOpenPayment))
   if (!open?.gateway) return
-  const wasExtended = (await ctx.db.$count(payments, and(eq(payments.order_id, order_id), isNotNull(payments.extended_at)))) > 0
+  // That of a checkout ends with the time to pay its orders.
+  const wasExtended =
+    open.checkout_id !== null || (await ctx.db.$count(payments, and(eq(payments.order_id, order_id), isNotNull(payments.extended_at)))) > 0
   try {
     const isStillOpen = await settlePayment(ctx, open.id, wasExtended ? 'time_over' : undefined)
     if (!isStillOpen) return
