@@ -1,1 +1,1 @@
-export const pnpm: string
+export declare const pnpm: string
