@@ -4,7 +4,7 @@ import { unpaidStatuses } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { servedKinds, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { fulfilments, servedKinds, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, dateTime, link, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -25,9 +25,15 @@ const historyLabels: Readonly<Record<string, Label>> = {
   remaining_due: notificationTemplates.remaining_due.title,
 }
 
-const transitions = transitionActions(orderLifecycle, 'transition_order', ['cancel', 'close_with_paid'], {
+const transitions = transitionActions(orderLifecycle, 'transition_order', ['cancel', 'close_with_paid', 'prepare', 'send_out', 'deliver'], {
   cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
 })
+type SoldOrder = { status: string; kind: string; provider_id: string | null; fulfilment: string | null }
+/** Goods of the platform itself, which the administration prepares and sends, that are so far. */
+const isOwnSale =
+  (...reached: readonly string[]) =>
+  ({ status, kind, provider_id, fulfilment }: SoldOrder): boolean =>
+    status === 'in_progress' && kind === 'store' && provider_id === null && reached.some((one) => one === fulfilment)
 const blockedBy = { field: 'pending_refund_amount', message: orderLifecycle.guards.no_pending_refund } as const
 
 export const orders = resource({
@@ -55,6 +61,7 @@ export const orders = resource({
     address: text('Address', 'العنوان', { optional: true, max: 300 }),
     map_link: link('Map location', 'الموقع على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
+    fulfilment: choice('Goods', 'البضاعة', fulfilments, { optional: true }),
     payment_state: choice('Payment', 'الدفع', paymentStates, { tones: paymentTones }),
     paid_amount: money('Paid', 'المدفوع'),
     remaining_amount: money('Remaining', 'المتبقي', { optional: true }),
@@ -89,6 +96,9 @@ export const orders = resource({
   actions: {
     ...transitions,
     close_with_paid: { ...transitions.close_with_paid, blockedBy },
+    prepare: { ...transitions.prepare, when: isOwnSale('preparing') },
+    send_out: { ...transitions.send_out, when: isOwnSale('prepared') },
+    deliver: { ...transitions.deliver, when: isOwnSale('prepared', 'out_for_delivery') },
     // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.
     request_refund: {
       label: { en: 'Request refund', ar: 'طلب استرداد' },

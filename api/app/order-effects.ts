@@ -1,5 +1,5 @@
 import { openOrderRoom } from '../messaging/chat/open-room.ts'
-import { releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
+import { checkDeliveryCode, markPrepared, markSentOut, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
 import {
   acceptInvoice,
@@ -62,6 +62,9 @@ export const orderEffects: Effects = {
   supersede_open_offers: supersedeOpenOffers,
   change_order: editOrder,
   sell_goods: sellGoods,
+  mark_prepared: markPrepared,
+  mark_sent_out: markSentOut,
+  check_delivery_code: checkDeliveryCode,
   release_goods: releaseGoods,
   return_goods: returnGoods,
   resume_deadline: resumeDeadline,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { formKinds } from '../lifecycle/orders/vocabulary.ts'
+import { formKinds, fulfilments } from '../lifecycle/orders/vocabulary.ts'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { shippingMethod } from './cart.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
@@ -151,6 +152,8 @@ export const invoiceSummary = z.object({
   acceptance: acceptanceTerms.nullable(), // for the client who may accept it
 })
 
+const fulfilment = z.enum(typedKeys(fulfilments))
+
 /** What an order of the store is about, as it was at the checkout, and how it is handed over. Prices with VAT. */
 export const orderGoods = z.object({
   checkout_id: z.uuid(),
@@ -199,6 +202,8 @@ export const orderPage = orderCard
     offers_count: z.int(),
     invoice: invoiceSummary.nullable(),
     goods: orderGoods.nullable(), // of an order of the store
+    fulfilment: fulfilment.nullable(), // of these goods, once they are paid
+    delivery_code: z.string().nullable(), // for the client alone, until the goods are delivered
     rates: z.object({ sold_by: soldBy, vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
     payment_state: paymentState,
     payments: z.array(paymentSummary), // oldest first
@@ -231,6 +236,8 @@ export const transitionBody = z.strictObject({
   reason_id: z.uuid().optional(), // cancel: from cancellation-reasons
   version: seenVersion,
 })
+/** deliver. `code`: for goods, the delivery code that the client has. */
+export const deliveryForm = transitionBody.extend({ code: requestText({ max: 20 }).optional() })
 /** issue_invoice. */
 export const invoiceForm = z.strictObject({
   lines: z

@@ -135,13 +135,15 @@ export const orderNotifications = {
     { en: 'Being prepared', ar: 'طلبك قيد التجهيز' },
     { en: '{provider} is preparing order {order}.', ar: 'يجهّز {provider} الطلب {order}.' },
   ),
-  order_prepared: plannedNotification(
+  order_prepared: notificationTemplate(
     'client',
+    'high',
     { en: 'Prepared', ar: 'جُهّز طلبك' },
     { en: 'Order {order} is ready.', ar: 'أصبح الطلب {order} جاهزًا.' },
   ),
-  order_on_the_way: plannedNotification(
+  order_on_the_way: notificationTemplate(
     'client',
+    'high',
     { en: 'On the way', ar: 'طلبك في الطريق' },
     { en: 'Order {order} is on its way to you.', ar: 'الطلب {order} في طريقه إليك.' },
   ),

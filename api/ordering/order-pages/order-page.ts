@@ -27,7 +27,7 @@ import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
 import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
-import { loadOrderGoods } from '../orders/order-goods.ts'
+import { isOwnSale, loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
 import { loadGroup } from '../orders/order-group.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
@@ -52,7 +52,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const review = await loadReview(ctx, order.id)
   const { turn } = turns[order.status]
   const held = isMine ? await context.held() : 0
-  const can_review = reader === 'client' && order.status === 'completed' && review === null
+  const can_review = reader === 'client' && order.status === 'completed' && review === null && !isOwnSale(order)
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
   const settings = await loadSettings(ctx)
@@ -80,7 +80,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     offers,
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
-    goods: isMine ? await loadOrderGoods(ctx, order) : null,
+    ...(await loadGoodsView(ctx, order, { reader, isMine })),
     rates:
       ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
     final_amount: isMine ? order.final_amount : null,
@@ -100,6 +100,18 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
 }
 
 type Reader = OrderPage['reader']
+type GoodsReading = { reader: Reader; isMine: boolean }
+
+/** The goods of an order of the store, for its parties. The client alone has the code for their delivery. */
+async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: GoodsReading) {
+  if (!isMine) return { goods: null, fulfilment: null, delivery_code: null }
+  const hasCode = reader === 'client' && order.status === 'in_progress'
+  return {
+    goods: await loadOrderGoods(ctx, order),
+    fulfilment: order.fulfilment,
+    delivery_code: hasCode ? ((await loadShipping(ctx, order.id))?.delivery_code ?? null) : null,
+  }
+}
 type InvoiceOptions = { invoice: NonNullable<Awaited<ReturnType<OrderContext['invoice']>>>; order: OrderRow; reader: Reader }
 
 /** The request itself, which every reader of the order sees. */

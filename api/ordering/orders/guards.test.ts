@@ -107,6 +107,9 @@ test('every transition that is not planned is served by a route, an administrato
   const adminActions: Readonly<Record<string, unknown>> = {
     cancel: ordersResource.actions?.cancel,
     close_with_paid: ordersResource.actions?.close_with_paid,
+    prepare: ordersResource.actions?.prepare,
+    send_out: ordersResource.actions?.send_out,
+    deliver: ordersResource.actions?.deliver,
     approve_transfer: bankTransfers.actions?.confirm,
     record_part_transfer: bankTransfers.actions?.record_amount,
     approve_rest_transfer: bankTransfers.actions?.confirm,

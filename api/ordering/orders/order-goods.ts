@@ -18,9 +18,19 @@ export const listGoodsNames = ({ db }: Pick<Ctx, 'db'>, orderIds: readonly strin
     .where(inArray(orderLines.order_id, [...orderIds]))
     .orderBy(asc(orderLines.position))
 
+/** How the goods of an order are handed over; undefined, unless it is of the store. */
+export async function loadShipping({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<typeof orderShipping.$inferSelect | undefined> {
+  const [shipping] = await db.select().from(orderShipping).where(eq(orderShipping.order_id, order_id))
+  return shipping
+}
+
+/** Whether the platform sells the goods of an order as its own. */
+export const isOwnSale = ({ kind, provider_id }: Pick<OrderRow, 'kind' | 'provider_id'>): boolean =>
+  kind === 'store' && provider_id === null
+
 /** What an order of the store is about; null for any other. */
 export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, { id, checkout_id }: OrderRow): Promise<OrderGoods | null> {
-  const [shipping] = await ctx.db.select().from(orderShipping).where(eq(orderShipping.order_id, id))
+  const shipping = await loadShipping(ctx, id)
   if (!checkout_id || !shipping) return null
   const lines = await listOrderLines(ctx, id)
   return { checkout_id, lines: lines.map((line) => ({ ...line, options: [...line.options] })), shipping }

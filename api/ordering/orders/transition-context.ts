@@ -10,6 +10,7 @@ import type {
   PublicOrderTransition,
   ServedOrderEffect,
 } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { Fulfilment } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
@@ -65,6 +66,7 @@ export type OrderChange = Partial<{
   accepted_offer_id: string
   final_amount: number
   change_rounds: number
+  fulfilment: Fulfilment
   pending_refund_amount: null
   /** Overrides the deadline of the new status. */
   due_at: string | null

@@ -23,7 +23,7 @@ export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: R
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     assertReviewable(ctx, order)
-    if (!order.provider_id) throw new Error('writeReview: a completed order without provider')
+    if (!order.provider_id) throw conflict({ en: 'Goods of the platform are not rated', ar: 'لا تُقيَّم منتجات المنصة' })
     const now = ctx.clock.now()
     const review: NewRow<typeof reviews> = {
       order_id,

@@ -56,6 +56,7 @@ export const orderShipping = pgTable(
     price: halalas('price').notNull(), // with VAT
     days_min: integer('days_min').notNull(),
     days_max: integer('days_max').notNull(),
+    delivery_code: text('delivery_code'), // for the client alone, who gives it to who hands the goods over; once they are paid
   },
   () => [check('order_shipping_price', sql`price >= 0`)],
 )

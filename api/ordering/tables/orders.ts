@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
+import type { Fulfilment } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -26,6 +27,7 @@ export const orders = listedTable(
       .references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id), // once chosen
     category_id: uuid('category_id').references(() => categories.id), // none: an order of the store
+    fulfilment: text('fulfilment').$type<Fulfilment>(), // of the goods of a paid order of the store
     checkout_id: uuid('checkout_id').references(() => checkouts.id), // of an order of the store
     city_id: uuid('city_id')
       .notNull()
@@ -71,6 +73,7 @@ export const orders = listedTable(
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
     index('orders_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
+    check('orders_fulfilment', sql`fulfilment is null or (kind = 'store' and fulfilment in ('preparing', 'prepared', 'out_for_delivery'))`),
     check('orders_store', sql`(kind = 'store') = (category_id is null) and (kind = 'store') = (checkout_id is not null)`),
     index('orders_group').on(t.group_id).where(sql`group_id is not null`),
     uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once

@@ -26,9 +26,9 @@ type RunningOrder = Awaited<ReturnType<typeof listRunningOrders>>['orders'][numb
 
 async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Promise<UserHome['orders']> {
   const reader = ctx.principal.role === 'client' ? 'client' : 'provider'
-  const { id, kind, status, final_amount, remaining_amount, cancel_reason, paid_amount, refunded_amount } = orders
+  const { id, kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, paid_amount, refunded_amount } = orders
   const rows = await ctx.db
-    .select({ id, kind, status, final_amount, remaining_amount, cancel_reason, paid_amount, refunded_amount })
+    .select({ id, kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, paid_amount, refunded_amount })
     .from(orders)
     .where(
       inArray(

@@ -6,7 +6,7 @@ import type { Label } from '../../units.ts'
 import { idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
-import { acceptInvoiceForm, invoiceForm, orderForm, transitionBody, transitionedOrder } from '../orders.ts'
+import { acceptInvoiceForm, deliveryForm, invoiceForm, orderForm, transitionBody, transitionedOrder } from '../orders.ts'
 import { orderTransferForm } from '../transfers.ts'
 
 /** What the lifecycle knows of a transition: who may request it, and what it is called. */
@@ -54,7 +54,9 @@ export const acceptInvoice = transition('accept_invoice', acceptInvoiceForm.exte
 export const rejectInvoice = transition('reject_invoice', transitionBody, { en: 'Invoice rejected', ar: 'رُفضت الفاتورة' })
 export const sendTransfer = transition('send_transfer', orderTransferForm.extend({ version }), transferSent)
 export const sendRestTransfer = transition('send_rest_transfer', orderTransferForm.extend({ version }), transferSent)
-export const deliverOrder = transition('deliver', transitionBody, { en: 'Marked as delivered', ar: 'سُلّم العمل' })
+export const prepareGoods = transition('prepare', transitionBody, { en: 'Marked as prepared', ar: 'جُهّز الطلب' })
+export const sendGoodsOut = transition('send_out', transitionBody, { en: 'Marked as sent out', ar: 'أُرسل الطلب' })
+export const deliverOrder = transition('deliver', deliveryForm, { en: 'Marked as delivered', ar: 'سُلّم العمل' })
 export const confirmReceipt = transition('confirm_receipt', transitionBody, {
   en: 'Thank you. The order is complete',
   ar: 'شكرًا لك. اكتمل الطلب',

@@ -19,6 +19,8 @@ export const transitionEndpoints = {
   reject_invoice: transitions.rejectInvoice,
   send_transfer: transitions.sendTransfer,
   send_rest_transfer: transitions.sendRestTransfer,
+  prepare: transitions.prepareGoods,
+  send_out: transitions.sendGoodsOut,
   deliver: transitions.deliverOrder,
   confirm_receipt: transitions.confirmReceipt,
   request_changes: transitions.requestChanges,

@@ -1,11 +1,18 @@
 import type { Money } from '../../units.ts'
 import type { GuardRule, GuardScope, Guards } from '../lifecycle.ts'
 import type { OrderKind, OrderLifecycle, OrderStatus } from './order-lifecycle.ts'
+import type { Fulfilment } from './vocabulary.ts'
 
 /** The facts that guards check. The server loads each from locked rows, and only those that a transition's guards need. */
 export type OrderFacts = {
   status: OrderStatus
   kind: OrderKind
+  /** Of the goods of a paid order of the store. */
+  fulfilment: Fulfilment | null
+  /** How these goods are handed over. */
+  shipping_method: string | null
+  /** The platform sells these goods as its own. */
+  is_own_sale: boolean
   now: string
   due_at: string | null
   /** Of the client who sends the order. */
@@ -107,5 +114,15 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
     ['split_amount', 'held_amount'],
     ({ split_amount, held_amount }) => split_amount === null || split_amount === held_amount,
   ),
+  is_preparing: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'preparing'),
+  is_prepared: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'prepared'),
+  is_delivered_by_seller: guard(['shipping_method'], ({ shipping_method }) => shipping_method !== 'pick_up'),
+  // Orders without goods have no fulfilment.
+  ready_to_deliver: guard(
+    ['fulfilment', 'shipping_method'],
+    ({ fulfilment, shipping_method }) =>
+      fulfilment === null || fulfilment === 'out_for_delivery' || (fulfilment === 'prepared' && shipping_method === 'pick_up'),
+  ),
+  sold_by_platform: guard(['is_own_sale'], (order) => order.is_own_sale),
   no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),
 }

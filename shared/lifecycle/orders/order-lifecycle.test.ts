@@ -18,6 +18,9 @@ import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle
 const allPassing: OrderFacts = {
   status: 'submitted',
   kind: 'service',
+  fulfilment: null,
+  shipping_method: null,
+  is_own_sale: true,
   now: '2026-11-21T09:00:00.000Z',
   due_at: '2026-11-21T08:00:00.000Z',
   profile_complete: true,
@@ -83,7 +86,7 @@ const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string
     scheduler: 'cancel_unpaid',
   },
   payment_review: { client: 'cancel', provider: 'cancel', admin: 'approve_transfer cancel record_part_transfer reject_transfer' },
-  in_progress: { client: 'dispute', provider: 'deliver dispute', admin: 'approve_rest_transfer cancel_paid reject_rest_transfer' },
+  in_progress: { client: 'dispute', provider: 'deliver dispute', admin: 'approve_rest_transfer cancel_paid deliver reject_rest_transfer' },
   delivered: {
     client: 'confirm_receipt dispute request_changes',
     provider: 'dispute',

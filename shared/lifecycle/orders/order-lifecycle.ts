@@ -10,12 +10,13 @@ import type {
   TransitionName,
 } from '../lifecycle.ts'
 import { lifecycle } from '../lifecycle.ts'
+import { goodsTransitions } from './goods-transitions.ts'
 import { paymentTransitions } from './payment-transitions.ts'
 import { requestTransitions } from './request-transitions.ts'
 import { actors, effects, guards, kinds, statuses } from './vocabulary.ts'
 import { workTransitions } from './work-transitions.ts'
 
-/** The lifecycle of an order; its transitions are in three files. Source: domain, section 2. */
+/** The lifecycle of an order; its transitions are in four files. Source: domain, section 2. */
 export const orderLifecycle = lifecycle({
   start: 'draft',
   actors,
@@ -23,7 +24,7 @@ export const orderLifecycle = lifecycle({
   statuses,
   guards,
   effects,
-  transitions: { ...requestTransitions, ...paymentTransitions, ...workTransitions },
+  transitions: { ...requestTransitions, ...paymentTransitions, ...goodsTransitions, ...workTransitions },
 })
 
 export type OrderLifecycle = typeof orderLifecycle

@@ -2,6 +2,7 @@ import type { Turn, Turns } from '../../registry/turns.ts'
 import type { Label } from '../../units.ts'
 import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
 import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
+import type { Fulfilment } from './vocabulary.ts'
 
 /** Whose turn it is in each status, and a sentence for each side about what happens next. */
 export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; provider: Label; admin: Label }>> = {
@@ -103,7 +104,30 @@ type MoneyOfOrder = {
   final_amount: number | null
   remaining_amount: number | null
   cancel_reason: string | null
+  fulfilment: Fulfilment | null
 }
+/** What happens with the goods of a paid order of the store. */
+const goodsSteps: Readonly<Record<Fulfilment, Sentences>> = {
+  preparing: {
+    client: { en: 'The seller is preparing your order. Your money is held', ar: 'يجهّز البائع طلبك، ومبلغك محجوز' },
+    provider: { en: 'Prepare the goods, then mark them as prepared', ar: 'جهّز الطلب ثم أكّد تجهيزه' },
+  },
+  prepared: {
+    client: { en: 'Your order is prepared. Give the delivery code when you receive it', ar: 'جُهّز طلبك. أعطِ رمز التسليم عند استلامه' },
+    provider: {
+      en: 'Send the goods out, or hand them over for the client’s delivery code',
+      ar: 'أرسل الطلب، أو سلّمه مقابل رمز التسليم من العميل',
+    },
+  },
+  out_for_delivery: {
+    client: {
+      en: 'Your order is on its way. Give the delivery code when you receive it',
+      ar: 'طلبك في الطريق. أعطِ رمز التسليم عند استلامه',
+    },
+    provider: { en: 'Hand the goods over for the client’s delivery code', ar: 'سلّم الطلب مقابل رمز التسليم من العميل' },
+  },
+}
+
 type Sentences = { client: Label; provider: Label }
 
 const workUnpaid: Sentences = {
@@ -147,7 +171,7 @@ const notPaidInTime: Label = { en: 'The order was cancelled because it was not p
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
 export function nextStepFor(
   reader: 'client' | 'provider',
-  { kind, status, final_amount, remaining_amount, cancel_reason }: MoneyOfOrder,
+  { kind, status, final_amount, remaining_amount, cancel_reason, fulfilment }: MoneyOfOrder,
   {
     held,
     can_review,
@@ -155,6 +179,7 @@ export function nextStepFor(
     decision = null,
   }: { held: number; can_review: boolean; has_open_counter?: boolean; decision?: AnnouncedDecision | null },
 ): Label {
+  if (status === 'in_progress' && fulfilment) return goodsSteps[fulfilment][reader]
   const hasRest = (remaining_amount ?? 0) > 0
   if (status === 'disputed' && decision) return decidedStepFor(reader, decision)
   if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]

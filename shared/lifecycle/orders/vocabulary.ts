@@ -17,6 +17,14 @@ export const servedKinds = withoutPlanned(kinds)
 /** The kinds that the form of an order sends: all but what the cart is checked out to. */
 export const formKinds = ['service', 'consultation', 'private'] as const satisfies readonly (keyof typeof servedKinds)[]
 
+/** How far the goods of a paid order of the store are. */
+export const fulfilments = {
+  preparing: { en: 'Being prepared', ar: 'قيد التجهيز' },
+  prepared: { en: 'Prepared', ar: 'جاهز' },
+  out_for_delivery: { en: 'On the way', ar: 'في الطريق' },
+} as const satisfies Readonly<Record<string, Label>>
+export type Fulfilment = keyof typeof fulfilments
+
 /** The statuses of an order with their labels. */
 export const statuses = {
   draft: { en: 'Draft', ar: 'مسودة' },
@@ -94,6 +102,11 @@ export const guards = {
     en: 'A refund of this order is already awaiting approval',
     ar: 'يوجد طلب استرداد لهذا الطلب بانتظار الموافقة',
   },
+  is_preparing: { en: 'The goods are prepared already', ar: 'سبق تجهيز الطلب' },
+  is_prepared: { en: 'Only prepared goods are sent out', ar: 'جهّز الطلب قبل إرساله' },
+  is_delivered_by_seller: { en: 'The client picks these goods up', ar: 'يستلم العميل هذا الطلب بنفسه' },
+  ready_to_deliver: { en: 'Prepare the goods and send them out first', ar: 'جهّز الطلب وأرسله أولًا' },
+  sold_by_platform: { en: 'The provider of the order does this', ar: 'هذا الإجراء لمزوّد الطلب' },
   split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
 } as const satisfies Readonly<Record<string, Label>>
 
@@ -130,6 +143,9 @@ export const effects = [
   'resume_deadline',
   'change_order',
   'sell_goods',
+  'mark_prepared',
+  'mark_sent_out',
+  'check_delivery_code',
   'release_goods',
   'return_goods',
 ] as const
