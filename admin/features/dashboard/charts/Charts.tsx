@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { CardPlaceholder } from '../../../ui/Placeholder.tsx'
 import { useLocale } from '../../../ui/useLocale.ts'
+import { useCharts } from '../dashboard-calls.ts'
 import { ConversionChart } from './ConversionChart.tsx'
 import { DayChart } from './DayChart.tsx'
 import { OffersChart } from './OffersChart.tsx'
 import { ShareChart } from './ShareChart.tsx'
-import { useCharts } from './useCharts.ts'
 
 const periodNames = ['this_week', 'this_month', 'last_30_days', 'last_90_days'] as const satisfies readonly PeriodName[]
 
