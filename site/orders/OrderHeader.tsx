@@ -8,12 +8,13 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** The services, number and status of an order. */
+/** The services or goods, number and status of an order. */
 export function OrderHeader({ order }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
-  const services = order.items.map((item) => text(item.service.name)).join(locale === 'ar' ? '، ' : ', ')
+  const names = order.goods ? order.goods.lines.map(({ title }) => title) : order.items.map(({ service }) => service.name)
+  const services = names.map(text).join(locale === 'ar' ? '، ' : ', ')
   return (
     <div className="flex flex-col gap-2">
       <PageLink

@@ -4,6 +4,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
@@ -177,6 +178,20 @@ function ActionOrLink({ action, order, reasons, failure, failedAction }: ActionP
       version={order.version}
       errors={failedAction === action.name ? failure?.errors : undefined}
       {...(action.name === 'cancel' ? { reasons } : {})}
+      fields={
+        action.name === 'deliver' &&
+        order.goods && (
+          <TextInput
+            name="code"
+            id="delivery-code"
+            label={t('goods.enterCode')}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={6}
+            errors={failedAction === 'deliver' ? failure?.errors?.code : undefined}
+          />
+        )
+      }
       confirmation={
         action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
           ? {

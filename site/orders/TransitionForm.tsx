@@ -21,6 +21,8 @@ type Props = {
   size?: 'normal' | 'small'
   /** What to confirm, if it depends on the page; with the amount that the reader confirms, in halalas. */
   confirmation?: { text: ReactNode; accepted_total?: number } | null
+  /** Further fields of the panel, such as the delivery code. */
+  fields?: ReactNode
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string>>
 }
@@ -34,6 +36,7 @@ export function TransitionForm({
   errors,
   size = 'normal',
   confirmation = null,
+  fields,
   hidden: extra = {},
 }: Props) {
   const text = useText()
@@ -60,6 +63,7 @@ export function TransitionForm({
     )
   return (
     <ActionPanel action={action} hidden={hidden} size={size} busy={busy} isOpen={errors !== undefined} confirmation={confirmation?.text}>
+      {fields}
       {action.reason !== 'none' && <ReasonFields id={id} reasons={reasons} optional={action.reason === 'optional'} errors={errors} />}
     </ActionPanel>
   )

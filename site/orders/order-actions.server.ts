@@ -24,6 +24,7 @@ const orderActions = {
       ...optional('accepted_total', parseWholeNumber(form.get('accepted_total'))),
       ...optional('reason', optionalText(form.get('reason'))),
       ...optional('reason_id', chosenReasonId(optionalText(form.get('reason_id')))),
+      ...optional('code', optionalText(form.get('code'))),
       ...optional('version', parseWholeNumber(form.get('version'))),
     }
     return api.submit(endpoint, { params: { id }, entered })

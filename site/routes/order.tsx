@@ -18,6 +18,7 @@ import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
 import { OfferList } from '../orders/OfferList.tsx'
 import { OrderDetails } from '../orders/OrderDetails.tsx'
+import { OrderGoods } from '../orders/OrderGoods.tsx'
 import { OrderGroup } from '../orders/OrderGroup.tsx'
 import { OrderHeader } from '../orders/OrderHeader.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
@@ -118,7 +119,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
           {order.reader === 'client' && order.kind !== 'private' && (
             <OfferList order={order} sort={sort} failure={failureOf('counter_offer')} failedOffer={actionData?.offer_id ?? ''} />
           )}
-          <OrderItems items={order.items} />
+          {order.goods ? <OrderGoods goods={order.goods} order={order} /> : <OrderItems items={order.items} />}
           <OrderDetails order={order} />
           <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />
           {makeOffer?.allowed && (

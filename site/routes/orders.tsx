@@ -16,7 +16,7 @@ import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const kinds = ['service', 'consultation', 'private'] as const
+const kinds = ['service', 'consultation', 'private', 'store'] as const
 const tabs = ['new', 'pending_payment', 'current', 'finished'] as const
 const oneOf = <T extends string>(options: readonly T[], value: string | null): T | null =>
   options.find((option) => option === value) ?? null
@@ -28,8 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const kind = oneOf(kinds, query.get('kind')) ?? 'service'
   const tab = oneOf(tabs, query.get('tab')) ?? 'new'
-  // A private order goes to its provider alone: none is open to others.
-  const side = reader === 'client' || kind === 'private' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
+  // A private order, or one of the store, goes to its provider alone: none is open to others.
+  const side =
+    reader === 'client' || kind === 'private' || kind === 'store' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
   const sort = (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest'
   const city = side === 'open' ? (query.get('city') ?? '') : ''
   const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, sort, page: query.get('page') ?? '1' })

@@ -1,0 +1,60 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale, useText } from '../i18n/locale.ts'
+import { AmountRow } from '../ui/AmountRow.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+type Props = { goods: NonNullable<OrderPage['goods']>; order: Pick<OrderPage, 'fulfilment' | 'delivery_code' | 'status'> }
+
+/** The goods of an order of the store, how they are handed over, and the code that their client gives for them. */
+export function OrderGoods({ goods: { lines, shipping }, order }: Props) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  const locale = useLocale()
+  const separator = locale === 'ar' ? '، ' : ', '
+  return (
+    <Card title={t('goods.title')}>
+      <ul className="flex flex-col divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-start justify-between gap-4 py-3 first:pt-0">
+            <div className="min-w-0">
+              <PageLink to={pages.product({ id: line.product_id })} className="hover:text-brand">
+                {text(line.title)}
+              </PageLink>
+              <p className="text-sm text-muted">
+                {[...line.options.map(text), t('goods.quantity', { quantity: formatCount(line.quantity) })].join(separator)}
+              </p>
+            </div>
+            <Money halalas={line.amount} exact />
+          </li>
+        ))}
+      </ul>
+      <dl className="flex flex-col gap-2 border-t border-line pt-3">
+        <AmountRow label={text(shipping.title)}>
+          <Money halalas={shipping.price} exact />
+        </AmountRow>
+        <AmountRow label={t('goods.days')}>
+          {shipping.days_min === shipping.days_max
+            ? formatDays(shipping.days_max, locale)
+            : `${formatCount(shipping.days_min)}–${formatDays(shipping.days_max, locale)}`}
+        </AmountRow>
+        {order.fulfilment && order.status === 'in_progress' && (
+          <AmountRow label={t('goods.fulfilment')}>{t(`goods.states.${order.fulfilment}`)}</AmountRow>
+        )}
+      </dl>
+      {order.delivery_code && (
+        <div className="mt-4 rounded-card bg-brand-soft p-4">
+          <p className="font-medium">
+            {t('goods.code')} <Ltr className="text-lg font-bold">{order.delivery_code}</Ltr>
+          </p>
+          <p className="text-sm">{t('goods.codeHint')}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
