@@ -11,6 +11,7 @@ import { messages } from './figures/messages.ts'
 import { pages } from './figures/pages.ts'
 import { pdf } from './figures/pdf.ts'
 import { randomLists } from './figures/random-lists.ts'
+import { store } from './figures/store.ts'
 import { type Deployment, startDeployment } from './harness/deployment.ts'
 import { type Bench, type Figure, figureTable, type PeerRates } from './harness/figure.ts'
 import { directus } from './peers/directus.ts'
@@ -18,7 +19,7 @@ import { payload } from './peers/payload.ts'
 import { measurePeer, type Peer } from './peers/peer.ts'
 import { strapi } from './peers/strapi.ts'
 
-const benches: readonly Bench[] = [lists, randomLists, growth, pages, memory, cluster, firstList, pdf, messages]
+const benches: readonly Bench[] = [lists, randomLists, growth, pages, memory, cluster, firstList, pdf, messages, store]
 
 const { values: args } = parseArgs({
   options: {

@@ -22,21 +22,35 @@ export type Listing = StoredDiscount & {
   feature_ids: string[]
 }
 
-/** The products that changed, null for those that exist no more, and the transaction from which on the next changes are. */
-export type ListingChanges = { changed: ReadonlyMap<string, Listing | null>; seenTo: string }
+/** How many listings are read at once: other requests are answered in between. */
+const batch = 10_000
+
+/** Changed listings by the id of their product, null for those that exist no more. */
+export type ChangedListings = ReadonlyMap<string, Listing | null>
 
 /**
- * What changed in or after the transaction `from`. Transactions that were running then are read again next time, since they may commit later.
+ * Reads what changed in or after the transaction `from`, a batch at a time. Transactions that were running then are read again next time, since they may
+ * commit later. Returns the transaction from which on the next changes are.
  */
-export async function loadListingChanges({ db }: Pick<Ctx, 'db'>, from: string): Promise<ListingChanges> {
-  const { rows } = await db.execute<{ product_id: string | null; listing: Listing | null; seen_to: string }>(
-    sql`select changes.product_id, to_jsonb(listings) as listing, pg_snapshot_xmin(pg_current_snapshot())::text as seen_to
-      from (select 1) as always
-      left join (${db.select().from(productChanges).where(gte(productChanges.changed_in, from))}) as changes on true
-      left join store_listings listings on listings.id = changes.product_id`,
+export async function readListingChanges(
+  { db }: Pick<Ctx, 'db'>,
+  from: string,
+  apply: (changed: ChangedListings) => void,
+): Promise<string> {
+  const { rows } = await db.execute<{ ids: string[]; seen_to: string }>(
+    sql`select coalesce(array_agg(changes.product_id), '{}') as ids, pg_snapshot_xmin(pg_current_snapshot())::text as seen_to
+      from (${db.select().from(productChanges).where(gte(productChanges.changed_in, from))}) as changes`,
   )
-  const changed = new Map(rows.flatMap(({ product_id, listing }) => (product_id ? [[product_id, listing]] : [])))
-  return { changed, seenTo: rows[0]?.seen_to ?? from }
+  const { ids, seen_to } = rows[0] ?? { ids: [], seen_to: from }
+  for (let start = 0; start < ids.length; start += batch) {
+    const part = ids.slice(start, start + batch)
+    const found = await db.execute<{ listing: Listing }>(
+      sql`select to_jsonb(listings) as listing from store_listings listings where id = any(${`{${part.join(',')}}`}::uuid[])`,
+    )
+    const listings = new Map(found.rows.map(({ listing }) => [listing.id, listing]))
+    apply(new Map(part.map((id) => [id, listings.get(id) ?? null])))
+  }
+  return seen_to
 }
 
 /** The price to pay on a day in Riyadh, and the one before the discount if there is one. */

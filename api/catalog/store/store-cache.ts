@@ -1,6 +1,6 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { loadListingChanges } from './listing.ts'
+import { readListingChanges } from './listing.ts'
 import { StoreIndex } from './store-index.ts'
 import { loadStoreLabels, type StoreLabels } from './store-labels.ts'
 
@@ -32,9 +32,7 @@ export async function loadStore(
 
 async function update(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, version: string): Promise<LoadedStore> {
   const { store } = ctx.caches
-  const { changed, seenTo } = await loadListingChanges(ctx, store.seenTo)
   const labels = await loadStoreLabels(ctx)
-  store.index.apply(changed)
-  store.seenTo = seenTo
+  store.seenTo = await readListingChanges(ctx, store.seenTo, (changed) => store.index.apply(changed))
   return { version, labels }
 }

@@ -1,6 +1,10 @@
 import { discountedPrice, isDiscounted } from '@wasl/shared/rules/product-price.ts'
 import type { Money } from '@wasl/shared/units.ts'
+import { FacetCounts } from './facet-counts.ts'
 import type { Listing } from './listing.ts'
+import { nthSmallest } from './nth-smallest.ts'
+import { StoreColumns, type StoreEntry } from './store-columns.ts'
+import { platform, StoreValues } from './store-values.ts'
 
 /** A facet narrows a result; `feature` requires each chosen value, the others any of them. Options have a facet for each attribute: `option:<id>`. */
 export type FacetName = 'category' | 'brand' | 'provider' | 'city' | 'feature' | 'available' | 'discounted' | `option:${string}`
@@ -30,117 +34,108 @@ export type StoreResult = {
   price: { min: Money; max: Money } | null
 }
 
-type Entry = {
-  listing: Listing
-  price: Money
-  created: number
-  values: readonly (readonly [FacetName, readonly string[]])[]
-  isOpen: boolean
-}
-
 /** The listed products of the store in memory: one pass over them filters, counts facets and sorts. */
 export class StoreIndex {
-  readonly #listings = new Map<string, Listing>()
-  #entries: Entry[] | null = null
-  #surroundings: StoreSurroundings | null = null
+  readonly #entries = new Map<string, StoreEntry>()
+  readonly #values = new StoreValues()
+  #columns: StoreColumns | null = null
+  #today = ''
 
   /** Applies changed listings; null removes one. */
   apply(changed: ReadonlyMap<string, Listing | null>): void {
     for (const [id, listing] of changed) {
-      if (listing?.is_listed) this.#listings.set(id, listing)
-      else this.#listings.delete(id)
+      if (listing?.is_listed) this.#entries.set(id, this.#toEntry(listing))
+      else this.#entries.delete(id)
     }
-    if (changed.size > 0) this.#entries = null
+    if (changed.size > 0) this.#columns = null
   }
 
   /** One page of the matching products, with the counts of every facet. */
   search(filter: StoreFilter, surroundings: StoreSurroundings, page: { sort: StoreSort; offset: number; limit: number }): StoreResult {
-    const counts = new Map<FacetName, Map<string, number>>()
-    const matching: Entry[] = []
-    let price: StoreResult['price'] = null
-    for (const entry of this.#entriesIn(surroundings)) {
-      if (!entry.isOpen || (filter.ranks && !filter.ranks.has(entry.listing.id))) continue
-      const missed = missedFacet(entry, filter.chosen)
-      if (missed === 'several') continue
-      if (!missed)
-        price = price
-          ? { min: Math.min(price.min, entry.price), max: Math.max(price.max, entry.price) }
-          : { min: entry.price, max: entry.price }
-      if (entry.price < (filter.price_min ?? 0) || entry.price > (filter.price_max ?? Number.POSITIVE_INFINITY)) continue
-      if (!missed) matching.push(entry)
-      for (const [facet, values] of entry.values) if (!missed || missed === facet) count(counts, facet, values)
+    this.#setToday(surroundings.today)
+    this.#columns ??= new StoreColumns([...this.#entries.values()])
+    const columns = this.#columns
+    const counts = new FacetCounts(this.#values, columns, filter.chosen, surroundings)
+    const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = filter
+    const candidates = filter.ranks && columns.rowsOf(filter.ranks.keys())
+    const matching: number[] = []
+    let [min, max] = [Number.POSITIVE_INFINITY, 0]
+    for (let place = 0; place < (candidates ?? columns.ids).length; place += 1) {
+      const row = candidates?.[place] ?? place
+      const missed = counts.missedFacets(row)
+      if (missed > 1) continue
+      const price = columns.prices[row] ?? 0
+      if (missed === 0) {
+        min = Math.min(min, price)
+        max = Math.max(max, price)
+      }
+      if (price < price_min || price > price_max) continue
+      if (missed === 0) matching.push(row)
+      counts.add(row)
     }
-    const ids = topOf(matching, keyOf(page.sort, filter.ranks), page.offset + page.limit).slice(page.offset)
-    return { ids: ids.map(({ listing }) => listing.id), total: matching.length, counts, price }
+    const found = topOf(columns, matching, sortKeys(columns, page.sort, filter.ranks), page.offset + page.limit).slice(page.offset)
+    return {
+      ids: found.flatMap((row) => columns.ids[row] ?? []),
+      total: matching.length,
+      counts: counts.byFacet(),
+      price: min <= max ? { min, max } : null,
+    }
   }
 
-  #entriesIn(surroundings: StoreSurroundings): readonly Entry[] {
-    if (this.#entries && this.#surroundings === surroundings) return this.#entries
-    this.#surroundings = surroundings
-    this.#entries = [...this.#listings.values()].map((listing) => toEntry(listing, surroundings))
-    return this.#entries
+  /** Discounts end with a day. */
+  #setToday(today: string): void {
+    if (today === this.#today) return
+    this.#today = today
+    this.#columns = null
+    for (const entry of this.#entries.values()) if (entry.discount.discount_type !== 'none') this.#applyDiscount(entry)
+  }
+
+  #toEntry(listing: Listing): StoreEntry {
+    const { id, category_id, sub_category_id, brand_id, provider_id, option_ids, feature_ids } = listing
+    const { discount_type, discount_percent, discount_amount, discount_expires_on } = listing
+    const number = (kind: Parameters<StoreValues['numberOf']>[0], value: string) => this.#values.numberOf(kind, value)
+    const entry = {
+      id,
+      price: listing.price,
+      created: Date.parse(listing.created_at),
+      seller: provider_id ? number('provider', provider_id) : platform,
+      values: [
+        number('category', category_id),
+        ...(sub_category_id ? [number('category', sub_category_id)] : []),
+        ...(brand_id ? [number('brand', brand_id)] : []),
+        ...(provider_id ? [number('provider', provider_id)] : []),
+        ...(listing.is_available ? [number('available', 'true')] : []),
+        ...option_ids.map((option) => number('option', option)),
+        ...feature_ids.map((feature) => number('feature', feature)),
+      ],
+      fullPrice: listing.price,
+      discount: { discount_type, discount_percent, discount_amount, discount_expires_on },
+    }
+    this.#applyDiscount(entry)
+    return entry
+  }
+
+  #applyDiscount(entry: StoreEntry): void {
+    const discounted = this.#values.numberOf('discounted', 'true')
+    const others = entry.values.filter((value) => value !== discounted)
+    entry.price = discountedPrice(entry.fullPrice, entry.discount, this.#today)
+    entry.values = isDiscounted(entry.discount, this.#today) ? [...others, discounted] : others
   }
 }
 
-function toEntry(listing: Listing, { attributeOf, citiesOf, allCities, today }: StoreSurroundings): Entry {
-  const { category_id, sub_category_id, brand_id, provider_id } = listing
-  const cities = provider_id ? citiesOf.get(provider_id) : allCities
-  const byAttribute = Map.groupBy(listing.option_ids, (option): FacetName => `option:${attributeOf.get(option) ?? ''}`)
-  return {
-    listing,
-    price: discountedPrice(listing.price, listing, today),
-    created: Date.parse(listing.created_at),
-    isOpen: cities !== undefined,
-    values: [
-      ['category', sub_category_id ? [category_id, sub_category_id] : [category_id]],
-      ['brand', brand_id ? [brand_id] : []],
-      ['provider', provider_id ? [provider_id] : []],
-      ['city', cities ?? []],
-      ['feature', listing.feature_ids],
-      ['available', listing.is_available ? ['true'] : []],
-      ['discounted', isDiscounted(listing, today) ? ['true'] : []],
-      ...byAttribute,
-    ],
-  }
+/** The key of a row; the smallest comes first. */
+function sortKeys(columns: StoreColumns, sort: StoreSort, ranks: StoreFilter['ranks']): (row: number) => number {
+  if (sort === 'price') return (row) => columns.prices[row] ?? 0
+  if (sort === '-price') return (row) => -(columns.prices[row] ?? 0)
+  if (sort === 'relevance' && ranks) return (row) => ranks.get(columns.ids[row] ?? '') ?? Number.MAX_SAFE_INTEGER
+  return (row) => -(columns.created[row] ?? 0)
 }
 
-/** The one chosen facet that an entry does not match, if any. */
-function missedFacet({ values }: Entry, chosen: StoreFilter['chosen']): FacetName | 'several' | null {
-  let missed: FacetName | null = null
-  for (const [facet, wanted] of chosen) {
-    const own = values.find(([name]) => name === facet)?.[1] ?? []
-    const matches = facet === 'feature' ? [...wanted].every((value) => own.includes(value)) : own.some((value) => wanted.has(value))
-    if (matches) continue
-    if (missed || facet === 'feature') return 'several'
-    missed = facet
-  }
-  return missed
-}
-
-function count(counts: Map<FacetName, Map<string, number>>, facet: FacetName, values: readonly string[]): void {
-  if (values.length === 0) return
-  let byValue = counts.get(facet)
-  if (!byValue) {
-    byValue = new Map()
-    counts.set(facet, byValue)
-  }
-  for (const value of values) byValue.set(value, (byValue.get(value) ?? 0) + 1)
-}
-
-/** The smallest key comes first. */
-function keyOf(sort: StoreSort, ranks: StoreFilter['ranks']): (entry: Entry) => number {
-  if (sort === 'price') return ({ price }) => price
-  if (sort === '-price') return ({ price }) => -price
-  if (sort === 'relevance' && ranks) return ({ listing }) => ranks.get(listing.id) ?? Number.MAX_SAFE_INTEGER
-  return ({ created }) => -created
-}
-
-/** The first `size` entries by key, then by id, in order. */
-function topOf(entries: readonly Entry[], keyOf: (entry: Entry) => number, size: number): Entry[] {
-  const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }))
-  const limit = size < keyed.length / 4 ? Float64Array.from(keyed, ({ key }) => key).sort()[size - 1] : undefined
-  return (limit === undefined ? keyed : keyed.filter(({ key }) => key <= limit))
-    .sort((one, other) => one.key - other.key || (one.entry.listing.id < other.entry.listing.id ? -1 : 1))
+/** The first `size` rows by key, then by id, in order. */
+function topOf({ ids }: StoreColumns, rows: readonly number[], keyOf: (row: number) => number, size: number): number[] {
+  const limit = size < rows.length ? nthSmallest(Float64Array.from(rows, keyOf), size - 1) : Number.POSITIVE_INFINITY
+  return rows
+    .filter((row) => keyOf(row) <= limit)
+    .sort((one, other) => keyOf(one) - keyOf(other) || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1))
     .slice(0, size)
-    .map(({ entry }) => entry)
 }
