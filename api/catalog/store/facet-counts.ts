@@ -1,5 +1,5 @@
 import type { StoreColumns } from './store-columns.ts'
-import type { FacetName, StoreFilter, StoreSurroundings } from './store-index.ts'
+import type { FacetName, StoreFilter, StoreSurroundings } from './store-filter.ts'
 import type { StoreValue, StoreValues } from './store-values.ts'
 
 const none = -1

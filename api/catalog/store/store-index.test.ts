@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Listing } from './listing.ts'
 import { nthSmallest } from './nth-smallest.ts'
-import { type FacetName, type StoreFilter, StoreIndex, type StoreSurroundings } from './store-index.ts'
+import type { FacetName, StoreFilter, StoreSurroundings } from './store-filter.ts'
+import { StoreIndex } from './store-index.ts'
 
 const surroundings: StoreSurroundings = {
   attributeOf: new Map([

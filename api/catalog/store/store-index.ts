@@ -4,26 +4,9 @@ import { FacetCounts } from './facet-counts.ts'
 import type { Listing } from './listing.ts'
 import { nthSmallest } from './nth-smallest.ts'
 import { StoreColumns, type StoreEntry } from './store-columns.ts'
+import type { FacetName, StoreFilter, StoreSurroundings } from './store-filter.ts'
 import { platform, StoreValues } from './store-values.ts'
 
-/** A facet narrows a result; `feature` requires each chosen value, the others any of them. Options have a facet for each attribute: `option:<id>`. */
-export type FacetName = 'category' | 'brand' | 'provider' | 'city' | 'feature' | 'available' | 'discounted' | `option:${string}`
-
-/** What depends on other tables than those of products. A provider that is not in the map sells nothing now. */
-export type StoreSurroundings = {
-  attributeOf: ReadonlyMap<string, string> // by option
-  citiesOf: ReadonlyMap<string, readonly string[]> // by open provider
-  allCities: readonly string[]
-  today: string // in Riyadh
-}
-
-export type StoreFilter = {
-  /** Products that a search found, by their rank; without it all. */
-  ranks?: ReadonlyMap<string, number>
-  chosen: ReadonlyMap<FacetName, ReadonlySet<string>>
-  price_min?: Money | undefined
-  price_max?: Money | undefined
-}
 export type StoreSort = 'relevance' | 'newest' | 'price' | '-price'
 
 /** `counts`: by facet and value, the products that match all other facets. `price`: of the products that match everything but the price. */

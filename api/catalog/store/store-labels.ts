@@ -5,7 +5,7 @@ import { providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { idAndName } from '../services/id-and-name.ts'
 import { attribute_options, attributes, brands, cities, features, product_categories } from '../tables/from-registry.ts'
-import type { StoreSurroundings } from './store-index.ts'
+import type { StoreSurroundings } from './store-filter.ts'
 
 type Category = Named & { parent_id: string | null }
 type Option = Named & { attribute_id: string; color: string | null }

@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { loadProductCards } from './product-cards.ts'
 import { searchProducts } from './product-search.ts'
 import { loadStore } from './store-cache.ts'
-import type { FacetName, StoreResult } from './store-index.ts'
+import type { FacetName } from './store-filter.ts'
+import type { StoreResult } from './store-index.ts'
 import type { StoreLabels } from './store-labels.ts'
 
 type StoreCtx = Pick<Ctx, 'db' | 'clock' | 'caches' | 'contentVersion'>

@@ -1,0 +1,20 @@
+import type { Money } from '@wasl/shared/units.ts'
+
+/** A facet narrows a result; `feature` requires each chosen value, the others any of them. Options have a facet for each attribute: `option:<id>`. */
+export type FacetName = 'category' | 'brand' | 'provider' | 'city' | 'feature' | 'available' | 'discounted' | `option:${string}`
+
+/** What depends on other tables than those of products. A provider that is not in the map sells nothing now. */
+export type StoreSurroundings = {
+  attributeOf: ReadonlyMap<string, string> // by option
+  citiesOf: ReadonlyMap<string, readonly string[]> // by open provider
+  allCities: readonly string[]
+  today: string // in Riyadh
+}
+
+export type StoreFilter = {
+  /** Products that a search found, by their rank; without it all. */
+  ranks?: ReadonlyMap<string, number>
+  chosen: ReadonlyMap<FacetName, ReadonlySet<string>>
+  price_min?: Money | undefined
+  price_max?: Money | undefined
+}
