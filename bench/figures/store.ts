@@ -27,9 +27,12 @@ export const store: Bench = {
     const ids = await someProducts(target)
     const product = await load(target, { path: () => `/api/store/${random.pick(ids)}` }, { connections, seconds })
     const productPage = await load(target, { path: pages.product({ id: ids[0] ?? '' }) }, { connections, seconds })
+    const memory = memoryMegabytes(target.serverPid)
+    // A client may add only so often.
+    await target.restart({ TRUST_PROXY: '1' })
     const added = await load(
       target,
-      { path: '/api/cart/lines', method: 'POST', body: () => ({ unit_id: random.pick(ids), quantity: 1 }) },
+      { path: '/api/cart/lines', method: 'POST', fromManyAddresses: true, body: () => ({ unit_id: random.pick(ids), quantity: 1 }) },
       { connections, seconds },
     )
     return [
@@ -40,7 +43,7 @@ export const store: Bench = {
       { name: 'product, data', value: `${rounded(product.perSecond)}/s (${cpu(product)})`, target: noTarget, isMet: null },
       atLeast('product, cached page', productPage.perSecond, 2000, '/s'),
       atLeast('add to cart', added.perSecond, 500, '/s', cpu(added)),
-      { name: 'memory with the store', value: `${rounded(memoryMegabytes(target.serverPid))} MB`, target: noTarget, isMet: null },
+      { name: 'memory with the store', value: `${rounded(memory)} MB`, target: noTarget, isMet: null },
     ]
   },
 }

@@ -7,6 +7,8 @@ export type LoadRequest = {
   /** A function is called once per request. */
   path: string | (() => string)
   headers?: Record<string, string>
+  /** Sends each request from another address; the server has to trust a proxy. */
+  fromManyAddresses?: boolean
   method?: 'GET' | 'POST'
   /** The body of each request; called once per request. */
   body?: () => unknown
@@ -39,16 +41,25 @@ export async function load(target: LoadTarget, request: LoadRequest, { connectio
 
 const postgresCpuSeconds = ({ postgresPid }: LoadTarget): number => (postgresPid === undefined ? 0 : cpuSeconds(postgresPid))
 
-function send({ address }: LoadTarget, { path, headers, method = 'GET', body }: LoadRequest, connections: number, duration: number) {
+const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+function send(
+  { address }: LoadTarget,
+  { path, headers, fromManyAddresses = false, method = 'GET', body }: LoadRequest,
+  connections: number,
+  duration: number,
+) {
   const times: number[] = []
   let failure: number | undefined
   const startedAt = performance.now()
   return new Promise<{ times: number[]; perSecond: number }>((resolve, reject) => {
-    const isFixed = typeof path === 'string' && !body
+    const isFixed = typeof path === 'string' && !body && !fromManyAddresses
+    let sentBefore = 0
     const setupRequest = (request: autocannon.Request) => ({
       ...request,
       path: typeof path === 'string' ? path : path(),
       ...(body && { body: JSON.stringify(body()) }),
+      ...(fromManyAddresses && { headers: { ...request.headers, 'x-forwarded-for': addressOf(sentBefore++) } }),
     })
     const sent = {
       method,
