@@ -30,7 +30,7 @@ export const useRows = <F extends Fields>({ name }: Declared<F>, ids: readonly s
 /** Changed values, and the version that they were made to. */
 type Changes<F extends Fields> = { version: unknown } & (string extends keyof F ? AnyRow : Partial<RowOf<F>>)
 
-/** The screen waits for the response and says itself what came of it. */
+/** The screen waits for the response and shows the result itself. */
 const awaited = { mutationMode: 'pessimistic', successNotification: false, errorNotification: false } as const
 
 /** Saves changes of a row; returns the row after them. */

@@ -1,4 +1,4 @@
-/** The number that would stand at `index` if they were in ascending order. Reorders the numbers (quickselect). */
+/** The number at `index` of the sorted numbers, by quickselect. Reorders the numbers. */
 export function nthSmallest(numbers: Float64Array, index: number): number {
   let [from, to] = [0, numbers.length - 1]
   while (from < to) {
