@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import net from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 const idleMs = 500
-/** Connections that the system has accepted while the process was busy are taken over before the server stops listening: closing would reset them. */
 const acceptMs = 100
+const maxAcceptMs = 1_000
 
 /**
  * Returns a function that stops accepting connections and resolves with true once every request has its response, with false if some are
@@ -21,7 +21,7 @@ export function prepareDrain(server: Server): (maxMs: number) => Promise<boolean
   })
   return async (maxMs) => {
     // Before connections end: their clients would open new ones meanwhile.
-    await sleep(acceptMs)
+    await acceptWaiting(server)
     isDraining = true
     for (const response of unfinished) endConnection(response)
     // The method of http.Server would also close connections that are idle at this moment, whose next request may be on its way.
@@ -32,6 +32,26 @@ export function prepareDrain(server: Server): (maxMs: number) => Promise<boolean
     clearInterval(closeIdle)
     return isDrained
   }
+}
+
+/**
+ * Takes over the connections that the system has accepted while the process was busy: closing the server would reset them. Node takes one
+ * in each turn of its event loop, so this waits for a turn without one, at most a second.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  await sleep(acceptMs)
+  const end = performance.now() + maxAcceptMs
+  let isNew = true
+  const note = () => {
+    isNew = true
+  }
+  server.on('connection', note)
+  while (isNew && performance.now() < end) {
+    isNew = false
+    await nextTurn()
+    await nextTurn()
+  }
+  server.off('connection', note)
 }
 
 function endConnection(response: ServerResponse): void {
