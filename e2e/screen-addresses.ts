@@ -87,6 +87,7 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   storeBrand: { visitors: ['guest'], find: ({ brand }) => [['store-brand', pages.storeBrand({ id: brand })]] },
   product: { visitors: ['guest', 'client'], find: ({ product }) => [['product', pages.product({ id: product })]] },
   cart: fixedPath(['guest', 'client', 'provider'], 'cart', pages.cart()),
+  favorites: fixedPath(['guest', 'client', 'provider'], 'favorites', pages.favorites()),
   aboutUs: fixedPath(['guest'], 'about-us', pages.aboutUs()),
   aboutSite: fixedPath(['guest'], 'about-site', pages.aboutSite()),
   privacyPolicy: fixedPath(['guest'], 'privacy-policy', pages.privacyPolicy()),

@@ -18,6 +18,7 @@ export const pages = {
   storeBrand: address('/store/brand/:id'),
   product: address('/store/:id?v&added'),
   cart: address('/cart'),
+  favorites: address('/favorites'),
   aboutUs: address('/static/about-us'),
   aboutSite: address('/static/about-site'),
   privacyPolicy: address('/static/privacy-policy'),

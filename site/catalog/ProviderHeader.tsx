@@ -1,5 +1,6 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import { formatLongDate, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -8,7 +9,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Stars } from '../ui/Stars.tsx'
 
 /** The provider's name, type, rating and number of completed orders. */
-export function ProviderHeader({ provider }: { provider: ProviderPage }) {
+export function ProviderHeader({ provider, children }: { provider: ProviderPage; children?: ReactNode }) {
   const { t } = useTranslation('services')
   const locale = useLocale()
   const text = useText()
@@ -48,6 +49,7 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
           )}
         </p>
       </div>
+      {children}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type chat from '../../shared/i18n/site/ar/chat.json'
 import type common from '../../shared/i18n/site/ar/common.json'
 import type complaints from '../../shared/i18n/site/ar/complaints.json'
 import type errors from '../../shared/i18n/site/ar/errors.json'
+import type favorites from '../../shared/i18n/site/ar/favorites.json'
 import type finances from '../../shared/i18n/site/ar/finances.json'
 import type home from '../../shared/i18n/site/ar/home.json'
 import type orders from '../../shared/i18n/site/ar/orders.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       common: typeof common
       complaints: typeof complaints
       errors: typeof errors
+      favorites: typeof favorites
       finances: typeof finances
       home: typeof home
       orders: typeof orders

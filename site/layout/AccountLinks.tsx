@@ -41,6 +41,7 @@ function AccountMenu({ viewer, header }: { viewer: Viewer; header: HeaderData })
     { to: pages.orders(), icon: 'list', label: t(ordersLabel(viewer)) },
     { to: pages.chats(), icon: 'message', label: t('nav.messages'), count: unreadMessages },
     { to: pages.notifications(), icon: 'bell', label: t('nav.notifications') },
+    ...(viewer.role === 'client' ? [{ to: pages.favorites(), icon: 'heart', label: t('nav.favorites') } as const] : []),
     { to: pages.wallet(), icon: 'wallet', label: t('nav.wallet') },
     { to: pages.finances(), icon: 'receipt', label: t('nav.finances') },
     { to: pages.complaints(), icon: 'message', label: t('nav.complaints') },

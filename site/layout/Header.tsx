@@ -39,12 +39,27 @@ export function Header() {
           <div className="max-sm:hidden">
             <ThemeToggle />
           </div>
+          {!viewer && <FavoritesLink />}
           <CartLink />
           <AccountLinks />
           <MobileMenu viewer={viewer} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** The favorites of guests; those of users are in the account menu. */
+function FavoritesLink() {
+  const { t } = useTranslation()
+  return (
+    <PageLink
+      to={pages.favorites()}
+      className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand max-sm:hidden"
+    >
+      <Icon name="heart" size={22} />
+      <span className="sr-only">{t('nav.favorites')}</span>
+    </PageLink>
   )
 }
 
@@ -77,6 +92,14 @@ function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
               </PageLink>
             </li>
           ))}
+          {!viewer && (
+            <li className="sm:hidden">
+              <PageLink to={pages.favorites()} className="flex items-center justify-between rounded-control px-3 py-3 hover:bg-sunken">
+                {t('nav.favorites')}
+                <Icon name="heart" className="text-muted" />
+              </PageLink>
+            </li>
+          )}
           {!viewer && (
             <li className="p-3">
               <ButtonLink to={pages.register()} className="w-full">

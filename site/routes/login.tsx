@@ -8,6 +8,7 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { DemoAccounts } from '../auth/DemoAccounts.tsx'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
+import { addGuestFavorites } from '../favorites/favorites.server.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
@@ -56,6 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = await loggedInHeaders(result.data)
     const session = { api: apiWithToken(result.data.token), request, locale, headers }
     const lessInCart = await mergeGuestCart(session)
+    await addGuestFavorites(session)
     await sendWaitingOrder({ ...session, next })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
     return redirectWithToast(next, lessInCart ?? welcome, lessInCart ? 'warn' : 'good', headers)

@@ -12,6 +12,7 @@ import { individualBody, storedValues } from '../auth/register-body.ts'
 import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
+import { addGuestFavorites } from '../favorites/favorites.server.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { findWaitingOrder, sendWaitingOrder } from '../send-order/order-draft.server.ts'
@@ -70,6 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = [...(await loggedInHeaders(result.data)), ...(await nafathHeaders(null))]
     const session = { api: apiWithToken(result.data.token), request, locale, headers }
     const lessInCart = await mergeGuestCart(session)
+    await addGuestFavorites(session)
     await sendWaitingOrder({ ...session, next })
     return redirectWithToast(next, lessInCart ?? welcome, lessInCart ? 'warn' : 'good', headers)
   }

@@ -4,6 +4,8 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { addToCart } from '../cart/add-to-cart.server.ts'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { loadFavoriteState } from '../favorites/favorites.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -24,8 +26,9 @@ export const handle: PageHandle = { noScriptForGuests: true }
 /** A product with the variant of the address. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const product = await getApi(context).call(showProduct, { params: { id: encodeURIComponent(params.id ?? '') } })
+  const isFavorite = await loadFavoriteState({ context }, { kind: 'product', id: product.id })
   const query = new URL(request.url).searchParams
-  return { product, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added') }
+  return { product, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added'), isFavorite }
 }
 
 export const action = (args: ActionFunctionArgs) => addToCart(args)
@@ -33,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => addToCart(args)
 export const clientAction = submitOrKeep
 
 export default function Product() {
-  const { product, unit, isAdded } = useLoaderData<typeof loader>()
+  const { product, unit, isAdded, isFavorite } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('store')
   const text = useText()
@@ -62,6 +65,7 @@ export default function Product() {
             </h1>
           </div>
           {unit && <BuyBox product={product} unit={unit} addition={{ isAdded: isAdded && !failure, ...failure }} />}
+          <FavoriteButton favorite={{ kind: 'product', id: product.id }} isSaved={isFavorite} />
         </div>
         <div className="md:col-span-2 lg:col-span-1">
           <SellerCard provider={product.provider} />

@@ -9,6 +9,8 @@ import { ProviderServices } from '../catalog/ProviderServices.tsx'
 import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
 import { ReportProvider } from '../catalog/ReportProvider.tsx'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { loadFavoriteState } from '../favorites/favorites.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -30,7 +32,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     api.call(showProvider, { params: { id } }),
     api.call(listProviderReviews, { params: { id }, query: { page: Math.max(1, Math.floor(page)) } }),
   ])
-  return { provider, reviews, category: provider.categories.find(({ id }) => id === params.categoryId) ?? provider.categories[0] ?? null }
+  const isFavorite = provider.is_preview ? null : await loadFavoriteState({ context }, { kind: 'provider', id: provider.id })
+  return {
+    provider,
+    reviews,
+    isFavorite,
+    category: provider.categories.find(({ id }) => id === params.categoryId) ?? provider.categories[0] ?? null,
+  }
 }
 
 /** Reports the provider or a review. */
@@ -49,7 +57,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Provider() {
-  const { provider, reviews, category } = useLoaderData<typeof loader>()
+  const { provider, reviews, category, isFavorite } = useLoaderData<typeof loader>()
   const { t } = useTranslation('services')
   const text = useText()
   const name = text(provider.name)
@@ -65,7 +73,9 @@ export default function Provider() {
       {provider.is_preview && (
         <p className="mb-4 rounded-card border border-line bg-caution-soft p-4 text-caution">{t('provider.preview')}</p>
       )}
-      <ProviderHeader provider={provider} />
+      <ProviderHeader provider={provider}>
+        <FavoriteButton favorite={{ kind: 'provider', id: provider.id }} isSaved={isFavorite} />
+      </ProviderHeader>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card title={t('provider.about')}>

@@ -15,6 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     pages.profile(),
     pages.notifications(),
     pages.cart(),
+    pages.favorites(),
     pages.login(),
     pages.register(),
     pages.nafath(),

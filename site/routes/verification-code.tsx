@@ -7,6 +7,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
 import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
+import { addGuestFavorites } from '../favorites/favorites.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { sendWaitingOrder } from '../send-order/order-draft.server.ts'
 import { attempt } from '../server/api.server.ts'
@@ -51,6 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = await loggedInHeaders(result.data)
     const session = { api: apiWithToken(result.data.token), request, locale, headers }
     const lessInCart = await mergeGuestCart(session)
+    await addGuestFavorites(session)
     await sendWaitingOrder({ ...session, next })
     return redirectWithToast(next, lessInCart ?? t('auth:code.verified'), lessInCart ? 'warn' : 'good', headers)
   }

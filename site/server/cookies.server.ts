@@ -52,6 +52,8 @@ export const cartCookie = createCookie(`${hostPrefix}cart`, {
   secure,
 })
 
+/** What a guest has saved as favorites; nothing secret. */
+export const favoritesCookie = createCookie('favorites', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: year, secure })
 /** What the cart says once: what was removed and can be put back, or what of a guest's cart did not fit at the log-in. */
 export const cartNoteCookie = createCookie(`${hostPrefix}cart_note`, {
   httpOnly: true,

@@ -1,0 +1,55 @@
+import * as endpoints from '@wasl/shared/contract/endpoints/favorites.ts'
+import type { FavoriteKey } from '@wasl/shared/contract/favorites.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ApiClient, attempt } from '../server/api.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
+import { sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { favoriteText, guestFavoritesHeader, parseFavorite, readGuestFavorites } from './guest-favorites.server.ts'
+
+/** Whether something is saved; null for those who save nothing, such as providers. Pages of guests are shared: they do not know it. */
+export async function loadFavoriteState({ context }: Pick<LoaderFunctionArgs, 'context'>, key: FavoriteKey): Promise<boolean | null> {
+  const { api, viewer } = context.get(sessionContext)
+  if (!viewer) return false
+  if (viewer.role !== 'client') return null
+  const { items } = await api.call(endpoints.listFavoriteIds)
+  return items.some((item) => favoriteText(item) === favoriteText(key))
+}
+
+/** The favorites of the client or guest, as they are now. */
+export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
+  const { api, viewer } = context.get(sessionContext)
+  if (viewer) return viewer.role === 'client' ? (await api.call(endpoints.listFavorites)).favorites : null
+  const keys = await readGuestFavorites(request)
+  if (keys.length === 0) return []
+  return (await api.call(endpoints.listFavorites, { query: new URLSearchParams({ items: keys.map(favoriteText).join() }) })).favorites
+}
+
+/** Saves or removes what a heart names, and shows its page again. */
+export async function changeFavorites({ request, context }: ActionFunctionArgs) {
+  const { api, viewer, locale } = context.get(sessionContext)
+  const form = await request.formData()
+  const key = parseFavorite(form.get('favorite'))
+  const isRemoval = form.get('intent') === 'remove'
+  const back = localPath(form.get('redirect_to'), pathIn(locale, pages.favorites()))
+  const { t } = serverI18n(locale)
+  if (!key) return redirectWithToast(back, t('errors:unexpected'), 'bad')
+  if (viewer) {
+    const result = await attempt(api.submit(isRemoval ? endpoints.removeFavorite : endpoints.addFavorite, { params: key }))
+    return redirectWithToast(back, result.msg, result.ok ? 'good' : 'bad')
+  }
+  const others = (await readGuestFavorites(request)).filter((known) => favoriteText(known) !== favoriteText(key))
+  const header = await guestFavoritesHeader(isRemoval ? others : [key, ...others])
+  return redirectWithToast(back, t(isRemoval ? 'favorites:removed' : 'favorites:saved'), 'good', [header])
+}
+
+/** Adds what the guest of this browser has saved to the favorites of the account that has just logged in. */
+export async function addGuestFavorites({ api, request, headers }: { api: ApiClient; request: Request; headers: [string, string][] }) {
+  const items = await readGuestFavorites(request)
+  if (items.length === 0) return
+  const added = await attempt(api.submit(endpoints.addFavorites, { body: { items }, skipAuthRedirects: true }))
+  if (added.ok) headers.push(await guestFavoritesHeader([]))
+}
