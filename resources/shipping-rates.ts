@@ -22,7 +22,13 @@ export const shippingRates = resource({
       optional: true,
       help: { en: 'Leave empty for every city', ar: 'اتركه فارغًا لكل المدن' },
     }),
-    price: money('Price with VAT', 'السعر شاملًا الضريبة', { max: 1_000_000 }),
+    price: money('Price with VAT', 'السعر شاملًا الضريبة', {
+      max: 1_000_000,
+      help: {
+        en: 'If the platform sells for a provider without a VAT number, VAT is added to it',
+        ar: 'إذا كانت المنصة تبيع عن مزوّد بلا رقم ضريبي أُضيفت إليه الضريبة',
+      },
+    }),
     free_from: money('Free from', 'مجاني ابتداءً من', {
       optional: true,
       min: 1,

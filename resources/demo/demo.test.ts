@@ -100,11 +100,11 @@ test('there are six coupons in each status', () => {
   expect(new Set(coupons.map(({ code }) => code)).size).toBe(coupons.length)
 })
 
-test('the store has at least 120 products of six providers, in ten categories, with stock of every kind', () => {
+test('the store has at least 120 products of seven providers, in ten categories, with stock of every kind', () => {
   const stockOf = ({ values, variants }: (typeof demoProducts)[number]) =>
     (variants ?? []).reduce((sum, { quantity }) => sum + quantity, values.quantity ?? 0)
   expect(demoProducts.length).toBeGreaterThanOrEqual(120)
-  expect(new Set(demoProducts.flatMap(({ provider }) => provider ?? [])).size).toBe(6)
+  expect(new Set(demoProducts.flatMap(({ provider }) => provider ?? [])).size).toBe(7)
   expect(new Set(demoProducts.map(({ category }) => category)).size).toBe(10)
   expect(demoProducts.filter((row) => stockOf(row) === 0).length).toBeGreaterThan(5)
   expect(demoProducts.filter((row) => stockOf(row) > 0 && stockOf(row) < 4).length).toBeGreaterThan(5)

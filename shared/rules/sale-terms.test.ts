@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderTotals } from './order-totals.ts'
-import { buyerPrice, buyerTotal, type SellerRules, saleTerms } from './sale-terms.ts'
+import { buyerPrice, buyerTotal, goodsPrice, goodsTerms, type SellerRules, saleTerms } from './sale-terms.ts'
 import { splitPayment } from './split-payment.ts'
 
 const platform: SellerRules = {
@@ -32,6 +32,10 @@ test('prices of goods include VAT only if their seller has a VAT number', () => 
   expect(buyerPrice(11_500, { sold_by: 'provider', vat_percent: 15 }, 'as_paid')).toEqual({ price: 10_000, tax: 1_500, total: 11_500 })
   expect(buyerPrice(10_000, { sold_by: 'platform', vat_percent: 15 }, 'as_paid')).toEqual({ price: 10_000, tax: 1_500, total: 11_500 })
   expect(buyerPrice(10_000, { sold_by: 'provider', vat_percent: 0 }, 'as_paid')).toEqual({ price: 10_000, tax: 0, total: 10_000 })
+  expect([registered, unregistered, invalid, null].map((seller) => goodsPrice(10_000, goodsTerms(seller, platform)))).toEqual([
+    10_000, 11_500, 11_500, 10_000,
+  ])
+  expect(goodsPrice(10_000, goodsTerms(unregistered, { ...platform, seller_without_vat_number: 'provider' }))).toBe(10_000)
   expect(buyerTotal(null, { sold_by: 'platform', vat_percent: 15 })).toBeNull()
 })
 

@@ -51,5 +51,13 @@ export function buyerPrice(entered: Money, { sold_by, vat_percent }: SaleTerms, 
   return { price: entered, tax, total: entered + tax }
 }
 
+/** The terms of goods: those of their provider, null for goods that the platform sells as its own. */
+export const goodsTerms = (provider: VatNumbers | null, settings: SellerRules): SaleTerms | null =>
+  provider && saleTerms(provider, settings)
+
+/** What a buyer pays for goods or their shipping, in halalas, for a price as it was entered. The platform enters prices of its own as they are paid. */
+export const goodsPrice = (entered: Money, terms: SaleTerms | null): Money =>
+  terms === null ? entered : buyerPrice(entered, terms, 'as_paid').total
+
 /** The total of a price for its buyer, in halalas; null stays null. */
 export const buyerTotal = (price: Money | null, terms: SaleTerms): Money | null => (price === null ? null : buyerPrice(price, terms).total)

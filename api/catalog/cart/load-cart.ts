@@ -25,16 +25,17 @@ export async function loadCart(ctx: Ctx, token: string | undefined, city_id?: st
   )
   const lines = rows.map(({ line, product }) => {
     const unit = units.get(line.unit_id) ?? goneUnit(line, product)
-    return { provider: unit.provider, line: cartLine(line, unit) }
+    return { provider: unit.provider, terms: unit.terms, line: cartLine(line, unit) }
   })
   const bySeller = [...Map.groupBy(lines, ({ provider }) => provider?.id ?? null).values()].map((own) => ({
     provider_id: own[0]?.provider?.id ?? null,
     provider: own[0]?.provider ?? null,
+    terms: own[0]?.terms ?? null,
     lines: own.map(({ line }) => line),
     subtotal: own.reduce((sum, { line }) => sum + line.amount, 0),
   }))
   const shipping = await loadShippingChoices(ctx, bySeller, city_id)
-  const groups = bySeller.map((group, at) => ({ ...group, shipping: shipping[at] ?? [] }))
+  const groups = bySeller.map(({ terms: _, ...group }, at) => ({ ...group, shipping: shipping[at] ?? [] }))
   return {
     ...{ id: cart.id, version: cart.version, cart_token: null, groups },
     count: lines.reduce((sum, { line }) => sum + (line.state === 'available' ? line.quantity : 0), 0),
@@ -45,10 +46,10 @@ export async function loadCart(ctx: Ctx, token: string | undefined, city_id?: st
 /** A variant that was deleted, of a product that is still there. */
 const goneUnit = ({ unit_id, product_id }: LineRow, { name_ar, name_en }: typeof products.$inferSelect): Unit => ({
   ...{ unit_id, product_id, title: { ar: name_ar, en: name_en }, options: [], image_url: null },
-  ...{ price: 0, full_price: null, left: 0, provider: null, is_sold: false },
+  ...{ price: 0, full_price: null, left: 0, provider: null, terms: null, is_sold: false },
 })
 
-function cartLine({ quantity, added_price }: LineRow, { provider: _, is_sold, ...unit }: Unit): CartLine {
+function cartLine({ quantity, added_price }: LineRow, { provider: _, terms: __, is_sold, ...unit }: Unit): CartLine {
   const state = !is_sold ? 'unavailable' : unit.left === 0 ? 'sold_out' : unit.left < quantity ? 'too_few' : 'available'
   return {
     id: unit.unit_id,

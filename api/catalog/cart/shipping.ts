@@ -1,4 +1,5 @@
 import type { ShippingChoice } from '@wasl/shared/contract/cart.ts'
+import { goodsPrice, type SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { shippingPrice } from '@wasl/shared/rules/shipping-price.ts'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
@@ -7,8 +8,8 @@ import { idAndName, namedColumns } from '../services/id-and-name.ts'
 import { cities, shipping_rates } from '../tables/from-registry.ts'
 
 type RateRow = typeof shipping_rates.$inferSelect
-/** A seller of a cart and the amount of its goods that can be bought. */
-type Goods = { provider_id: string | null; subtotal: number }
+/** A seller of a cart, its terms and the amount to pay for its goods that can be bought. */
+type Goods = { provider_id: string | null; terms: SaleTerms | null; subtotal: number }
 
 /**
  * How each of these sellers hands goods over, cheapest first. With a city those that serve it, otherwise all, each with its city. The order of the answer is that of
@@ -38,13 +39,20 @@ export async function loadShippingChoices(
   const cityIds = rates.flatMap((rate) => rate.city_id ?? [])
   const named = await db.select(namedColumns(cities)).from(cities).where(isOneOf(cities.id, cityIds))
   const cityOf = new Map(named.map((city) => [city.id, idAndName(city)]))
-  return goods.map(({ provider_id, subtotal }) =>
+  return goods.map(({ provider_id, terms, subtotal }) =>
     rates
       .filter((rate) => rate.provider_id === provider_id)
-      .map((rate) => shippingChoice(rate, (rate.city_id && cityOf.get(rate.city_id)) || null, subtotal))
+      .map((rate) => shippingChoice(toPay(rate, terms), (rate.city_id && cityOf.get(rate.city_id)) || null, subtotal))
       .sort((one, other) => one.price - other.price),
   )
 }
+
+/** A rate with its amounts as a buyer pays them. */
+const toPay = (rate: RateRow, terms: SaleTerms | null): RateRow => ({
+  ...rate,
+  price: goodsPrice(rate.price, terms),
+  free_from: rate.free_from === null ? null : goodsPrice(rate.free_from, terms),
+})
 
 function shippingChoice(rate: RateRow, city: ShippingChoice['city'], subtotal: number): ShippingChoice {
   const { id, method, price, free_from, days_min, days_max } = rate

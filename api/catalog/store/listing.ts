@@ -1,4 +1,5 @@
 import { discountedPrice, isDiscounted, type ProductDiscount } from '@wasl/shared/rules/product-price.ts'
+import { goodsPrice, type SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { Money } from '@wasl/shared/units.ts'
 import { gte, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
@@ -53,7 +54,15 @@ export async function readListingChanges(
   return seen_to
 }
 
-/** The price to pay on a day in Riyadh, and the one before the discount if there is one. */
-export function pricesOf(price: Money, discount: ProductDiscount, today: string): { price: Money; full_price: Money | null } {
-  return { price: discountedPrice(price, discount, today), full_price: isDiscounted(discount, today) ? price : null }
+/** What a buyer pays on a day in Riyadh for a price that was entered, and without the discount if there is one. `terms`: as `goodsTerms`. */
+export function pricesOf(
+  entered: Money,
+  discount: ProductDiscount,
+  today: string,
+  terms: SaleTerms | null,
+): { price: Money; full_price: Money | null } {
+  return {
+    price: goodsPrice(discountedPrice(entered, discount, today), terms),
+    full_price: isDiscounted(discount, today) ? goodsPrice(entered, terms) : null,
+  }
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { products } from '../tables/from-registry.ts'
 import { type Listing, pricesOf } from './listing.ts'
+import { termsOfSeller } from './store-filter.ts'
 import type { StoreLabels } from './store-labels.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -25,7 +26,7 @@ export async function loadProductCards({ db }: Pick<Ctx, 'db'>, ids: readonly st
 
 function productCard(row: ProductRow, listing: Listing, { brands, providers, surroundings }: StoreLabels): ProductCard {
   const [image] = row.images ?? []
-  const prices = pricesOf(Number(listing.price), row, surroundings.today)
+  const prices = pricesOf(Number(listing.price), row, surroundings.today, termsOfSeller(surroundings, row.provider_id))
   return {
     id: row.id,
     unit_id: row.type === 'simple' ? row.id : null,

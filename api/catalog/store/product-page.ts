@@ -13,6 +13,7 @@ import { pricesOf } from './listing.ts'
 import { loadProductCards } from './product-cards.ts'
 import { loadUnitsLeft } from './stock.ts'
 import { loadStore } from './store-cache.ts'
+import { type StoreSurroundings, termsOfSeller } from './store-filter.ts'
 import type { StoreLabels } from './store-labels.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -30,7 +31,7 @@ export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Pr
     .where(and(eq(products.id, id), eq(products.availability, 'available')))
   if (!row || (row.provider_id && !labels.surroundings.citiesOf.has(row.provider_id))) throw notFound()
   const [units, shownFeatures, provider, brand, siblings] = await Promise.all([
-    loadUnits(ctx, row, labels.surroundings.today),
+    loadUnits(ctx, row, labels.surroundings),
     loadFeatures(ctx, id),
     loadSeller(ctx, row.provider_id),
     loadBrand(ctx, row.brand_id),
@@ -58,13 +59,13 @@ export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Pr
 
 const named = ({ id, name }: Named): Named => ({ id, name })
 
-async function loadUnits(ctx: Pick<Ctx, 'db'>, product: ProductRow, today: string): Promise<ProductUnit[]> {
+async function loadUnits(ctx: Pick<Ctx, 'db'>, product: ProductRow, surroundings: StoreSurroundings): Promise<ProductUnit[]> {
   const { db } = ctx
   const left = await loadUnitsLeft(ctx, product.id)
   if (product.type === 'simple') {
     const pairs = joinTableOf('products.option_ids')
     const own = await db.select({ id: pairs.to_id }).from(pairs).where(eq(pairs.row_id, product.id)).orderBy(asc(pairs.position))
-    return [toUnit(product, { ...product, image: null, options: own.map(({ id }) => id) }, left.get(product.id) ?? 0, today)]
+    return [toUnit(product, { ...product, image: null, options: own.map(({ id }) => id) }, left.get(product.id) ?? 0, surroundings)]
   }
   const variants = await db
     .select()
@@ -76,18 +77,19 @@ async function loadUnits(ctx: Pick<Ctx, 'db'>, product: ProductRow, today: strin
   const rows = await db.select().from(pairs).where(inArray(pairs.row_id, variantIds)).orderBy(asc(pairs.position))
   return variants.map((variant) => {
     const options = rows.filter(({ row_id }) => row_id === variant.id).map(({ to_id }) => to_id)
-    return toUnit(product, { ...variant, options }, left.get(variant.id) ?? 0, today)
+    return toUnit(product, { ...variant, options }, left.get(variant.id) ?? 0, surroundings)
   })
 }
 
 type StoredUnit = { id: string; options: string[]; sku: string | null; price: number; image: string | null }
 
-function toUnit(product: ProductRow, { id, options, sku, price, image }: StoredUnit, left: number, today: string): ProductUnit {
+function toUnit(product: ProductRow, unit: StoredUnit, left: number, surroundings: StoreSurroundings): ProductUnit {
+  const { id, options, sku, price, image } = unit
   return {
     id,
     option_ids: options,
     sku,
-    ...pricesOf(price, product, today),
+    ...pricesOf(price, product, surroundings.today, termsOfSeller(surroundings, product.provider_id)),
     image_url: image && fileUrl(image),
     is_available: left > 0,
     left: left > 0 && left <= fewLeft ? left : null,

@@ -4,11 +4,12 @@ import type { Money } from '@wasl/shared/units.ts'
 /** A listed product. `values`: the numbers of all values that facets count. */
 export type StoreEntry = {
   id: string
-  price: Money // to pay today
+  price: Money // what a buyer pays today
   created: number
   seller: number // the number of its provider
   values: readonly number[]
-  fullPrice: Money
+  providerId: string | null
+  enteredPrice: Money
   discount: ProductDiscount
 }
 

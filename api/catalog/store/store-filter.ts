@@ -1,3 +1,4 @@
+import type { SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { Money } from '@wasl/shared/units.ts'
 
 /** A facet narrows a result; `feature` requires each chosen value, the others any of them. Options have a facet for each attribute: `option:<id>`. */
@@ -8,6 +9,7 @@ export type StoreSurroundings = {
   attributeOf: ReadonlyMap<string, string> // by option
   citiesOf: ReadonlyMap<string, readonly string[]> // by open provider
   allCities: readonly string[]
+  termsOf: ReadonlyMap<string, SaleTerms> // by open provider
   today: string // in Riyadh
 }
 
@@ -18,3 +20,7 @@ export type StoreFilter = {
   price_min?: Money | undefined
   price_max?: Money | undefined
 }
+
+/** The terms of a seller of goods; null for the platform, and for a provider that sells nothing now. */
+export const termsOfSeller = ({ termsOf }: Pick<StoreSurroundings, 'termsOf'>, provider_id: string | null): SaleTerms | null =>
+  (provider_id && termsOf.get(provider_id)) || null

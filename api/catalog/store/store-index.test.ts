@@ -16,6 +16,10 @@ const surroundings: StoreSurroundings = {
     ['two', ['jeddah']],
   ]),
   allCities: ['riyadh', 'jeddah', 'abha'],
+  termsOf: new Map([
+    ['one', { sold_by: 'provider', vat_percent: 15 }],
+    ['two', { sold_by: 'platform', vat_percent: 50 }],
+  ]),
   today: '2026-11-24',
 }
 const some = <T>(...values: T[]) => fc.subarray(values)
@@ -75,6 +79,27 @@ test('a page has the products that match, and a count is the products that its v
   )
 })
 
+test('once somebody else sells, the prices of a provider are others', () => {
+  const row = { category_id: 'phones', sub_category_id: null, brand_id: null, is_available: true } as const
+  const product = { ...row, is_listed: true, price: 100, discount_type: 'none', discount_amount: null, discount_expires_on: null } as const
+  const index = new StoreIndex()
+  index.apply(
+    new Map(
+      ['one', 'two', null].map((provider_id, at) => [
+        `product-0${at}`,
+        toListing({ ...product, provider_id, option_ids: [], feature_ids: [] }, at),
+      ]),
+    ),
+  )
+  const pricesUnder = (sold_by: 'provider' | 'platform') => {
+    const termsOf = new Map([...surroundings.termsOf, ['one', { sold_by, vat_percent: 15 }] as const])
+    return index.search({ chosen: new Map() }, { ...surroundings, termsOf }, { sort: 'price', offset: 0, limit: 3 })
+  }
+  expect(pricesUnder('provider')).toMatchObject({ ids: ['product-00', 'product-02', 'product-01'], price: { min: 100, max: 150 } })
+  expect(pricesUnder('platform')).toMatchObject({ ids: ['product-02', 'product-00', 'product-01'], price: { min: 100, max: 150 } })
+  expect(pricesUnder('provider').ids).toEqual(['product-00', 'product-02', 'product-01'])
+})
+
 test('the number at a place is that of the sorted numbers', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 })
   fc.assert(
@@ -110,7 +135,11 @@ const toListing = (drawn: Drawn, at: number): Listing => ({
 })
 
 const isReduced = ({ discount_type, discount_expires_on }: Listing) => discount_type === 'number' && discount_expires_on !== '2026-11-23'
-const priceOf = (product: Listing) => product.price - (isReduced(product) ? 1 : 0)
+/** VAT is on top of the prices of provider two: the platform sells for it. */
+const priceOf = (product: Listing) => {
+  const entered = product.price - (isReduced(product) ? 1 : 0)
+  return product.provider_id === 'two' ? Math.round(entered * 1.5) : entered
+}
 const citiesOf = ({ provider_id }: Listing) => (provider_id ? surroundings.citiesOf.get(provider_id) : surroundings.allCities)
 
 function valuesOf(product: Listing, facet: FacetName): readonly string[] {

@@ -1,10 +1,11 @@
-import { discountedPrice, isDiscounted } from '@wasl/shared/rules/product-price.ts'
+import { isDiscounted } from '@wasl/shared/rules/product-price.ts'
+import type { SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { Money } from '@wasl/shared/units.ts'
 import { FacetCounts } from './facet-counts.ts'
-import type { Listing } from './listing.ts'
+import { type Listing, pricesOf } from './listing.ts'
 import { nthSmallest } from './nth-smallest.ts'
 import { StoreColumns, type StoreEntry } from './store-columns.ts'
-import type { FacetName, StoreFilter, StoreSurroundings } from './store-filter.ts'
+import { type FacetName, type StoreFilter, type StoreSurroundings, termsOfSeller } from './store-filter.ts'
 import { platform, StoreValues } from './store-values.ts'
 
 export type StoreSort = 'relevance' | 'newest' | 'price' | '-price'
@@ -23,6 +24,7 @@ export class StoreIndex {
   readonly #values = new StoreValues()
   #columns: StoreColumns | null = null
   #today = ''
+  #termsOf: ReadonlyMap<string, SaleTerms> = new Map()
 
   /** Applies changed listings; null removes one. */
   apply(changed: ReadonlyMap<string, Listing | null>): void {
@@ -35,7 +37,7 @@ export class StoreIndex {
 
   /** One page of the matching products, with the counts of every facet. */
   search(filter: StoreFilter, surroundings: StoreSurroundings, page: { sort: StoreSort; offset: number; limit: number }): StoreResult {
-    this.#setToday(surroundings.today)
+    this.#setPrices(surroundings)
     this.#columns ??= new StoreColumns([...this.#entries.values()])
     const columns = this.#columns
     const counts = new FacetCounts(this.#values, columns, filter.chosen, surroundings)
@@ -65,12 +67,19 @@ export class StoreIndex {
     }
   }
 
-  /** Discounts end with a day. */
-  #setToday(today: string): void {
-    if (today === this.#today) return
+  /** Discounts end with a day, and what a buyer pays depends on who sells. */
+  #setPrices({ today, termsOf }: StoreSurroundings): void {
+    const isNewDay = today !== this.#today
+    const before = this.#termsOf
+    if (!isNewDay && termsOf === before) return
     this.#today = today
+    this.#termsOf = termsOf
+    const changed = new Set([...termsOf].filter(([id, terms]) => !isSameSale(terms, before.get(id))).map(([id]) => id))
+    if (!isNewDay && changed.size === 0) return
     this.#columns = null
-    for (const entry of this.#entries.values()) if (entry.discount.discount_type !== 'none') this.#applyDiscount(entry)
+    for (const entry of this.#entries.values())
+      if ((isNewDay && entry.discount.discount_type !== 'none') || (entry.providerId && changed.has(entry.providerId)))
+        this.#setPrice(entry)
   }
 
   #toEntry(listing: Listing): StoreEntry {
@@ -91,20 +100,25 @@ export class StoreIndex {
         ...option_ids.map((option) => number('option', option)),
         ...feature_ids.map((feature) => number('feature', feature)),
       ],
-      fullPrice: listing.price,
+      providerId: provider_id,
+      enteredPrice: listing.price,
       discount: { discount_type, discount_percent, discount_amount, discount_expires_on },
     }
-    this.#applyDiscount(entry)
+    this.#setPrice(entry)
     return entry
   }
 
-  #applyDiscount(entry: StoreEntry): void {
+  #setPrice(entry: StoreEntry): void {
     const discounted = this.#values.numberOf('discounted', 'true')
     const others = entry.values.filter((value) => value !== discounted)
-    entry.price = discountedPrice(entry.fullPrice, entry.discount, this.#today)
+    const terms = termsOfSeller({ termsOf: this.#termsOf }, entry.providerId)
+    entry.price = pricesOf(entry.enteredPrice, entry.discount, this.#today, terms).price
     entry.values = isDiscounted(entry.discount, this.#today) ? [...others, discounted] : others
   }
 }
+
+const isSameSale = (one: SaleTerms, other: SaleTerms | undefined): boolean =>
+  one.sold_by === other?.sold_by && one.vat_percent === other.vat_percent
 
 /** The key of a row; the smallest comes first. */
 function sortKeys(columns: StoreColumns, sort: StoreSort, ranks: StoreFilter['ranks']): (row: number) => number {

@@ -1,8 +1,11 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
+import { saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq } from 'drizzle-orm'
+import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { idAndName } from '../services/id-and-name.ts'
 import { attribute_options, attributes, brands, cities, features, product_categories } from '../tables/from-registry.ts'
 import type { StoreSurroundings } from './store-filter.ts'
@@ -22,7 +25,8 @@ export type StoreLabels = {
   surroundings: StoreSurroundings
 }
 
-export async function loadStoreLabels({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<StoreLabels> {
+export async function loadStoreLabels(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<StoreLabels> {
+  const { db, clock } = ctx
   const [categoryRows, brandRows, attributeRows, optionRows, featureRows, cityRows, providerRows, served] = await Promise.all([
     db
       .select()
@@ -39,7 +43,7 @@ export async function loadStoreLabels({ db, clock }: Pick<Ctx, 'db' | 'clock'>):
     db.select().from(features).where(eq(features.is_active, true)).orderBy(features.name_en),
     db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.sort_order, cities.id),
     db
-      .select({ id: providers.id, name_ar: providers.name_ar, name_en: providers.name_en })
+      .select({ id: providers.id, name_ar: providers.name_ar, name_en: providers.name_en, ...sellerNumberColumns })
       .from(providers)
       .where(eq(providers.status, 'approved'))
       .orderBy(providers.name_en),
@@ -49,6 +53,7 @@ export async function loadStoreLabels({ db, clock }: Pick<Ctx, 'db' | 'clock'>):
       .innerJoin(providers, and(eq(providers.id, providerCities.provider_id), eq(providers.status, 'approved')))
       .innerJoin(cities, and(eq(cities.id, providerCities.city_id), eq(cities.is_served, true))),
   ])
+  const settings = await loadSettings(ctx)
   const citiesByProvider = Map.groupBy(served, ({ provider_id }) => provider_id)
   const citiesOf = new Map(providerRows.map(({ id }) => [id, (citiesByProvider.get(id) ?? []).map(({ city_id }) => city_id)]))
   return {
@@ -67,6 +72,7 @@ export async function loadStoreLabels({ db, clock }: Pick<Ctx, 'db' | 'clock'>):
       attributeOf: new Map(optionRows.map(({ id, attribute_id }) => [id, attribute_id])),
       citiesOf,
       allCities: cityRows.map(({ id }) => id),
+      termsOf: new Map(providerRows.map((row) => [row.id, saleTerms(row, settings)])),
       today: riyadhDate(clock.now()),
     },
   }

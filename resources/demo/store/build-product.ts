@@ -73,7 +73,7 @@ export const shelf =
     picture: readonly [ProductPicture['shape'], ProductPicture['color']],
     price: number,
     stock: number | readonly [quantity: number, option: string] | Readonly<Record<string, number>>,
-    { brand = at.brand, features = at.features ?? [], ...more }: Omit<ProductExtras, 'provider'> & Partial<Classification> = {},
+    { brand = at.brand, features = at.features ?? [], ...more }: ProductExtras & Partial<Classification> = {},
   ) => {
     const sku = slug.toUpperCase()
     const [quantity, option] = typeof stock === 'number' ? [stock] : isPair(stock) ? stock : []
@@ -91,7 +91,7 @@ export const shelf =
           }
         : { price, quantity, sku, options: option ? [option] : [] },
       { shape: picture[0], color: picture[1] },
-      { ...more, ...(provider && { provider }) },
+      { ...(provider && { provider }), ...more },
     )
   }
 const isPair = (stock: object): stock is readonly [number, string] => Array.isArray(stock)

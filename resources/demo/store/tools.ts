@@ -56,7 +56,7 @@ export const toolProducts = [
     ['screwdrivers', '#b8433a'],
     98,
     16,
-    { features: ['warranty'] },
+    { features: ['warranty'], provider: 'abu-turki' },
   ),
   hand('toolbox-steel', ['Steel toolbox', 'صندوق عدة حديد'], ['Two levels and a lock.', 'طبقتان وقفل.'], ['toolbox', '#b8433a'], 149, {
     m: 9,
