@@ -26,6 +26,9 @@ const embedded = async () => ({
 
 /** The steps of `npm test` and `npm run test:all`, in order. */
 export const steps: readonly TestStep[] = [
+  { name: 'build', workers: 2, run: async ({ root }) => checkOf([await build(root)]) },
+  // Takes longest, so everything else runs beside it.
+  { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
   check('lint: format and rules', ['biome', 'check', '.']),
   check('lint: layers', [
     'depcruise',
@@ -47,11 +50,9 @@ export const steps: readonly TestStep[] = [
   check('types: shared, resources, api, e2e, scripts', typeCheck('.')),
   check('types: back office', typeCheck('admin')),
   checks('types: site', [['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'], typeCheck('site')]),
-  { name: 'build', workers: 2, run: async ({ root }) => checkOf([await build(root)]) },
   { name: 'unit', workers: 2, run: (context) => vitest(context, 'unit', {}) },
-  // The browser tests run beside the API tests. Each step has its own server, because journeys move the demo clock.
+  // Each step has its own server, because journeys move the demo clock.
   inBrowser('journeys in Arabic on the phone', 'ar-phone', 4310),
-  { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
   inBrowser('screens in Arabic on the phone', 'screens-ar-phone', 4312),
   inBrowser('screens in English on the desktop', 'screens-en-desktop', 4313),
   inBrowser('journeys in English on the desktop', 'en-desktop', 4311),
@@ -110,7 +111,7 @@ async function vitest({ root, reports }: StepContext, project: 'unit' | 'api', e
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
   // Some API tests start the built server.
   if (project === 'api') await build(root)
-  const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 15 * minutes })
+  const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 30 * minutes })
   return resultOf(code, formatFailures(report) ?? output, countVitest(report))
 }
 
