@@ -73,6 +73,7 @@ import { services } from './services.ts'
 import { sessions } from './sessions.ts'
 import { settlementLines } from './settlement-lines.ts'
 import { settlements } from './settlements.ts'
+import { shipments } from './shipments.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { socialLinks } from './social-links.ts'
 import { staticPages } from './static-pages.ts'
@@ -134,6 +135,7 @@ const loggedResources = registry({
   products,
   'product-variants': productVariants,
   'product-groups': productGroups,
+  shipments,
   'shipping-rates': shippingRates,
   'product-categories': productCategories,
   brands,

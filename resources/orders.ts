@@ -123,6 +123,7 @@ export const orders = resource({
   related: [
     'order-items.order_id',
     'order-files.order_id',
+    'shipments.order_id',
     'order-events.order_id',
     'offers.order_id',
     'invoices.order_id',

@@ -1,6 +1,7 @@
 import { openOrderRoom } from '../messaging/chat/open-room.ts'
-import { checkDeliveryCode, markPrepared, markSentOut, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
+import { checkDeliveryCode, markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
+import { handOverGoods, sendGoodsOut } from '../ordering/goods/shipments.ts'
 import {
   acceptInvoice,
   cancelInvoice,
@@ -63,8 +64,9 @@ export const orderEffects: Effects = {
   change_order: editOrder,
   sell_goods: sellGoods,
   mark_prepared: markPrepared,
-  mark_sent_out: markSentOut,
+  mark_sent_out: sendGoodsOut,
   check_delivery_code: checkDeliveryCode,
+  hand_over_goods: handOverGoods,
   release_goods: releaseGoods,
   return_goods: returnGoods,
   resume_deadline: resumeDeadline,

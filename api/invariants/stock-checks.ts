@@ -75,6 +75,20 @@ export const stockChecks: readonly Invariant[] = [
           else (0::bigint, -l.quantity) end)`,
   },
   {
+    name: 'O2 quantities of goods',
+    description: 'no goods are shipped or refunded beyond their quantity, or returned beyond what was shipped',
+    violations: sql`select id, order_id, quantity, shipped, refunded, returned from order_lines
+      where shipped < 0 or refunded < 0 or shipped + refunded > quantity or returned < 0 or returned > shipped`,
+  },
+  {
+    name: 'O2 shipments',
+    description: 'what was shipped of the goods of an order is the sum of its shipments, which are delivered once the order is',
+    violations: sql`select l.id, l.shipped, s.quantity from order_lines l join orders o on o.id = l.order_id
+      left join (select e->>'line_id' as line_id, sum((e->>'quantity')::integer) as quantity, bool_and(status = 'delivered') as all_delivered
+        from shipments, jsonb_array_elements(lines) e group by 1) s on s.line_id = l.id::text
+      where (l.shipped <> coalesce(s.quantity, 0) or (o.status in ('delivered', 'completed') and not s.all_delivered))`,
+  },
+  {
     name: 'O2 discounts',
     description: 'the discount of a coupon use never exceeds its amount',
     violations: sql`select id, code, amount, discount from coupon_uses where discount > amount`,

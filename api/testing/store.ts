@@ -37,12 +37,15 @@ export async function newShopper(app: TestApp, amount = 10_000_000): Promise<Sho
 export const putInCart = ({ call }: TestApp, { token }: Shopper, unit_id: string, quantity = 1): Promise<CallResult> =>
   call('POST', '/api/cart/lines', { token, body: { unit_id, quantity } })
 
-/** What the form of the checkout sends for the cart as it is, with the first shipping of each seller. */
+/** What the form of the checkout sends for the cart as it is, with a delivery of each seller that has one. */
 export async function checkoutForm({ call, db }: TestApp, { id, token }: Shopper, change: object = {}) {
   const [user] = await db.select({ city_id: users.city_id }).from(users).where(eq(users.id, id))
   const city_id = user?.city_id ?? ''
   const cart: CartBody = Object((await call('GET', `/api/cart?city=${city_id}`, { token })).body.data)
-  const chosen = cart.groups.map(({ provider_id, shipping }) => ({ key: provider_id ?? 'platform', rate: shipping.at(-1) }))
+  const chosen = cart.groups.map(({ provider_id, shipping }) => ({
+    key: provider_id ?? 'platform',
+    rate: shipping.findLast(({ method }) => method !== 'pick_up') ?? shipping[0],
+  }))
   return {
     version: cart.version,
     total: chosen.reduce((sum, { rate }) => sum + (rate?.price ?? 0), cart.total),

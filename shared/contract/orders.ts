@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { formKinds, fulfilments } from '../lifecycle/orders/vocabulary.ts'
+import { formKinds } from '../lifecycle/orders/vocabulary.ts'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
-import { typedKeys } from '../utils/typed-entries.ts'
-import { shippingMethod } from './cart.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
@@ -25,6 +23,7 @@ import {
 import { paymentSummary, refundView } from './finances.ts'
 import { acceptanceTerms, taxDocumentView } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
+import { fulfilment, orderGoods } from './order-goods.ts'
 import { orderGroup, privateOrderFields } from './order-groups.ts'
 
 /** Files to attach; the routes check their number against the setting. */
@@ -152,27 +151,6 @@ export const invoiceSummary = z.object({
   acceptance: acceptanceTerms.nullable(), // for the client who may accept it
 })
 
-const fulfilment = z.enum(typedKeys(fulfilments))
-
-/** What an order of the store is about, as it was at the checkout, and how it is handed over. Prices with VAT. */
-export const orderGoods = z.object({
-  checkout_id: z.uuid(),
-  lines: z.array(
-    z.object({
-      id: z.uuid(),
-      product_id: z.uuid(),
-      title: localized,
-      options: z.array(localized),
-      image_url: z.string().nullable(),
-      quantity: z.int(),
-      price: money, // of one
-      amount: money,
-    }),
-  ),
-  shipping: z.object({ method: shippingMethod, title: localized, price: money, days_min: z.int(), days_max: z.int() }),
-})
-export type OrderGoods = z.output<typeof orderGoods>
-
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
 /** Why a provider cannot open a request any more that was open to it. */
 export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
@@ -229,15 +207,6 @@ export type OrderPage = z.output<typeof orderPage>
 export type OrderCard = z.output<typeof orderCard>
 export type OrdersPage = z.output<typeof ordersPage>
 
-/** POST orders/:id/transitions/:name. Which fields count depends on the transition; unknown ones are rejected. */
-export const transitionBody = z.strictObject({
-  offer_id: z.uuid().optional(), // required by the transitions of an offer
-  reason: requestText({ max: 500 }).optional(),
-  reason_id: z.uuid().optional(), // cancel: from cancellation-reasons
-  version: seenVersion,
-})
-/** deliver. `code`: for goods, the delivery code that the client has. */
-export const deliveryForm = transitionBody.extend({ code: requestText({ max: 20 }).optional() })
 /** issue_invoice. */
 export const invoiceForm = z.strictObject({
   lines: z

@@ -22,7 +22,6 @@ test('the notifications about orders are sent by something, or planned', () => {
 
 test('planned are exactly these notifications, and no code can send one', () => {
   expect(plannedNotificationTypes).toEqual([
-    'order_preparing',
     'car_inspection_started',
     'car_inspected',
     'car_handed_over',

@@ -130,8 +130,9 @@ export const orderNotifications = {
     { en: 'Order cancelled', ar: 'أُلغي الطلب' },
     { en: 'Order {order} was cancelled because it was not paid in time.', ar: 'أُلغي الطلب {order} لعدم الدفع خلال المهلة.' },
   ),
-  order_preparing: plannedNotification(
+  order_preparing: notificationTemplate(
     'client',
+    'low',
     { en: 'Being prepared', ar: 'طلبك قيد التجهيز' },
     { en: '{provider} is preparing order {order}.', ar: 'يجهّز {provider} الطلب {order}.' },
   ),

@@ -11,7 +11,15 @@ const reaches = (type: NotificationType, context: Partial<typeof all>) =>
 /** What nobody has to hear about with the pages closed: it needs no answer, moves no money and ends no order. */
 const quiet: readonly NotificationType[] = [
   ...notificationTypes.filter((type) => notificationTemplates[type].group === 'admin'),
-  ...(['order_created', 'order_updated', 'settlement_line_added', 'account_activated', 'admin_broadcast', 'coupon_available'] as const),
+  ...([
+    'order_created',
+    'order_updated',
+    'order_preparing',
+    'settlement_line_added',
+    'account_activated',
+    'admin_broadcast',
+    'coupon_available',
+  ] as const),
   ...(['offer_updated', 'offer_withdrawn', 'order_accepted', 'request_updated', 'offer_rejected', 'chat_message'] as const),
   ...(['review_reminder', 'review_missing', 'review_received', 'review_hidden', 'review_published', 'review_report_dismissed'] as const),
   ...(['product_approved', 'product_rejected', 'main_product_approved', 'main_product_rejected'] as const),

@@ -8,11 +8,13 @@ import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import type { GoodsLine } from './GoodsQuantities.tsx'
+import { ShipmentList } from './ShipmentList.tsx'
 
 type Props = { goods: NonNullable<OrderPage['goods']>; order: Pick<OrderPage, 'fulfilment' | 'delivery_code' | 'status'> }
 
 /** The goods of an order of the store, how they are handed over, and the code that their client gives for them. */
-export function OrderGoods({ goods: { lines, shipping }, order }: Props) {
+export function OrderGoods({ goods: { lines, shipments, shipping }, order }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
@@ -29,6 +31,7 @@ export function OrderGoods({ goods: { lines, shipping }, order }: Props) {
               <p className="text-sm text-muted">
                 {[...line.options.map(text), t('goods.quantity', { quantity: formatCount(line.quantity) })].join(separator)}
               </p>
+              <GoodsProgress line={line} />
             </div>
             <Money halalas={line.amount} exact />
           </li>
@@ -47,6 +50,7 @@ export function OrderGoods({ goods: { lines, shipping }, order }: Props) {
           <AmountRow label={t('goods.fulfilment')}>{t(`goods.states.${order.fulfilment}`)}</AmountRow>
         )}
       </dl>
+      {shipments.length > 0 && <ShipmentList shipments={shipments} />}
       {order.delivery_code && (
         <div className="mt-4 rounded-card bg-brand-soft p-4">
           <p className="font-medium">
@@ -57,4 +61,12 @@ export function OrderGoods({ goods: { lines, shipping }, order }: Props) {
       )}
     </Card>
   )
+}
+
+/** How many of a line left, and were refunded or returned. */
+function GoodsProgress({ line }: { line: GoodsLine }) {
+  const { t } = useTranslation('orders')
+  const parts = (['shipped', 'refunded', 'returned'] as const).filter((part) => line[part] > 0)
+  if (parts.length === 0) return null
+  return <p className="text-sm font-medium">{parts.map((part) => t(`goods.${part}`, { quantity: formatCount(line[part]) })).join(' · ')}</p>
 }

@@ -4,7 +4,6 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
@@ -20,6 +19,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { editOrderPath } from './edit-order-path.ts'
+import { goodsActionFields } from './GoodsActionFields.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { TransitionForm } from './TransitionForm.tsx'
 
@@ -172,26 +172,15 @@ function ActionOrLink({ action, order, reasons, failure, failedAction }: ActionP
       )
     )
   }
+  const errors = failedAction === action.name ? failure?.errors : undefined
+  const GoodsFields = findEntry(goodsActionFields, action.name)
   return (
     <TransitionForm
       action={action}
       version={order.version}
-      errors={failedAction === action.name ? failure?.errors : undefined}
+      errors={errors}
       {...(action.name === 'cancel' ? { reasons } : {})}
-      fields={
-        action.name === 'deliver' &&
-        order.goods && (
-          <TextInput
-            name="code"
-            id="delivery-code"
-            label={t('goods.enterCode')}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={6}
-            errors={failedAction === 'deliver' ? failure?.errors?.code : undefined}
-          />
-        )
-      }
+      fields={order.goods && GoodsFields && <GoodsFields goods={order.goods} errors={errors} />}
       confirmation={
         action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
           ? {

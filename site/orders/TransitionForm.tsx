@@ -52,7 +52,7 @@ export function TransitionForm({
       ))}
     </>
   )
-  if (!action.confirm && !confirmation && action.reason === 'none')
+  if (!action.confirm && !confirmation && !fields && action.reason === 'none')
     return (
       <ActionForm method="post" preventScrollReset>
         {hidden}

@@ -25,6 +25,9 @@ const orderActions = {
       ...optional('reason', optionalText(form.get('reason'))),
       ...optional('reason_id', chosenReasonId(optionalText(form.get('reason_id')))),
       ...optional('code', optionalText(form.get('code'))),
+      ...optional('carrier', optionalText(form.get('carrier'))),
+      ...optional('tracking', optionalText(form.get('tracking'))),
+      ...optional('lines', chosenGoods(form)),
       ...optional('version', parseWholeNumber(form.get('version'))),
     }
     return api.submit(endpoint, { params: { id }, entered })
@@ -73,6 +76,14 @@ export async function runOrderAction(api: ApiClient, id: string, form: FormData)
 }
 
 const optional = (name: string, value: unknown): Record<string, unknown> => (value === null ? {} : { [name]: value })
+
+/** What `GoodsQuantities` sends: the lines with more than none; null without its fields. */
+function chosenGoods(form: FormData): { line_id: string; quantity: unknown }[] | null {
+  const entries = [...form].filter(([name]) => name.startsWith(quantityField))
+  const lines = entries.map(([name, value]) => ({ line_id: name.slice(quantityField.length), quantity: parseWholeNumber(value) ?? 0 }))
+  return entries.length === 0 ? null : lines.filter(({ quantity }) => quantity !== 0)
+}
+const quantityField = 'quantity.'
 
 /** The price of the form before VAT. A text that is no amount stays as it is, for the API to reject. */
 function priceBeforeVat(form: FormData): unknown {

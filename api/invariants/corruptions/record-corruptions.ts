@@ -117,12 +117,18 @@ export const recordCorruptions: readonly Corruption[] = [
     sql`insert into stock_moves (unit_id, reason, on_hand_delta, order_id) select unit_id, 'sale', -1, order_id from order_lines`,
     'O2 goods of orders',
   ],
+  ['goods shipped without a shipment', sql`update order_lines set shipped = 1, refunded = 0`, 'O2 shipments'],
   ['a reserved stock without an open order', sql`update orders set status = 'cancelled' where kind = 'store'`, 'O2 reserved stock'],
   ['a discount above the amount', sql`update coupon_uses set discount = amount + 1`, 'O2 discounts'],
 ]
 
 /** What the database itself rejects, so that the invariant can never be violated. */
 export const rejectedCorruptions: readonly Corruption[] = [
+  [
+    'goods shipped and refunded beyond their quantity',
+    sql`update order_lines set shipped = quantity, refunded = 1`,
+    'O2 quantities of goods',
+  ],
   [
     'a payout of a settlement and a withdrawal',
     sql`update payouts set withdrawal_id = (select id from wallet_withdrawals where status = 'pending' limit 1)

@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto'
+import { companyName } from '@wasl/shared/settings/platform-name.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { eq } from 'drizzle-orm'
 import { releaseUnits, returnUnits, sellUnits } from '../../catalog/store/stock.ts'
+import { providers } from '../../identity/tables/people.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import { allOpen, countGoods, unitsOf } from '../goods/shipments.ts'
 import { listOrderLines, loadShipping } from '../orders/order-goods.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { orderShipping } from '../tables/checkouts.ts'
@@ -14,11 +21,21 @@ export const sellGoods: Effect = async (ctx, { orderContext: { order } }) => {
   await sellUnits(ctx, order.id, lines)
   const delivery_code = String(randomInt(10 ** 5, 10 ** 6))
   await ctx.db.update(orderShipping).set({ delivery_code }).where(eq(orderShipping.order_id, order.id))
+  await notify(ctx, {
+    type: 'order_preparing',
+    params: { order: order.number, provider: await loadSellerName(ctx, order.provider_id) },
+    user_ids: [order.client_id],
+    order_id: order.id,
+  })
   return { order: { fulfilment: 'preparing' } }
 }
 
+async function loadSellerName(ctx: TransactionCtx, provider_id: string | null): Promise<Localized> {
+  const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
+  return provider ? { ar: provider.name_ar, en: provider.name_en } : companyName(await loadSettings(ctx))
+}
+
 export const markPrepared: Effect = async () => ({ order: { fulfilment: 'prepared' } })
-export const markSentOut: Effect = async () => ({ order: { fulfilment: 'out_for_delivery' } })
 
 /** Throws 422 on `code` unless the provider of goods has the code of its client, who gives it for them. Administrators confirm the platform's own deliveries. */
 export const checkDeliveryCode: Effect<'deliver'> = async (ctx, { actor, terms, orderContext: { order } }) => {
@@ -34,9 +51,10 @@ export const releaseGoods: Effect = async (ctx, { orderContext: { order } }) => 
   return {}
 }
 
-/** Puts the goods of a refunded order back, unless they have left already. */
+/** Puts the goods of a refunded order back that have not left yet. */
 export const returnGoods: Effect = async (ctx, { orderContext: { order } }) => {
-  if (order.status === 'in_progress' && order.fulfilment !== 'out_for_delivery')
-    await returnUnits(ctx, order.id, await listOrderLines(ctx, order.id))
+  const goods = allOpen(await listOrderLines(ctx, order.id))
+  await returnUnits(ctx, order.id, unitsOf(goods))
+  await countGoods(ctx, 'refunded', goods)
   return {}
 }

@@ -38,4 +38,5 @@ const hiddenDenialCodes: readonly string[] = [
   'provider_serves',
   'chosen_provider',
   'counter_open',
+  'something_to_send',
 ]

@@ -1,7 +1,9 @@
-import type { OrderGoods } from '@wasl/shared/contract/orders.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import type { OrderGoods } from '@wasl/shared/contract/order-goods.ts'
+import type { Localized } from '@wasl/shared/units.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { orderLines, orderShipping } from '../tables/checkouts.ts'
+import { shipments } from '../tables/from-registry.ts'
 import type { OrderRow } from './visible-order.ts'
 
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -24,6 +26,28 @@ export async function loadShipping({ db }: Pick<Ctx, 'db'>, order_id: string): P
   return shipping
 }
 
+/** How many goods of an order are neither sent out nor refunded. */
+export async function countOpenGoods({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
+  const [row] = await db
+    .select({ open: sql<number>`coalesce(sum(quantity - shipped - refunded), 0)`.mapWith(Number) })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order_id))
+  return row?.open ?? 0
+}
+
+/** The shipments of an order, oldest first. */
+export const listShipments = ({ db }: Pick<Ctx, 'db'>, order_id: string) =>
+  db.select().from(shipments).where(eq(shipments.order_id, order_id)).orderBy(asc(shipments.created_at), asc(shipments.number))
+
+/** The product of a line with its options. */
+export const nameOfLine = ({ title, options }: Pick<OrderLineRow, 'title' | 'options'>): Localized => {
+  const named = (locale: 'ar' | 'en') => {
+    const chosen = options.map((option) => option[locale]).join(locale === 'ar' ? '، ' : ', ')
+    return `${title[locale]}${chosen && ` (${chosen})`}`
+  }
+  return { ar: named('ar'), en: named('en') }
+}
+
 /** Whether the platform sells the goods of an order as its own. */
 export const isOwnSale = ({ kind, provider_id }: Pick<OrderRow, 'kind' | 'provider_id'>): boolean =>
   kind === 'store' && provider_id === null
@@ -33,5 +57,10 @@ export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, { id, checkout_id }: 
   const shipping = await loadShipping(ctx, id)
   if (!checkout_id || !shipping) return null
   const lines = await listOrderLines(ctx, id)
-  return { checkout_id, lines: lines.map((line) => ({ ...line, options: [...line.options] })), shipping }
+  return {
+    checkout_id,
+    lines: lines.map((line) => ({ ...line, options: [...line.options] })),
+    shipments: (await listShipments(ctx, id)).map((shipment) => ({ ...shipment, lines: [...shipment.lines] })),
+    shipping,
+  }
 }

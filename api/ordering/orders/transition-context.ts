@@ -1,6 +1,6 @@
 import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
 import type { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
-import type { transitionBody } from '@wasl/shared/contract/orders.ts'
+import type { transitionBody } from '@wasl/shared/contract/transition-body.ts'
 import type {
   OrderActor,
   OrderEffect,

@@ -38,11 +38,15 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     price: halalas('price').notNull(), // of one, with VAT
     amount: halalas('amount').notNull(),
+    shipped: integer('shipped').notNull().default(0), // handed over, or on the way
+    refunded: integer('refunded').notNull().default(0), // before they were shipped
+    returned: integer('returned').notNull().default(0), // of the shipped ones
   },
   (t) => [
     index('order_lines_order').on(t.order_id, t.position),
     index('order_lines_unit').on(t.unit_id),
     check('order_lines_amount', sql`quantity > 0 and price >= 0 and amount = quantity * price`),
+    check('order_lines_parts', sql`shipped >= 0 and refunded >= 0 and shipped + refunded <= quantity and returned between 0 and shipped`),
   ],
 )
 

@@ -13,4 +13,5 @@ export const {
   'gateway-comparisons': gateway_comparisons,
   'refund-requests': refund_requests,
   'cancellation-reasons': cancellation_reasons,
+  shipments,
 } = resourceTables

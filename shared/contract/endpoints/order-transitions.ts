@@ -6,8 +6,10 @@ import type { Label } from '../../units.ts'
 import { idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
-import { acceptInvoiceForm, deliveryForm, invoiceForm, orderForm, transitionBody, transitionedOrder } from '../orders.ts'
+import { deliveryForm, shipmentForm } from '../order-goods.ts'
+import { acceptInvoiceForm, invoiceForm, orderForm, transitionedOrder } from '../orders.ts'
 import { orderTransferForm } from '../transfers.ts'
+import { transitionBody } from '../transition-body.ts'
 
 /** What the lifecycle knows of a transition: who may request it, and what it is called. */
 function common(name: PublicOrderTransition) {
@@ -55,7 +57,7 @@ export const rejectInvoice = transition('reject_invoice', transitionBody, { en: 
 export const sendTransfer = transition('send_transfer', orderTransferForm.extend({ version }), transferSent)
 export const sendRestTransfer = transition('send_rest_transfer', orderTransferForm.extend({ version }), transferSent)
 export const prepareGoods = transition('prepare', transitionBody, { en: 'Marked as prepared', ar: 'جُهّز الطلب' })
-export const sendGoodsOut = transition('send_out', transitionBody, { en: 'Marked as sent out', ar: 'أُرسل الطلب' })
+export const sendGoodsOut = transition('send_out', shipmentForm, { en: 'Marked as sent out', ar: 'أُرسل الطلب' })
 export const deliverOrder = transition('deliver', deliveryForm, { en: 'Marked as delivered', ar: 'سُلّم العمل' })
 export const confirmReceipt = transition('confirm_receipt', transitionBody, {
   en: 'Thank you. The order is complete',

@@ -27,7 +27,7 @@ export const goodsTransitions = {
     to: 'same',
     kinds: ['store'],
     tone: 'primary',
-    guards: ['is_delivered_by_seller', 'is_prepared'],
+    guards: ['is_delivered_by_seller', 'is_prepared', 'something_to_send'],
     actorOverrides: { provider: { guards: ['chosen_provider'] }, admin: { guards: ['sold_by_platform'] } },
     effects: ['mark_sent_out'],
     notify: { client: 'order_on_the_way' },

@@ -11,6 +11,8 @@ export type OrderFacts = {
   fulfilment: Fulfilment | null
   /** How these goods are handed over. */
   shipping_method: string | null
+  /** How many of these goods are neither sent out nor refunded. */
+  open_quantity: number
   /** The platform sells these goods as its own. */
   is_own_sale: boolean
   now: string
@@ -115,7 +117,13 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
     ({ split_amount, held_amount }) => split_amount === null || split_amount === held_amount,
   ),
   is_preparing: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'preparing'),
-  is_prepared: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'prepared'),
+  is_prepared: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'prepared' || fulfilment === 'out_for_delivery'),
+  something_to_send: guard(['open_quantity'], (order) => order.open_quantity > 0),
+  // What the client picks up is handed over at once.
+  all_sent_out: guard(
+    ['fulfilment', 'open_quantity'],
+    ({ fulfilment, open_quantity }) => fulfilment !== 'out_for_delivery' || open_quantity === 0,
+  ),
   is_delivered_by_seller: guard(['shipping_method'], ({ shipping_method }) => shipping_method !== 'pick_up'),
   // Orders without goods have no fulfilment.
   ready_to_deliver: guard(

@@ -20,6 +20,7 @@ const allPassing: OrderFacts = {
   kind: 'service',
   fulfilment: null,
   shipping_method: null,
+  open_quantity: 1,
   is_own_sale: true,
   now: '2026-11-21T09:00:00.000Z',
   due_at: '2026-11-21T08:00:00.000Z',

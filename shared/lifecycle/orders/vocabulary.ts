@@ -104,6 +104,8 @@ export const guards = {
   },
   is_preparing: { en: 'The goods are prepared already', ar: 'سبق تجهيز الطلب' },
   is_prepared: { en: 'Only prepared goods are sent out', ar: 'جهّز الطلب قبل إرساله' },
+  something_to_send: { en: 'Everything has been sent out', ar: 'أُرسل كل ما في الطلب' },
+  all_sent_out: { en: 'Send out the rest of the goods or refund it first', ar: 'أرسل باقي المنتجات أو ردّ ثمنها أولًا' },
   is_delivered_by_seller: { en: 'The client picks these goods up', ar: 'يستلم العميل هذا الطلب بنفسه' },
   ready_to_deliver: { en: 'Prepare the goods and send them out first', ar: 'جهّز الطلب وأرسله أولًا' },
   sold_by_platform: { en: 'The provider of the order does this', ar: 'هذا الإجراء لمزوّد الطلب' },
@@ -146,6 +148,7 @@ export const effects = [
   'mark_prepared',
   'mark_sent_out',
   'check_delivery_code',
+  'hand_over_goods',
   'release_goods',
   'return_goods',
 ] as const

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
+import { paidGoods } from '../../testing/paid-goods.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp({}, { demo: true })
+const { db } = app
+const { pay, page, transition } = await paidGoods(app)
+const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
+
+test('goods are sent in several shipments, and delivered together for the code', async () => {
+  const { client, owner, order } = await pay([3, 2])
+  const { lines } = (await page(client, order)).goods
+  const [first, second] = lines
+  expect((await transition(owner, order, 'prepare')).body).toMatchObject({ key: 'success' })
+  const sent = { lines: [{ line_id: first.id, quantity: 2 }], carrier: 'SMSA', tracking: 'T-1' }
+  expect((await transition(owner, order, 'send_out', sent)).body).toMatchObject({ key: 'success' })
+  const { goods, fulfilment, delivery_code } = await page(client, order)
+  expect(fulfilment).toBe('out_for_delivery')
+  expect(goods.lines.map(({ shipped }: { shipped: number }) => shipped)).toEqual([2, 0])
+  expect(goods.shipments).toMatchObject([{ carrier: 'SMSA', tracking: 'T-1', status: 'on_the_way', lines: [{ quantity: 2 }] }])
+  // The rest is still to be sent.
+  expect((await transition(owner, order, 'deliver', { code: delivery_code })).status).toBe(409)
+  for (const bad of [
+    [{ line_id: first.id, quantity: 2 }],
+    [{ line_id: crypto.randomUUID(), quantity: 1 }],
+    [
+      { line_id: second.id, quantity: 2 },
+      { line_id: second.id, quantity: 1 },
+    ],
+  ])
+    expect((await transition(owner, order, 'send_out', { lines: bad })).body.errors).toEqual({ lines: [expect.any(String)] })
+  expect((await transition(owner, order, 'send_out')).status).toBe(200)
+  expect((await transition(owner, order, 'send_out')).status).toBe(409)
+  expect((await transition(owner, order, 'deliver', { code: delivery_code })).status).toBe(200)
+  const delivered = (await page(client, order)).goods
+  expect(delivered.lines.map(({ shipped }: { shipped: number }) => shipped)).toEqual([3, 2])
+  expect(delivered.shipments.map(({ status }: { status: string }) => status)).toEqual(['delivered', 'delivered'])
+  const told = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.order_id, order))
+  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_preparing', 'order_prepared', 'order_on_the_way']))
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { shipmentLifecycle } from '@wasl/shared/lifecycle/shipments.ts'
+import { belongsTo, count, dateTime, list, localized, status, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+/** What left of an order of the store at one time, or was handed over when its client picked it up. */
+export const shipments = resource({
+  name: 'shipments',
+  label: {
+    one: { en: 'Shipment', ar: 'شحنة' },
+    many: { en: 'Shipments', ar: 'الشحنات' },
+    newRowsArabic: { one: 'شحنة جديدة', two: 'شحنتان جديدتان', few: 'شحنات جديدة', many: 'شحنة جديدة' },
+  },
+  group: 'store',
+  icon: 'car',
+  fields: {
+    number: text('Number', 'رقم الشحنة', { unique: true, max: 20 }),
+    order_id: belongsTo('Order', 'الطلب', 'orders'),
+    client_id: belongsTo('Client', 'العميل', 'users', { showTitle: 'always' }),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true, showTitle: 'always' }),
+    lines: list(
+      'Goods',
+      'المنتجات',
+      {
+        title: localized('Product', 'المنتج', { max: 200 }),
+        quantity: count('Quantity', 'الكمية', { min: 1 }),
+        line_id: text('Line of the order', 'سطر الطلب', { max: 36 }),
+      },
+      { one: { en: 'Product', ar: 'منتج' }, isInline: true },
+    ),
+    carrier: text('Shipping company', 'شركة الشحن', { optional: true, max: 60 }),
+    tracking: text('Tracking number', 'رقم التتبع', { optional: true, max: 60 }),
+    status: status(shipmentLifecycle, { default: shipmentLifecycle.start }),
+    delivered_at: dateTime('Delivered at', 'وقت التسليم', { optional: true }),
+  },
+  title: 'number',
+  subtitle: 'order_id',
+  list: ['number', 'order_id', 'client_id', 'provider_id', 'status', 'carrier', 'tracking', 'created_at'],
+  filters: ['status', 'order_id', 'client_id', 'provider_id', 'created_at'],
+  sort: '-created_at',
+  search: ['number', 'carrier', 'tracking'],
+  searchRelated: ['order_id'],
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
+})

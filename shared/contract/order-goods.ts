@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { fulfilments } from '../lifecycle/orders/vocabulary.ts'
+import { shipmentLifecycle } from '../lifecycle/shipments.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+import { shippingMethod } from './cart.ts'
+import { instant, localized, money, requestText } from './common.ts'
+import { transitionBody } from './transition-body.ts'
+
+export const fulfilment = z.enum(typedKeys(fulfilments))
+
+const shipmentView = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  lines: z.array(z.object({ title: localized, quantity: z.int() })),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  status: z.enum(typedKeys(shipmentLifecycle.statuses)),
+  created_at: instant,
+  delivered_at: instant.nullable(),
+})
+
+/** What an order of the store is about, as it was at the checkout, and how it is handed over. Prices with VAT. */
+export const orderGoods = z.object({
+  checkout_id: z.uuid(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      product_id: z.uuid(),
+      title: localized,
+      options: z.array(localized),
+      image_url: z.string().nullable(),
+      quantity: z.int(),
+      price: money, // of one
+      amount: money,
+      shipped: z.int(), // handed over, or on the way
+      refunded: z.int(), // before they were shipped
+      returned: z.int(), // of the shipped ones
+    }),
+  ),
+  shipments: z.array(shipmentView), // oldest first
+  shipping: z.object({ method: shippingMethod, title: localized, price: money, days_min: z.int(), days_max: z.int() }),
+})
+export type OrderGoods = z.output<typeof orderGoods>
+
+/** deliver. `code`: for goods, the delivery code that the client has. */
+export const deliveryForm = transitionBody.extend({ code: requestText({ max: 20 }).optional() })
+/** Goods of an order with their quantities. */
+const goodsQuantities = z
+  .array(z.strictObject({ line_id: z.uuid(), quantity: z.int().min(1).max(1000) }))
+  .min(1)
+  .max(200)
+/** send_out. `lines`: what leaves now; without them, everything that is still to be sent. */
+export const shipmentForm = transitionBody.extend({
+  lines: goodsQuantities.optional(),
+  carrier: requestText({ max: 60 }).optional(),
+  tracking: requestText({ max: 60 }).optional(),
+})
