@@ -1,8 +1,9 @@
-import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
+import * as endpoints from '@wasl/resources/endpoints/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { cartRoutes } from './catalog/cart/routes.ts'
 import { favoriteRoutes } from './catalog/favorites/routes.ts'
+import { providerStoreRoutes } from './catalog/provider-store/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
 import { storeRoutes } from './catalog/store/routes.ts'
 import { createApp } from './create-app.ts'
@@ -146,6 +147,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   personalDataRoutes(app)
   catalogRoutes(app)
   storeRoutes(app)
+  providerStoreRoutes(app)
   cartRoutes(app)
   favoriteRoutes(app)
   checkoutRoutes(app)

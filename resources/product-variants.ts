@@ -11,6 +11,14 @@ export const variantFields = {
   quantity: count('Quantity', 'الكمية', { max: 1_000_000 }),
   sku: text('SKU', 'رمز التخزين', { max: 40, unique: true }),
   image: image('Image', 'الصورة', { optional: true, shownToAll: true }),
+  low_stock: count('Low stock at', 'تنبيه المخزون عند', {
+    optional: true,
+    max: 1_000_000,
+    help: {
+      en: 'The provider is notified when the quantity falls to this number',
+      ar: 'ينبَّه المزوّد حين تنخفض الكمية إلى هذا العدد',
+    },
+  }),
 }
 
 /** One combination of options of a product. Edited in the product form and saved in the same transaction. */

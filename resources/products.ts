@@ -59,6 +59,7 @@ export const products = resource({
       visibleWhen: whenSimple,
       requiredWhenVisible: { message: { en: 'Enter the quantity', ar: 'اكتب الكمية المتوفرة' } },
     }),
+    low_stock: { ...variantFields.low_stock, visibleWhen: whenSimple },
     sku: text('SKU', 'رمز التخزين', {
       optional: true,
       max: 40,
@@ -113,6 +114,17 @@ export const products = resource({
       'التوفر',
       { available: { en: 'Available', ar: 'متوفر' }, unavailable: { en: 'Unavailable', ar: 'غير متوفر' } },
       { default: 'available', tones: { available: 'good', unavailable: 'bad' } },
+    ),
+    unavailable_reason: choice(
+      'Why unavailable',
+      'سبب عدم التوفر',
+      {
+        review: { en: 'In review', ar: 'قيد المراجعة' },
+        rejection: { en: 'Rejected', ar: 'مرفوض' },
+        provider: { en: 'Hidden by the provider', ar: 'أخفاه المزوّد' },
+        administration: { en: 'Stopped by the administration', ar: 'أوقفته الإدارة' },
+      },
+      { optional: true, readOnly: true, visibleWhen: { field: 'availability', is: ['unavailable'] } },
     ),
   },
   rules: [

@@ -1,12 +1,12 @@
 import { belongsTo, choice, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-const isProductRequest = { field: 'kind', is: ['product'] }
+const isProductRequest = { field: 'kind', is: ['product', 'product_edit'] }
 const isMainProductRequest = { field: 'kind', is: ['main_product'] }
 type ReviewRequestRow = { status: string }
 const isPending = ({ status }: ReviewRequestRow): boolean => status === 'pending'
 
-/** Provider requests that need approval: publishing a product, or changing the main product of a group. */
+/** Provider requests that need approval: publishing a product, editing one that is on sale, or changing the main product of a group. */
 export const reviewRequests = resource({
   name: 'review-requests',
   label: {
@@ -20,6 +20,7 @@ export const reviewRequests = resource({
     number: text('Number', 'الرقم', { unique: true, max: 20 }),
     kind: choice('Type', 'النوع', {
       product: { en: 'New product', ar: 'منتج جديد' },
+      product_edit: { en: 'Product edit', ar: 'تعديل منتج' },
       main_product: { en: 'Main product', ar: 'تغيير المنتج الرئيسي' },
     }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
@@ -41,8 +42,9 @@ export const reviewRequests = resource({
         pending: { en: 'Pending', ar: 'قيد المراجعة' },
         approved: { en: 'Approved', ar: 'مقبول' },
         rejected: { en: 'Rejected', ar: 'مرفوض' },
+        withdrawn: { en: 'Withdrawn', ar: 'مسحوب' },
       },
-      { default: 'pending', tones: { pending: 'warn', approved: 'good', rejected: 'bad' } },
+      { default: 'pending', tones: { pending: 'warn', approved: 'good', rejected: 'bad', withdrawn: 'plain' } },
     ),
     reject_reason: longText('Rejection reason', 'سبب الرفض', { optional: true, max: 500 }),
   },
@@ -63,6 +65,7 @@ export const reviewRequests = resource({
     notification: 'review_request_new',
   },
   access: { action: 'adm.products', create: false, edit: false, remove: false },
+  historyLabels: { withdraw: { en: 'Withdrawn by the provider', ar: 'سحبه مزوّد الخدمة' } },
   actions: {
     approve: {
       label: { en: 'Approve', ar: 'قبول' },

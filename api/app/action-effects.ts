@@ -1,5 +1,5 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { approveReviewRequest, rejectReviewRequest } from '../catalog/store/review-requests.ts'
+import { approveReviewRequest, rejectReviewRequest } from '../catalog/provider-store/review-requests.ts'
 import { sendTemporaryPassword } from '../identity/admins/send-temporary-password.ts'
 import { afterAdminBlock, afterProviderBlocked } from '../identity/blocking/after-block.ts'
 import { sendPasswordLink } from '../identity/people/send-invitation.ts'

@@ -5,6 +5,7 @@ import * as cartTables from '../catalog/tables/carts.ts'
 import * as favoriteTables from '../catalog/tables/favorites.ts'
 import * as ofCatalog from '../catalog/tables/from-registry.ts'
 import * as productChanges from '../catalog/tables/product-changes.ts'
+import * as productProposals from '../catalog/tables/product-proposals.ts'
 import * as stockTables from '../catalog/tables/stock.ts'
 import * as access from '../identity/tables/access.ts'
 import * as ofIdentity from '../identity/tables/from-registry.ts'
@@ -47,7 +48,7 @@ const handWritten = {
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
   identity: { ...people, ...access },
-  catalog: { ...productChanges, ...stockTables, ...cartTables, ...favoriteTables },
+  catalog: { ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },
   ordering: { ...orders, ...checkouts, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },

@@ -2,6 +2,7 @@ import { settingsTable } from '@wasl/shared/settings/settings.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableName, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { productProposals } from '../catalog/tables/product-proposals.ts'
 import { files } from '../platform/db/tables/files.ts'
 import { listedFileIds } from '../resources/files/file-fields.ts'
 import { settings } from '../settings/tables/settings.ts'
@@ -11,7 +12,7 @@ let cached: SQL | undefined
 
 /** A query with the ids of all files that a row, an entry of a list or a setting refers to; some are null. */
 export function usedFileIds(): SQL {
-  cached ??= sql.join([...referencedIds(), ...listedFileIds(), settingFileIds()], sql` union all `)
+  cached ??= sql.join([...referencedIds(), ...listedFileIds(), ...proposedFileIds(), settingFileIds()], sql` union all `)
   return cached
 }
 
@@ -24,6 +25,15 @@ const referencedIds = (): SQL[] =>
         return getTableName(foreignTable) === getTableName(files) ? columns.map((column) => sql`select ${column} from ${table}`) : []
       }),
     )
+
+/** The pictures of proposed changes of products. */
+function proposedFileIds(): SQL[] {
+  const values = [productProposals.before, productProposals.after]
+  return values.flatMap((value) => [
+    sql`select file_id::uuid from ${productProposals}, jsonb_array_elements_text(case jsonb_typeof(${value} -> 'images') when 'array' then ${value} -> 'images' end) as file_id`,
+    sql`select (entry ->> 'image')::uuid from ${productProposals}, jsonb_array_elements(case jsonb_typeof(${value} -> 'variants') when 'array' then ${value} -> 'variants' end) as entry`,
+  ])
+}
 
 function settingFileIds(): SQL {
   const keys = typedEntries(settingsTable).flatMap(([key, { kind }]) => (kind === 'image' ? [key] : []))

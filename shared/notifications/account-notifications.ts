@@ -192,33 +192,6 @@ export const accountNotifications = {
       ar: 'رُفضت مستندات {name} الجديدة: {reason}. تبقى الحالية سارية.',
     },
   ),
-  product_approved: notificationTemplate(
-    'other',
-    'normal',
-    { en: 'Product approved', ar: 'اعتُمد المنتج' },
-    { en: '{name} is now in the store.', ar: 'أصبح {name} معروضًا في المتجر.' },
-  ),
-  product_rejected: notificationTemplate(
-    'other',
-    'normal',
-    { en: 'Product rejected', ar: 'رُفض المنتج' },
-    { en: '{name} was rejected: {reason}', ar: 'رُفض {name}: {reason}' },
-  ),
-  main_product_approved: notificationTemplate(
-    'other',
-    'normal',
-    { en: 'Main product changed', ar: 'تغيّر المنتج الرئيسي' },
-    { en: '{name} is now the main product of {group}.', ar: 'أصبح {name} المنتج الرئيسي لمجموعة {group}.' },
-  ),
-  main_product_rejected: notificationTemplate(
-    'other',
-    'normal',
-    { en: 'Main product unchanged', ar: 'بقي المنتج الرئيسي كما هو' },
-    {
-      en: '{name} was not approved as the main product of {group}: {reason}',
-      ar: 'لم يُعتمد {name} منتجًا رئيسيًا لمجموعة {group}: {reason}',
-    },
-  ),
   settlement_paid: notificationTemplate(
     'other',
     'money',

@@ -9,9 +9,16 @@ import { stock } from '../tables/stock.ts'
 
 type PlannedVariant = { options: readonly string[]; quantity: number }
 
-/** Before a product is written: throws 422 if less would be in stock than orders that wait for their payment have reserved. */
-export async function beforeProductWrite(ctx: Ctx, { before, row }: PlannedWrite): Promise<AnyRow> {
-  if (!before) return {}
+/** Before a product is written: notes who made it unavailable, and throws 422 if less would be in stock than unpaid orders have reserved. */
+export async function beforeProductWrite(ctx: Ctx, write: PlannedWrite): Promise<AnyRow> {
+  await assertReservedLeft(ctx, write)
+  const { availability, unavailable_reason } = write.row
+  if (availability === 'available') return { unavailable_reason: null }
+  return { unavailable_reason: unavailable_reason ?? (ctx.principal.kind === 'user' ? 'provider' : 'administration') }
+}
+
+async function assertReservedLeft(ctx: Ctx, { before, row }: PlannedWrite): Promise<void> {
+  if (!before) return
   // Safe: the planned row was parsed by the schema of products.
   const { type, quantity, variants } = row as { type: string; quantity: number | null; variants: readonly PlannedVariant[] | null }
   for (const { reserved, combination } of await loadReserved(ctx, String(before.id))) {
@@ -23,7 +30,6 @@ export async function beforeProductWrite(ctx: Ctx, { before, row }: PlannedWrite
       ar: `الكمية المحجوزة لطلبات لم تُدفع بعد: ${reserved}`,
     })
   }
-  return {}
 }
 
 /** Throws 409 if orders that wait for their payment have reserved any of a product. */

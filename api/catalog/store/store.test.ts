@@ -70,8 +70,8 @@ test('a product is stored with its variants as rows of their own', async () => {
   const { body, status } = await post('products', multi(variant([ids.black], 'M-1'), variant([ids.white], 'M-2', { quantity: 7 })))
   expect(status).toBe(201)
   expect(body.variants).toEqual([
-    { options: [ids.black], price: 9_000, quantity: 2, sku: 'M-1', image: null },
-    { options: [ids.white], price: 9_000, quantity: 7, sku: 'M-2', image: null },
+    { options: [ids.black], price: 9_000, quantity: 2, sku: 'M-1', image: null, low_stock: null },
+    { options: [ids.white], price: 9_000, quantity: 7, sku: 'M-2', image: null, low_stock: null },
   ])
   expect(await stored(String(body.id))).toHaveLength(2)
   const open = await call('GET', `/api/store/${body.id}`)

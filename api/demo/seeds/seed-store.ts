@@ -28,6 +28,7 @@ export async function seedStore(ctx: Ctx, { category }: CatalogIds, provider: (s
           sub_category_id: ids.category(subcategory),
           brand_id: ids.brand(brand),
           provider_id: owner && provider(owner),
+          unavailable_reason: reasonOf(slug, values.availability),
           discount_expires_on: discountDays && riyadhDate(addSeconds(now, discountDays * daySeconds)),
           created_at: addSeconds(now, -(demoProducts.length - at) * 9 * hourSeconds),
         }),
@@ -62,6 +63,11 @@ export async function seedStore(ctx: Ctx, { category }: CatalogIds, provider: (s
     await rawDatabase(ctx.db).insert(product_groups).values(row)
     await addJoinRows(ctx, 'product-groups.product_ids', [[group(slug), slugs.map(product)]])
   }
+  await seedRequests(ctx, provider('itqan'), product, group)
+}
+
+/** The requests of a provider to the administration. */
+async function seedRequests(ctx: Ctx, provider_id: string, product: (slug: string) => string, group: (slug: string) => string) {
   await rawDatabase(ctx.db)
     .insert(review_requests)
     .values(
@@ -71,13 +77,22 @@ export async function seedStore(ctx: Ctx, { category }: CatalogIds, provider: (s
         status: request.status,
         note: request.note,
         reject_reason: request.reject_reason,
-        provider_id: provider('itqan'),
+        provider_id,
         ...(request.kind === 'product'
           ? { product_id: product(request.product) }
           : { group_id: group(request.group), before_product_id: product(request.before), after_product_id: product(request.after) }),
         created_at: addSeconds(ctx.clock.now(), -days_ago * daySeconds),
       })),
     )
+}
+
+const reasons = { pending: 'review', rejected: 'rejection', approved: 'provider' } as const
+
+/** Who stopped the sale of a product: its request, the provider that has hidden it since, or the administration. */
+function reasonOf(slug: string, availability: 'available' | 'unavailable') {
+  if (availability === 'available') return null
+  const request = demoReviewRequests.find((one) => one.kind === 'product' && one.product === slug)
+  return request ? reasons[request.status] : 'administration'
 }
 
 type DemoProduct = (typeof demoProducts)[number]

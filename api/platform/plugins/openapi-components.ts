@@ -1,5 +1,5 @@
+import * as endpoints from '@wasl/resources/endpoints/index.ts'
 import type { Endpoint } from '@wasl/shared/contract/endpoint.ts'
-import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
 import * as schemas from '@wasl/shared/contract/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

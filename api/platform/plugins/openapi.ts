@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import * as endpoints from '@wasl/shared/contract/endpoints/index.ts'
+import * as endpoints from '@wasl/resources/endpoints/index.ts'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import project from '../../../package.json' with { type: 'json' }

@@ -10,9 +10,10 @@ export async function notifyReviewDecision(ctx: Ctx, request: ReviewRequest, rea
   const provider_ids = [request.provider_id]
   const name = await nameOf(ctx, products, request.product_id ?? request.after_product_id)
   if (!name) return
-  if (request.kind === 'product') {
-    if (reason === null) await notify(ctx, { type: 'product_approved', provider_ids, params: { name } })
-    else await notify(ctx, { type: 'product_rejected', provider_ids, params: { name, reason } })
+  if (request.kind !== 'main_product') {
+    const types = typesOf[request.kind]
+    if (reason === null) await notify(ctx, { type: types.approved, provider_ids, params: { name } })
+    else await notify(ctx, { type: types.rejected, provider_ids, params: { name, reason } })
     return
   }
   const group = await nameOf(ctx, product_groups, request.group_id)
@@ -20,6 +21,11 @@ export async function notifyReviewDecision(ctx: Ctx, request: ReviewRequest, rea
   if (reason === null) await notify(ctx, { type: 'main_product_approved', provider_ids, params: { name, group } })
   else await notify(ctx, { type: 'main_product_rejected', provider_ids, params: { name, group, reason } })
 }
+
+const typesOf = {
+  product: { approved: 'product_approved', rejected: 'product_rejected' },
+  product_edit: { approved: 'product_edit_approved', rejected: 'product_edit_rejected' },
+} as const
 
 async function nameOf({ db }: Ctx, table: typeof products | typeof product_groups, id: string | null) {
   if (!id) return null

@@ -1,0 +1,34 @@
+import * as endpoints from '@wasl/resources/endpoints/provider-products.ts'
+import { changedOwnProduct, newOwnProduct, ownUnitsForm } from '@wasl/resources/own-products.ts'
+import { showProductChange } from '@wasl/shared/contract/endpoints/product-changes.ts'
+import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
+import type { FastifyInstance } from 'fastify'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { bodyBySettings } from '../../resources/write/validation-context.ts'
+import { listProducts } from './list-own-products.ts'
+import { loadOwnProduct } from './load-own-products.ts'
+import { loadProductChange } from './product-change.ts'
+import { askForMainProduct, changeProduct, changeUnits, createProduct, withdrawChange } from './write-own-products.ts'
+
+/** The products of a provider, for the provider. */
+export function providerStoreRoutes(app: FastifyInstance): void {
+  serve(app, endpoints.listOwnProducts, ({ ctx, query }) => listProducts(userCtx(ctx), query))
+  serve(app, endpoints.showOwnProduct, ({ ctx, params }) => loadOwnProduct(userCtx(ctx), params.id))
+  serve(
+    app,
+    endpoints.createOwnProduct,
+    ({ ctx, body }) => createProduct(userCtx(ctx), body),
+    bodyBySettings((context) => draftSchema(newOwnProduct, context)),
+  )
+  serve(
+    app,
+    endpoints.editOwnProduct,
+    ({ ctx, params, body }) => changeProduct(userCtx(ctx), params.id, body),
+    bodyBySettings((context) => patchSchema(changedOwnProduct, undefined, context)),
+  )
+  serve(app, endpoints.editOwnUnits, ({ ctx, params, body }) => changeUnits(userCtx(ctx), params.id, body), bodyBySettings(ownUnitsForm))
+  serve(app, endpoints.withdrawProductChange, ({ ctx, params }) => withdrawChange(userCtx(ctx), params.id))
+  serve(app, endpoints.requestMainProduct, ({ ctx, params, body }) => askForMainProduct(userCtx(ctx), params.id, body))
+  serve(app, showProductChange, ({ ctx, params }) => loadProductChange(ctx, params.id))
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { idParams } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const values = z.record(z.string(), z.unknown())
+
+export const showProductChange = endpoint({
+  method: 'GET',
+  path: '/api/admin/review-requests/:id/product-change',
+  action: 'adm.products',
+  permission: 'review-requests.show',
+  summary: 'What a request changes of its product: the values of each changed field before and after, as in the rows of products',
+  params: idParams,
+  response: z.object({ before: values, after: values }),
+})
