@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Calls the API outside the browser page, with a token or as a guest, and returns the `data` of the response. */
-export async function callApi(page: Page, token: string | null, method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) {
+export async function callApi(
+  page: Page,
+  token: string | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: unknown,
+  headers: Record<string, string> = {},
+) {
   const response = await page.request.fetch(`/api${path}`, {
     method,
-    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
     ...(data === undefined ? {} : { data }),
   })
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)

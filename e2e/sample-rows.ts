@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
-import { tokenOf } from './people.ts'
+import { ensureCheckout } from './create-checkout.ts'
+import { demoPhones, tokenOf } from './people.ts'
 
 type Card = { id: string; kind: string; status: string }
 type Order = Card & { invoice: { id: string } | null; chat: { id: string } | null; actions: { name: string; allowed: boolean }[] }
@@ -25,6 +26,8 @@ export type SampleRows = {
   settlement: string | null
   /** The newest complaint; null without one. */
   complaint: string | null
+  /** A checkout of a client that waits for payment; null for others. */
+  checkout: string | null
 }
 
 /** Loads the sample rows for a user; guests (phone null) have no orders. */
@@ -44,7 +47,7 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
     service: first('service'),
     consultation: first('consultation'),
   }
-  if (!phone) return { ...catalogIds, orders: [], transaction: null, payment: null, settlement: null, complaint: null }
+  if (!phone) return { ...catalogIds, orders: [], transaction: null, payment: null, settlement: null, complaint: null, checkout: null }
   const token = await tokenOf(page.context(), phone)
   const { data: transactions }: { data: { id: string; method: string | null; amount: number }[] } = await callApi(
     page,
@@ -58,6 +61,7 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
     payment: transactions.find(({ method, amount }) => method === 'electronic' && amount < 0)?.id ?? null,
     settlement: await loadSettlement(page, token),
     complaint: complaints[0]?.id ?? null,
+    checkout: phone === demoPhones.client ? await ensureCheckout(page, token) : null,
   }
   return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), ...ids }
 }

@@ -87,6 +87,11 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   storeBrand: { visitors: ['guest'], find: ({ brand }) => [['store-brand', pages.storeBrand({ id: brand })]] },
   product: { visitors: ['guest', 'client'], find: ({ product }) => [['product', pages.product({ id: product })]] },
   cart: fixedPath(['guest', 'client', 'provider'], 'cart', pages.cart()),
+  checkout: fixedPath(['guest', 'client', 'provider'], 'checkout', pages.checkout()),
+  checkoutPayment: {
+    visitors: ['client'],
+    find: ({ checkout }) => (checkout ? [['checkout-payment', pages.checkoutPayment({ id: checkout })]] : []),
+  },
   favorites: fixedPath(['guest', 'client', 'provider'], 'favorites', pages.favorites()),
   aboutUs: fixedPath(['guest'], 'about-us', pages.aboutUs()),
   aboutSite: fixedPath(['guest'], 'about-site', pages.aboutSite()),

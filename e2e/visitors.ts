@@ -29,7 +29,8 @@ async function phoneOf(page: Page, visitor: VisitorKind): Promise<string | null>
   return visitor === 'newcomer' ? newClient(page) : demoPhones[visitor]
 }
 
-async function newClient(page: Page): Promise<string> {
+/** Registers a new client through the API. Returns the phone. */
+export async function newClient(page: Page): Promise<string> {
   const phone = newPhone()
   const [city] = await callApi(page, null, 'GET', '/cities?_start=0&_end=1&is_served=true')
   const { challenge_id } = await callApi(page, null, 'POST', '/auth/register', {

@@ -1,13 +1,11 @@
 import * as z from 'zod'
 import { maxMoney } from '../registry/limits.ts'
+import { platformKey } from '../rules/checkout-seller.ts'
 import { cart } from './cart.ts'
 import { gatewayMethods } from './choices.ts'
 import { chosenId, instant, localized, money, named, requestText } from './common.ts'
 import { orderStatus, paymentStatus } from './enums.ts'
 import { paymentPage } from './payment-page.ts'
-
-/** The key of the platform among the sellers of a checkout. */
-export const platformKey = 'platform'
 
 /** Where the goods go. Without a street, everything is picked up. */
 export const deliveryAddress = z.strictObject({
@@ -15,6 +13,8 @@ export const deliveryAddress = z.strictObject({
   district: requestText({ max: 100 }).default(''),
   street: requestText({ max: 150 }).default(''),
   building: requestText({ max: 100 }).default(''),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lng: z.number().min(-180).max(180).nullable().default(null),
 })
 
 /** POST cart/checkout, with an Idempotency-Key. `version` and `total`: of the cart as the client saw it, `total` with the chosen shipping. */
@@ -58,8 +58,12 @@ export const checkoutConflict = z.object({
   cart,
 })
 
-/** GET checkouts/:id: `payment` is what still waits for payment. */
-export const checkoutView = checkedOut.extend({ wallet_balance: money, card_methods: paymentPage.shape.card_methods })
+/** GET checkouts/:id: `payment` is what still waits for payment, `tax` the VAT in it. */
+export const checkoutView = checkedOut.extend({
+  payment: checkedOut.shape.payment.extend({ tax: money }),
+  wallet_balance: money,
+  card_methods: paymentPage.shape.card_methods,
+})
 
 /** POST checkouts/:id/pay, with an Idempotency-Key. `use_wallet`: the wallet pays first and the gateway's method the rest. */
 export const checkoutPayForm = z.strictObject({ method: z.enum(['wallet', ...gatewayMethods]), use_wallet: z.boolean().default(false) })

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayRange,
   formatDays,
   formatExactRiyals,
   formatFileSize,
@@ -102,4 +103,13 @@ test('a calendar date has no time zone, an instant is shown in Riyadh time', () 
   expect(formatDay('2026-11-21')).toBe('21-11-2026')
   expect(formatInstant('2026-11-21T22:30:05.000Z')).toBe('22-11-2026 01:30')
   expect(formatInstant('2026-11-21T22:30:05.000Z', { seconds: true })).toBe('22-11-2026 01:30:05')
+})
+
+test.each([
+  [2, 3, '2–3 أيام', '2–3 days'],
+  [1, 1, 'يوم واحد', '1 day'],
+  [0, 1, 'خلال يوم واحد', 'within 1 day'],
+  [0, 2, 'خلال يومين', 'within 2 days'],
+])('%s to %s days', (min, max, ar, en) => {
+  expect([formatDayRange(min, max, 'ar'), formatDayRange(min, max, 'en')]).toEqual([ar, en])
 })

@@ -100,6 +100,15 @@ const dayTexts = {
 export const formatDays = (days: number, locale: Locale): string =>
   dayTexts[locale][plurals[locale].select(days)].replace('#', whole.format(days))
 
+/** A range of days with its noun: «2–3 أيام», "2–3 days", and from today on «خلال يومين», "within 2 days". */
+export function formatDayRange(min: number, max: number, locale: Locale): string {
+  const days = formatDays(max, locale)
+  if (min === max) return days
+  if (min > 0) return `${formatCount(min)}–${days}`
+  // After a preposition the dual has another ending.
+  return locale === 'ar' ? `خلال ${max === 2 ? 'يومين' : days}` : `within ${days}`
+}
+
 const minuteTexts = {
   ar: { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   en: { zero: 'less than a minute', one: 'a minute', two: '# minutes', few: '# minutes', many: '# minutes', other: '# minutes' },

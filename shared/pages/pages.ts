@@ -18,6 +18,8 @@ export const pages = {
   storeBrand: address('/store/brand/:id'),
   product: address('/store/:id?v&added'),
   cart: address('/cart'),
+  checkout: address('/cart/checkout'),
+  checkoutPayment: address('/checkouts/:id'),
   favorites: address('/favorites'),
   aboutUs: address('/static/about-us'),
   aboutSite: address('/static/about-site'),

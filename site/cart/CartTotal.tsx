@@ -1,7 +1,9 @@
 import type { Cart } from '@wasl/shared/contract/cart.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { AmountRow } from '../ui/AmountRow.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Money } from '../ui/Money.tsx'
 
 /** What the cart costs; on a phone it stays at the bottom of the screen. */
@@ -33,6 +35,11 @@ export function CartTotal({ cart: { groups, total, count } }: { cart: Cart }) {
         {t('withVat')}
         {isHalted && <span className="block text-caution">{t('withoutHalted')}</span>}
       </p>
+      {count > 0 && (
+        <ButtonLink to={pages.checkout()} size="large">
+          {t('checkout')}
+        </ButtonLink>
+      )}
     </section>
   )
 }

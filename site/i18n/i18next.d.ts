@@ -3,6 +3,7 @@ import type account from '../../shared/i18n/site/ar/account.json'
 import type auth from '../../shared/i18n/site/ar/auth.json'
 import type cart from '../../shared/i18n/site/ar/cart.json'
 import type chat from '../../shared/i18n/site/ar/chat.json'
+import type checkout from '../../shared/i18n/site/ar/checkout.json'
 import type common from '../../shared/i18n/site/ar/common.json'
 import type complaints from '../../shared/i18n/site/ar/complaints.json'
 import type errors from '../../shared/i18n/site/ar/errors.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       auth: typeof auth
       cart: typeof cart
       chat: typeof chat
+      checkout: typeof checkout
       common: typeof common
       complaints: typeof complaints
       errors: typeof errors

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
-import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDayRange } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -41,11 +41,7 @@ export function OrderGoods({ goods: { lines, shipments, shipping }, order }: Pro
         <AmountRow label={text(shipping.title)}>
           <Money halalas={shipping.price} exact />
         </AmountRow>
-        <AmountRow label={t('goods.days')}>
-          {shipping.days_min === shipping.days_max
-            ? formatDays(shipping.days_max, locale)
-            : `${formatCount(shipping.days_min)}–${formatDays(shipping.days_max, locale)}`}
-        </AmountRow>
+        <AmountRow label={t('goods.days')}>{formatDayRange(shipping.days_min, shipping.days_max, locale)}</AmountRow>
         {order.fulfilment && order.status === 'in_progress' && (
           <AmountRow label={t('goods.fulfilment')}>{t(`goods.states.${order.fulfilment}`)}</AmountRow>
         )}

@@ -64,6 +64,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
       {isDue && (
         <PaymentCard
           orderId={order.id}
+          checkoutId={order.goods?.checkout_id}
           due={invoice.due_amount}
           remaining={invoice.remaining_amount - invoice.due_amount}
           isRest={order.status !== 'pending_payment'}

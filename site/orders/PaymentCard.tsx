@@ -8,6 +8,8 @@ import { Money } from '../ui/Money.tsx'
 
 type Props = {
   orderId: string
+  /** Of an order of the store: its orders are paid together. */
+  checkoutId?: string | undefined
   due: number
   remaining: number
   /** The rest after a deposit: paid before the client confirms receipt. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** What is due for an order, how it is held, and the link to the page where it is paid. Amounts in halalas. */
-export function PaymentCard({ orderId, due, remaining, isRest }: Props) {
+export function PaymentCard({ orderId, checkoutId, due, remaining, isRest }: Props) {
   const { t } = useTranslation('orders')
   return (
     <Card title={t('pay.title')} className="border-brand">
@@ -33,9 +35,19 @@ export function PaymentCard({ orderId, due, remaining, isRest }: Props) {
         <Icon name="shield" className="mt-0.5 text-brand" />
         {t('pay.held')}
       </p>
-      <ButtonLink to={pages.payOrder({ id: orderId })} size="large" icon="wallet" className="mt-4 w-full">
-        {t('pay.button')}
+      <ButtonLink
+        to={checkoutId ? pages.checkoutPayment({ id: checkoutId }) : pages.payOrder({ id: orderId })}
+        size="large"
+        icon="wallet"
+        className="mt-4 w-full"
+      >
+        {t(checkoutId ? 'pay.together' : 'pay.button')}
       </ButtonLink>
+      {checkoutId && (
+        <ButtonLink to={pages.payOrder({ id: orderId })} tone="plain" className="mt-3 w-full">
+          {t('pay.alone')}
+        </ButtonLink>
+      )}
     </Card>
   )
 }

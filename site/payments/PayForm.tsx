@@ -8,22 +8,23 @@ import type { IconName } from '../ui/icons.ts'
 type PayFormProps = {
   intent: string
   icon: IconName
-  version: number
+  /** Of the order that is paid, if it is one. */
+  version?: number
   idempotencyKey: string
-  couponCode: string | null
+  couponCode?: string | null
   failure: ApiFailure | null
   button: string
   children: ReactNode
 }
 
-/** Pays the due amount of an order in one way. */
+/** Pays what is due in one way. */
 export function PayForm({ intent, icon, version, idempotencyKey, couponCode, failure, button, children }: PayFormProps) {
   const busy = useNavigation().formData?.get('intent') === intent
   return (
     <ActionForm method="post" preventScrollReset className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      <input type="hidden" name="version" value={version} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       {couponCode && <input type="hidden" name="coupon_code" value={couponCode} />}
       {failure && (
         <p role="alert" className="font-medium text-bad">

@@ -1,16 +1,14 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
-import { pages } from '@wasl/shared/pages/pages.ts'
 import { riyals } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../server/api-error.server.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Money } from '../ui/Money.tsx'
 import type { AppliedCoupon } from './load-coupon.server.ts'
 import { PayForm } from './PayForm.tsx'
 import { PayLaterMethods } from './PayLaterMethods.tsx'
 import { PayMethod } from './PayMethod.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import { WalletFirst } from './WalletFirst.tsx'
+import { WalletMethod } from './WalletMethod.tsx'
 
 type Props = {
   page: PaymentPage
@@ -65,47 +63,5 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
         </PayMethod>
       )}
     </div>
-  )
-}
-
-type WalletProps = {
-  balance: number
-  toPay: number
-  isOpen: boolean
-  isCardOffered: boolean
-  form: Pick<Parameters<typeof PayForm>[0], 'idempotencyKey' | 'version' | 'couponCode' | 'failure'>
-}
-
-/** Pays from the wallet, or leads to adding what is missing. */
-function WalletMethod({ balance, toPay, isOpen, isCardOffered, form }: WalletProps) {
-  const { t } = useTranslation('payments')
-  return (
-    <PayMethod
-      icon="wallet"
-      title={t('wallet.title')}
-      isOpen={isOpen}
-      text={
-        <>
-          {t('wallet.balance')} <Money halalas={balance} exact />
-        </>
-      }
-    >
-      {balance >= toPay ? (
-        <PayForm intent="wallet" icon="wallet" {...form} button={t('wallet.pay')}>
-          <p className="text-sm text-muted">
-            {t('wallet.after')} <Money halalas={balance - toPay} exact />
-          </p>
-        </PayForm>
-      ) : (
-        <div className="flex flex-col items-start gap-3">
-          <p className="rounded-control bg-caution-soft p-3 text-caution">
-            {t('wallet.short')} <Money halalas={toPay - balance} exact />. {t(isCardOffered ? 'wallet.shortCard' : 'wallet.shortHelp')}
-          </p>
-          <ButtonLink to={pages.topUp({ amount: Math.ceil((toPay - balance) / 100) })} tone="plain" size="small">
-            {t('wallet.topUp')}
-          </ButtonLink>
-        </div>
-      )}
-    </PayMethod>
   )
 }

@@ -9,7 +9,9 @@ import { paymentOutcome } from './payment-outcome.ts'
 export function PaymentLinks({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payments')
   const outcome = paymentOutcome(payment)
+  const { checkout_id } = payment
   const orderId = payment.purpose === 'order' ? payment.order_id : null
+  const checkout = checkout_id && pages.checkoutPayment({ id: checkout_id })
   return (
     <div className="flex w-full flex-col gap-3">
       {payment.pay_url && (
@@ -18,7 +20,10 @@ export function PaymentLinks({ payment }: { payment: PaymentView }) {
         </a>
       )}
       {(outcome === 'failed' || outcome === 'unpaid' || outcome === 'declined') && (
-        <ButtonLink to={orderId ? pages.payOrder({ id: orderId }) : pages.topUp()} tone={payment.pay_url ? 'plain' : 'primary'}>
+        <ButtonLink
+          to={checkout ?? (orderId ? pages.payOrder({ id: orderId }) : pages.topUp())}
+          tone={payment.pay_url ? 'plain' : 'primary'}
+        >
           {t('status.retry')}
         </ButtonLink>
       )}
@@ -27,7 +32,11 @@ export function PaymentLinks({ payment }: { payment: PaymentView }) {
           {t('status.receipt')}
         </ButtonLink>
       )}
-      <ButtonLink to={orderId ? pages.order({ id: orderId }) : pages.wallet()} tone={outcome === 'confirmed' ? 'primary' : 'plain'}>
+      {checkout && outcome === 'confirmed' && <ButtonLink to={checkout}>{t('status.toOrders')}</ButtonLink>}
+      <ButtonLink
+        to={orderId ? pages.order({ id: orderId }) : pages.wallet()}
+        tone={outcome === 'confirmed' && !checkout ? 'primary' : 'plain'}
+      >
         {t(orderId ? 'status.toOrder' : 'status.toWallet')}
       </ButtonLink>
     </div>

@@ -1,6 +1,6 @@
 import type { CartGroup } from '@wasl/shared/contract/cart.ts'
 import type { CheckedOut, CheckoutConflict, CheckoutForm } from '@wasl/shared/contract/checkout.ts'
-import { platformKey } from '@wasl/shared/contract/checkout.ts'
+import { sellerKey } from '@wasl/shared/rules/checkout-seller.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { emptyCart } from '../../catalog/cart/change-cart.ts'
@@ -68,7 +68,7 @@ async function store(ctx: UserCtx & TransactionCtx, chosen: readonly ChosenGroup
   if (!checkout || !cart) throw new Error('checkOut: nothing was stored')
   const stored: CheckedOut['orders'] = []
   // By seller: two checkouts take the numbers of their price statements in the same order.
-  const keyOf = ({ group }: ChosenGroup) => group.provider_id ?? platformKey
+  const keyOf = ({ group }: ChosenGroup) => sellerKey(group)
   for (const one of chosen.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const order = await storeGroup(ctx, one, { checkout_id: checkout.id, address: form.address })
     const { id, number, status, final_amount } = order

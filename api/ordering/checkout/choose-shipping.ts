@@ -1,5 +1,6 @@
 import type { CartGroup, ShippingChoice } from '@wasl/shared/contract/cart.ts'
-import { type CheckoutForm, platformKey } from '@wasl/shared/contract/checkout.ts'
+import type { CheckoutForm } from '@wasl/shared/contract/checkout.ts'
+import { sellerKey } from '@wasl/shared/rules/checkout-seller.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 
@@ -10,7 +11,7 @@ export type ChosenGroup = { group: CartGroup; shipping: ShippingChoice }
 export function chooseShipping(groups: readonly CartGroup[], { shipping, address }: CheckoutForm): ChosenGroup[] {
   const errors: Record<string, Label[]> = {}
   const chosen = groups.flatMap((group) => {
-    const key = group.provider_id ?? platformKey
+    const key = sellerKey(group)
     const choice = group.shipping.find(({ id }) => id === shipping[key])
     if (choice) return [{ group, shipping: choice }]
     errors[`shipping.${key}`] = [group.shipping.length === 0 ? notDelivered : notChosen]

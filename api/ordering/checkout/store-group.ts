@@ -68,6 +68,7 @@ async function insertOrder(
     city_id: address.city_id,
     district: address.district.trim() || null,
     address: place.join('، ') || null,
+    ...{ lat: address.lat, lng: address.lng },
     due_at: dueAt(status, { submitted_at: now }, now, await loadSettings(ctx)),
     ...{ submitted_at: now, created_at: now, updated_at: now },
   }

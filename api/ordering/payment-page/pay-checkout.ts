@@ -38,7 +38,11 @@ export async function loadCheckout(ctx: UserCtx, id: string): Promise<CheckoutVi
   return {
     checkout_id: id,
     orders: shown,
-    payment: { amount: sumOfDue(due), due_at: due[0]?.order.due_at ?? null, now: ctx.clock.now() },
+    payment: {
+      amount: sumOfDue(due),
+      tax: due.reduce((sum, { invoice }) => sum + invoice.tax, 0),
+      ...{ due_at: due[0]?.order.due_at ?? null, now: ctx.clock.now() },
+    },
     wallet_balance: await walletOf(ctx),
     card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
   }

@@ -1,0 +1,42 @@
+import type { CheckoutView } from '@wasl/shared/contract/checkout.ts'
+import { useTranslation } from 'react-i18next'
+import { AmountRow } from '../ui/AmountRow.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
+
+/** What is due for all orders of a checkout, and until when. */
+export function CheckoutDue({ payment: { amount, tax, due_at, now } }: Pick<CheckoutView, 'payment'>) {
+  const { t } = useTranslation(['checkout', 'payments'])
+  return (
+    <Card title={t('payments:summary.title')}>
+      <dl className="flex flex-col gap-2">
+        <AmountRow label={t('payments:summary.due')} strong>
+          <Money halalas={amount} exact />
+        </AmountRow>
+        {tax > 0 && (
+          <AmountRow label={t('tax')}>
+            <Money halalas={tax} exact />
+          </AmountRow>
+        )}
+      </dl>
+      {due_at && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="flex items-center gap-1.5 text-muted">
+            <Icon name="clock" size={18} />
+            {t('payments:summary.deadline')}
+          </span>
+          <DateText at={due_at} show="time" />
+          <Countdown key={due_at} dueAt={due_at} now={now} />
+        </p>
+      )}
+      {due_at && <p className="mt-1 text-sm text-muted">{t('deadline')}</p>}
+      <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
+        <Icon name="shield" className="mt-0.5 text-brand" />
+        {t('held')}
+      </p>
+    </Card>
+  )
+}

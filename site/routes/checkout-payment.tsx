@@ -1,0 +1,113 @@
+import type { CheckoutView } from '@wasl/shared/contract/checkout.ts'
+import { showCheckout } from '@wasl/shared/contract/endpoints/checkout.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { CheckoutDue } from '../checkout/CheckoutDue.tsx'
+import { CheckoutMethods } from '../checkout/CheckoutMethods.tsx'
+import { CheckoutOrders } from '../checkout/CheckoutOrders.tsx'
+import { payCheckoutForm } from '../checkout/pay-checkout-form.server.ts'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { getApi, requireViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+/** The orders of a checkout, and the ways to pay them together. Each page load has its own key: pressing twice pays once. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  requireViewer(context, request)
+  const checkout = await getApi(context).call(showCheckout, { params: { id: params.id ?? '' } })
+  return { checkout, idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  requireViewer(context, request)
+  const form = await request.formData()
+  const result = await payCheckoutForm(getApi(context), params.id ?? '', form)
+  if (!result.ok) return data({ intent: String(form.get('intent')), failure: result }, { status: result.status })
+  if (result.data.pay_url) return redirectDocument(result.data.pay_url)
+  return redirectWithToast(new URL(request.url).pathname, result.msg)
+}
+
+export const clientAction = submitOrKeep
+
+export default function CheckoutPayment() {
+  const { checkout, idempotencyKey } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { t } = useTranslation(['checkout', 'payments'])
+  const isDue = checkout.payment.amount > 0
+  const title = isDue ? t('payments:title') : t('result.title')
+  return (
+    <div className="wrap flex max-w-5xl flex-col gap-6 py-8">
+      <PageHead title={title} noIndex />
+      <div className="flex flex-col gap-2">
+        <PageLink
+          to={pages.orders({ kind: 'store', tab: isDue ? 'pending_payment' : 'current' })}
+          className="inline-flex items-center gap-1 self-start text-muted hover:text-brand"
+        >
+          <Icon name="chevron" size={18} className="rotate-180" />
+          {t('storeOrders')}
+        </PageLink>
+        <h1>{title}</h1>
+      </div>
+      {isDue ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="lg:order-2">
+            <CheckoutDue payment={checkout.payment} />
+          </div>
+          <div className="flex flex-col gap-6">
+            <section aria-labelledby="methods" className="flex flex-col gap-4">
+              <h2 id="methods" className="text-xl">
+                {t('payments:methods')}
+              </h2>
+              <CheckoutMethods checkout={checkout} idempotencyKey={idempotencyKey} failure={actionData ?? null} />
+            </section>
+            <OrderSection checkout={checkout} />
+          </div>
+        </div>
+      ) : (
+        <CheckoutResult checkout={checkout} />
+      )}
+    </div>
+  )
+}
+
+function OrderSection({ checkout: { orders } }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section aria-labelledby="orders" className="flex flex-col gap-4">
+      <h2 id="orders" className="text-xl">
+        {t('orders', { count: orders.length })}
+      </h2>
+      {orders.length > 1 && <p className="text-muted">{t('oneEach')}</p>}
+      <CheckoutOrders orders={orders} />
+    </section>
+  )
+}
+
+/** Nothing is due: what became of the orders. */
+function CheckoutResult({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const isCancelled = checkout.orders.every(({ status }) => status === 'cancelled')
+  const isReviewed = checkout.orders.some(({ status }) => status === 'payment_review')
+  const outcome = isCancelled ? 'cancelled' : isReviewed ? 'review' : 'paid'
+  return (
+    <>
+      <EmptyState
+        icon={outcome === 'paid' ? 'check-circle' : 'clock'}
+        title={t(`result.${outcome}`)}
+        action={
+          <ButtonLink to={isCancelled ? pages.store() : pages.orders({ kind: 'store', tab: 'current' })}>
+            {t(isCancelled ? 'result.toStore' : 'result.toOrders')}
+          </ButtonLink>
+        }
+      >
+        {t(`result.${outcome}Hint`)}
+      </EmptyState>
+      <OrderSection checkout={checkout} />
+    </>
+  )
+}
