@@ -25,9 +25,14 @@ const historyLabels: Readonly<Record<string, Label>> = {
   remaining_due: notificationTemplates.remaining_due.title,
 }
 
-const transitions = transitionActions(orderLifecycle, 'transition_order', ['cancel', 'close_with_paid', 'prepare', 'send_out', 'deliver'], {
-  cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
-})
+const transitions = transitionActions(
+  orderLifecycle,
+  'transition_order',
+  ['cancel', 'close_with_paid', 'prepare', 'send_out', 'deliver', 'accept_withdrawal'],
+  {
+    cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
+  },
+)
 type SoldOrder = { status: string; kind: string; provider_id: string | null; fulfilment: string | null }
 /** Goods of the platform itself, which the administration prepares and sends, that are so far. */
 const isOwnSale =
@@ -69,6 +74,7 @@ export const orders = resource({
     pending_refund_amount: money('Refund pending approval', 'استرداد بانتظار الموافقة', { optional: true }),
     cancel_reason: text('Cancellation reason', 'سبب الإلغاء', { optional: true, max: 500 }),
     submitted_at: dateTime('Sent at', 'وقت الإرسال'),
+    withdrawal_due_at: dateTime('Withdrawal: accepted automatically at', 'يُقبل التراجع تلقائيًا في', { optional: true }),
     due_at: dateTime('Due at', 'الموعد النهائي', { optional: true }),
     finished_at: dateTime('Finished at', 'وقت الانتهاء', { optional: true }),
   },
@@ -98,6 +104,10 @@ export const orders = resource({
     close_with_paid: { ...transitions.close_with_paid, blockedBy },
     prepare: { ...transitions.prepare, when: isOwnSale('preparing') },
     send_out: { ...transitions.send_out, when: isOwnSale('prepared') },
+    accept_withdrawal: {
+      ...transitions.accept_withdrawal,
+      when: ({ status, withdrawal_due_at }) => status === 'in_progress' && withdrawal_due_at !== null,
+    },
     deliver: { ...transitions.deliver, when: isOwnSale('prepared', 'out_for_delivery') },
     // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.
     request_refund: {

@@ -1,5 +1,6 @@
 import {
   belongsTo,
+  boolean,
   choice,
   count,
   date,
@@ -109,6 +110,13 @@ export const products = resource({
       requiredWhenVisible: { message: { en: 'Enter the discount', ar: 'حدّد مقدار الخصم' } },
     }),
     discount_expires_on: date('Discount ends on', 'ينتهي الخصم في', { optional: true, future: true, visibleWhen: whenDiscounted }),
+    is_returnable: boolean('Can be returned', 'يقبل الإرجاع', {
+      default: true,
+      help: {
+        en: 'Not for what is made to order, food, opened hygiene goods and digital goods',
+        ar: 'ليس لما يُصنع حسب الطلب، والأغذية، ومستلزمات النظافة المفتوحة، والمنتجات الرقمية',
+      },
+    }),
     availability: choice(
       'Availability',
       'التوفر',

@@ -1,7 +1,9 @@
 import { openOrderRoom } from '../messaging/chat/open-room.ts'
 import { checkDeliveryCode, markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
+import { refundGoods } from '../ordering/goods/refund-goods.ts'
 import { handOverGoods, sendGoodsOut } from '../ordering/goods/shipments.ts'
+import { openWithdrawal } from '../ordering/goods/withdrawals.ts'
 import {
   acceptInvoice,
   cancelInvoice,
@@ -67,6 +69,9 @@ export const orderEffects: Effects = {
   mark_sent_out: sendGoodsOut,
   check_delivery_code: checkDeliveryCode,
   hand_over_goods: handOverGoods,
+  refund_goods: refundGoods,
+  open_withdrawal: openWithdrawal,
+  close_withdrawal: async () => ({ order: { withdrawal_due_at: null } }),
   release_goods: releaseGoods,
   return_goods: returnGoods,
   resume_deadline: resumeDeadline,

@@ -33,12 +33,15 @@ export const refundChecks: readonly Invariant[] = [
   {
     name: 'M3 refunds with a request',
     description:
-      'what was refunded of an order is what its approved requests and the decision of its dispute are for, unless it was not paid in time',
-    violations: sql`select o.number, o.refunded_amount, coalesce(sum(r.amount), 0) as approved from orders o
+      'what was refunded of an order is what its approved requests, the decision of its dispute and its refunded and returned goods are for, unless all of it was: not paid in time, withdrawn, or without goods',
+    violations: sql`select o.number, o.refunded_amount, coalesce(sum(r.amount), 0) as approved, g.amount as goods from orders o
       left join (select order_id, amount from refund_requests where status = 'approved'
         union all select order_id, client_amount from dispute_decisions where status = 'executed') r on r.order_id = o.id
-      where not exists (select 1 from order_events e where e.order_id = o.id and e.transition = 'cancel_unpaid')
-      group by o.id having coalesce(sum(r.amount), 0) <> o.refunded_amount`,
+      left join (select order_id, sum(price * (refunded + returned)) as amount from order_lines group by order_id) g on g.order_id = o.id
+      where not exists (select 1 from order_events e where e.order_id = o.id
+        and e.transition in ('cancel_unpaid', 'cancel_refunded', 'accept_withdrawal'))
+      group by o.id, g.amount having o.refunded_amount <> case
+        when g.amount > 0 then least(coalesce(sum(r.amount), 0) + g.amount, o.paid_amount) else coalesce(sum(r.amount), 0) end`,
   },
   {
     name: 'M3 refunded payments',

@@ -32,6 +32,7 @@ export const orderGoods = z.object({
       quantity: z.int(),
       price: money, // of one
       amount: money,
+      is_returnable: z.boolean(), // as it was when it was ordered
       shipped: z.int(), // handed over, or on the way
       refunded: z.int(), // before they were shipped
       returned: z.int(), // of the shipped ones
@@ -55,3 +56,5 @@ export const shipmentForm = transitionBody.extend({
   carrier: requestText({ max: 60 }).optional(),
   tracking: requestText({ max: 60 }).optional(),
 })
+/** refund_line. `restock`: the goods can be sold again. */
+export const goodsRefundForm = transitionBody.extend({ lines: goodsQuantities, restock: z.boolean().default(false) })

@@ -95,6 +95,7 @@ export const productPage = z.object({
   attributes: z.array(named.extend({ options: z.array(attributeOption) })), // what its units differ by
   units: z.array(productUnit),
   discount_ends_on: z.iso.date().nullable(),
+  return_days: z.int().nullable(), // how long after the delivery it can be returned; null: it cannot
   is_available: z.boolean(),
   siblings: z.array(productCard.extend({ options: z.array(attributeOption) })), // the other products of its group
 })

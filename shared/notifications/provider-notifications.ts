@@ -26,6 +26,15 @@ export const providerNotifications = {
     { en: 'Your offer was not chosen', ar: 'لم يُختر عرضك' },
     { en: 'The client did not choose your offer on order {order}.', ar: 'لم يختر العميل عرضك على الطلب {order}.' },
   ),
+  order_withdrawal_requested: notificationTemplate(
+    'provider',
+    'high',
+    { en: 'The client withdrew', ar: 'تراجع العميل عن طلب' },
+    {
+      en: 'The client withdrew from order {order}. Do not send it; confirm the withdrawal.',
+      ar: 'تراجع العميل عن الطلب {order}. لا ترسله، وأكّد التراجع.',
+    },
+  ),
   invoice_accepted: notificationTemplate(
     'provider',
     'high',

@@ -1,5 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../forms/Checkbox.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { type GoodsLine, GoodsQuantities } from './GoodsQuantities.tsx'
@@ -10,6 +11,7 @@ type Props = { goods: NonNullable<OrderPage['goods']>; errors: ApiFailure['error
 export const goodsActionFields: Readonly<Record<string, (props: Props) => React.JSX.Element>> = {
   send_out: SendOutFields,
   deliver: DeliveryFields,
+  refund_line: RefundFields,
 }
 
 /** How many of a line are neither sent out nor refunded. */
@@ -30,6 +32,23 @@ function SendOutFields({ goods, errors }: Props) {
         optional
         errors={errors?.tracking}
       />
+    </>
+  )
+}
+
+function RefundFields({ goods, errors }: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <GoodsQuantities
+        form="refund"
+        legend={t('goods.refundWhat')}
+        lines={goods.lines}
+        left={openOf}
+        initial="none"
+        errors={errors?.lines}
+      />
+      <Checkbox name="restock" id="refund-restock" label={t('goods.restock')} />
     </>
   )
 }

@@ -28,6 +28,7 @@ const orderActions = {
       ...optional('carrier', optionalText(form.get('carrier'))),
       ...optional('tracking', optionalText(form.get('tracking'))),
       ...optional('lines', chosenGoods(form)),
+      ...optional('restock', form.get('restock') === null ? null : true),
       ...optional('version', parseWholeNumber(form.get('version'))),
     }
     return api.submit(endpoint, { params: { id }, entered })

@@ -6,6 +6,7 @@ import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { joinTableOf } from '../../resources/tables/registry/resource-tables.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { averageRating } from '../services/average-rating.ts'
 import { idAndName } from '../services/id-and-name.ts'
 import { brands, features, product_groups, product_variants, products } from '../tables/from-registry.ts'
@@ -52,6 +53,7 @@ export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Pr
     attributes: attributesOf(optionIds, labels),
     units,
     discount_ends_on: units.some(({ full_price }) => full_price !== null) ? row.discount_expires_on : null,
+    return_days: row.is_returnable ? (await loadSettings(ctx)).return_days : null,
     is_available: units.some(({ is_available }) => is_available),
     siblings,
   }

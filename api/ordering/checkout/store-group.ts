@@ -4,11 +4,14 @@ import { divideInProportion, netWithin } from '@wasl/shared/rules/included-lines
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { companyName } from '@wasl/shared/settings/platform-name.ts'
 import type { Localized } from '@wasl/shared/units.ts'
+import { and, eq } from 'drizzle-orm'
 import { reserveUnits } from '../../catalog/store/stock.ts'
+import { products } from '../../catalog/tables/from-registry.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import { nextDocumentNumber, platformSellerId } from '../../money/documents/document-number.ts'
 import { loadParties } from '../../money/documents/parties.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
+import { isOneOf } from '../../platform/db/conditions.ts'
 import { insertNumberedRow, insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -34,10 +37,15 @@ type Checkout = { checkout_id: string; address: CheckoutForm['address'] }
 export async function storeGroup(ctx: UserCtx & TransactionCtx, { group, shipping }: ChosenGroup, checkout: Checkout): Promise<OrderRow> {
   const { final_amount, ...statement } = await priceStatement(ctx, { group, shipping })
   const order = await insertOrder(ctx, group.provider_id, checkout, final_amount)
+  const returnable = await listReturnable(
+    ctx,
+    group.lines.map(({ product_id }) => product_id),
+  )
   await ctx.db.insert(orderLines).values(
     group.lines.map(({ unit_id, product_id, title, options, image_url, quantity, price, amount }, position) => ({
       ...{ order_id: order.id, position, unit_id, product_id, title, image_url, quantity, price, amount },
       options: options.map(({ name }) => name),
+      is_returnable: returnable.has(product_id),
     })),
   )
   const { method, title, price, days_min, days_max } = shipping
@@ -52,6 +60,15 @@ export async function storeGroup(ctx: UserCtx & TransactionCtx, { group, shippin
   await scheduleDeadlines(ctx, order)
   await notifyTransition(ctx, transition, order)
   return order
+}
+
+/** Those of the products that can be returned. */
+async function listReturnable({ db }: TransactionCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isOneOf(products.id, ids), eq(products.is_returnable, true)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function insertOrder(

@@ -8,6 +8,7 @@ import { finishDueWakeUps, recurringKey } from '../../platform/jobs/enqueue.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { executeDueDecision, listDueDecisions } from '../complaints/execute-due-decisions.ts'
+import { listDueWithdrawals } from '../goods/withdrawals.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
 import { applyDeadline, transitionByClock } from './apply-deadline.ts'
@@ -47,6 +48,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   for await (const { id, order_id } of expiredOffers)
     await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_offer', offer_id: id }))
   for (const decision of await listDueDecisions(ctx)) await attempt(() => executeDueDecision(ctx, decision))
+  for (const order_id of await listDueWithdrawals(ctx)) await attempt(() => transitionByClock(ctx, { order_id, name: 'accept_withdrawal' }))
   const dueOrders = inBatches(({ last, limit }) =>
     app.db
       .select({ id: orders.id, status: orders.status })

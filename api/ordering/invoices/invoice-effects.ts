@@ -183,7 +183,7 @@ export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
 export const cancelInvoice: Effect = async (ctx, { name, orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(cancel, invoice.status)) return {}
-  const cause = name === 'cancel_paid' || name === 'resolve' ? 'refund' : 'order_cancelled'
+  const cause = name === 'cancel' || name === 'cancel_unpaid' ? 'order_cancelled' : 'refund'
   await creditWholeInvoice(ctx, invoice, { cause, reason })
   await ctx.db.update(invoices).set({ status: cancel.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
   return {}

@@ -39,4 +39,5 @@ const hiddenDenialCodes: readonly string[] = [
   'chosen_provider',
   'counter_open',
   'something_to_send',
+  'withdrawal_open',
 ]

@@ -1,6 +1,7 @@
 import type { OrderGoods } from '@wasl/shared/contract/order-goods.ts'
+import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { orderLines, orderShipping } from '../tables/checkouts.ts'
 import { shipments } from '../tables/from-registry.ts'
@@ -26,13 +27,16 @@ export async function loadShipping({ db }: Pick<Ctx, 'db'>, order_id: string): P
   return shipping
 }
 
-/** How many goods of an order are neither sent out nor refunded. */
-export async function countOpenGoods({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
-  const [row] = await db
-    .select({ open: sql<number>`coalesce(sum(quantity - shipped - refunded), 0)`.mapWith(Number) })
-    .from(orderLines)
-    .where(eq(orderLines.order_id, order_id))
-  return row?.open ?? 0
+/** How far the goods of an order are; nothing, unless it is of the store. */
+export async function loadGoodsCounts(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<OrderFacts['goods']> {
+  const lines = await listOrderLines(ctx, order_id)
+  const sum = (countOf: (line: OrderLineRow) => number) => lines.reduce((total, line) => total + countOf(line), 0)
+  return {
+    open: sum(({ quantity, shipped, refunded }) => quantity - shipped - refunded),
+    shipped: sum(({ shipped }) => shipped),
+    kept: sum(({ quantity, refunded, returned }) => quantity - refunded - returned),
+    are_returnable: lines.every(({ is_returnable }) => is_returnable),
+  }
 }
 
 /** The shipments of an order, oldest first. */

@@ -68,6 +68,7 @@ export type OrderChange = Partial<{
   change_rounds: number
   fulfilment: Fulfilment
   pending_refund_amount: null
+  withdrawal_due_at: string | null
   /** Overrides the deadline of the new status. */
   due_at: string | null
 }>

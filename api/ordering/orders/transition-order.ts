@@ -67,7 +67,7 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
     if (moved.status !== order.status) await scheduleDeadlines(ctx, moved)
     if (!request.silent) await notifyTransition(ctx, { ...transition, offer, notify }, moved)
     if (onSiblings) await closeSiblings(ctx, moved, onSiblings)
-    return followUp(ctx, request.name, moved)
+    return followUp(ctx, request, moved)
   })
 }
 
@@ -138,7 +138,7 @@ async function closeSiblings(ctx: TransactionCtx, order: OrderRow, name: OrderTr
 }
 
 /** Makes the transition that the lifecycle declares to follow, if its guard passes. */
-async function followUp(ctx: TransactionCtx, name: OrderTransition, order: OrderRow): Promise<OrderRow> {
+async function followUp(ctx: TransactionCtx, { name, reason }: TransitionRequest, order: OrderRow): Promise<OrderRow> {
   const next = orderTransitions[name].followUp
   if (!next) return order
   const rule = orderGuards[next.if]
@@ -146,5 +146,11 @@ async function followUp(ctx: TransactionCtx, name: OrderTransition, order: Order
   const { status, kind, id } = order
   const subject = { status, kind, orderContext: orderContext(ctx, order), offer: null, content: null }
   if (!rule.passes(await loadFacts(ctx, subject, rule.needs))) return order
-  return transitionOrder(ctx, { order_id: id, name: next.transition, actor: 'system', silent: next.silent === true })
+  return transitionOrder(ctx, {
+    order_id: id,
+    name: next.transition,
+    actor: 'system',
+    silent: next.silent === true,
+    ...(reason && { reason }),
+  })
 }

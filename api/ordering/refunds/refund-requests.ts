@@ -22,7 +22,7 @@ import { refund_requests } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
 import { lateFunding } from './late-refund.ts'
 import { loadCouponPart } from './plan-order-refund.ts'
-import { fromEscrow, type RefundRequest, refundPayments } from './refund-payments.ts'
+import { fromEscrow, type RefundRequest, type RefundTerms, refundPayments } from './refund-payments.ts'
 
 type RefundRequestInput = { row: { id: string }; reason: string | null; reason_id: string | null }
 type NewRequest = Pick<RefundRequest, 'order_id' | 'amount' | 'reason' | 'destination' | 'iban' | 'account_name'> & {
@@ -115,13 +115,13 @@ export async function approveRefund(ctx: TransactionCtx, id: string): Promise<vo
     .where(eq(refund_requests.id, id))
 }
 
-/** Refunds a part of what was paid, with its credit note; the order goes on, or stays completed. */
-async function refundPart(ctx: TransactionCtx, order: OrderRow, request: RefundRequest): Promise<void> {
+/** Refunds a part of what was paid, with its credit note; the order goes on, or stays completed. The order's row is locked. */
+export async function refundPart(ctx: TransactionCtx, order: OrderRow, request: RefundTerms & { reason: string }): Promise<void> {
   const invoice = await orderContext(ctx, order).invoice()
   if (!invoice) throw new Error(`refundPart: ${order.number} has no invoice`)
   const { id: refund_request_id, amount, reason } = request
   const coupon = await loadCouponPart(ctx, order.id, amount)
-  await creditInvoice(ctx, invoice, { amount, coupon, cause: 'refund', reason, refund_request_id })
+  await creditInvoice(ctx, invoice, { amount, coupon, cause: 'refund', reason, ...(refund_request_id && { refund_request_id }) })
   const credited = await orderContext(ctx, order).invoice()
   const funding = order.status === 'completed' && credited ? await lateFunding(ctx, credited, { amount, coupon }) : fromEscrow
   await setPendingRefund(ctx, order.id, null)

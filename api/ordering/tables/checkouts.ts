@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@wasl/shared/contract/cart.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cities } from '../../catalog/tables/from-registry.ts'
 import { users } from '../../identity/tables/people.ts'
 import { halalas, id, idOf, instant } from '../../platform/db/columns.ts'
@@ -38,6 +38,7 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     price: halalas('price').notNull(), // of one, with VAT
     amount: halalas('amount').notNull(),
+    is_returnable: boolean('is_returnable').notNull().default(true), // as it was when it was ordered
     shipped: integer('shipped').notNull().default(0), // handed over, or on the way
     refunded: integer('refunded').notNull().default(0), // before they were shipped
     returned: integer('returned').notNull().default(0), // of the shipped ones

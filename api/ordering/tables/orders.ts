@@ -62,6 +62,7 @@ export const orders = listedTable(
     group_id: uuid('group_id'), // private orders sent to several providers at once
     close_others: boolean('close_others').notNull().default(false), // the first acceptance in the group closes the others
     resent_from_id: uuid('resent_from_id').references(idOf('orders')), // the expired or rejected order with the same content
+    withdrawal_due_at: instant('withdrawal_due_at'), // when what the client of goods withdrew is refunded by itself
     due_at: instant('due_at'), // the deadline of the current status
     submitted_at: instant('submitted_at').notNull(),
     finished_at: instant('finished_at'),
@@ -72,6 +73,7 @@ export const orders = listedTable(
     index('orders_provider').on(t.provider_id, t.submitted_at),
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
+    index('orders_withdrawals').on(t.withdrawal_due_at).where(sql`withdrawal_due_at is not null`),
     index('orders_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
     check('orders_fulfilment', sql`fulfilment is null or (kind = 'store' and fulfilment in ('preparing', 'prepared', 'out_for_delivery'))`),
     check('orders_store', sql`(kind = 'store') = (category_id is null) and (kind = 'store') = (checkout_id is not null)`),

@@ -27,8 +27,20 @@ type RunningOrder = Awaited<ReturnType<typeof listRunningOrders>>['orders'][numb
 async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Promise<UserHome['orders']> {
   const reader = ctx.principal.role === 'client' ? 'client' : 'provider'
   const { id, kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, paid_amount, refunded_amount } = orders
+  const { withdrawal_due_at } = orders
   const rows = await ctx.db
-    .select({ id, kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, paid_amount, refunded_amount })
+    .select({
+      id,
+      kind,
+      status,
+      final_amount,
+      remaining_amount,
+      cancel_reason,
+      fulfilment,
+      paid_amount,
+      refunded_amount,
+      withdrawal_due_at,
+    })
     .from(orders)
     .where(
       inArray(

@@ -6,7 +6,7 @@ import type { Label } from '../../units.ts'
 import { idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
-import { deliveryForm, shipmentForm } from '../order-goods.ts'
+import { deliveryForm, goodsRefundForm, shipmentForm } from '../order-goods.ts'
 import { acceptInvoiceForm, invoiceForm, orderForm, transitionedOrder } from '../orders.ts'
 import { orderTransferForm } from '../transfers.ts'
 import { transitionBody } from '../transition-body.ts'
@@ -58,6 +58,15 @@ export const sendTransfer = transition('send_transfer', orderTransferForm.extend
 export const sendRestTransfer = transition('send_rest_transfer', orderTransferForm.extend({ version }), transferSent)
 export const prepareGoods = transition('prepare', transitionBody, { en: 'Marked as prepared', ar: 'جُهّز الطلب' })
 export const sendGoodsOut = transition('send_out', shipmentForm, { en: 'Marked as sent out', ar: 'أُرسل الطلب' })
+export const refundGoods = transition('refund_line', goodsRefundForm, { en: 'The goods are refunded', ar: 'رُدّ ثمن المنتجات' })
+export const withdrawOrder = transition('request_withdrawal', transitionBody, {
+  en: 'You have withdrawn from the order',
+  ar: 'تراجعت عن الطلب',
+})
+export const acceptWithdrawal = transition('accept_withdrawal', transitionBody, {
+  en: 'The order is cancelled and refunded',
+  ar: 'أُلغي الطلب ورُدّ مبلغه',
+})
 export const deliverOrder = transition('deliver', deliveryForm, { en: 'Marked as delivered', ar: 'سُلّم العمل' })
 export const confirmReceipt = transition('confirm_receipt', transitionBody, {
   en: 'Thank you. The order is complete',

@@ -11,8 +11,10 @@ export type OrderFacts = {
   fulfilment: Fulfilment | null
   /** How these goods are handed over. */
   shipping_method: string | null
-  /** How many of these goods are neither sent out nor refunded. */
-  open_quantity: number
+  /** How many of these goods are neither sent out nor refunded, how many were sent out, and how many the client still gets or has. */
+  goods: { open: number; shipped: number; kept: number; are_returnable: boolean }
+  /** When the withdrawal of the client is accepted by itself; null without one. */
+  withdrawal_due_at: string | null
   /** The platform sells these goods as its own. */
   is_own_sale: boolean
   now: string
@@ -118,11 +120,17 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   ),
   is_preparing: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'preparing'),
   is_prepared: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'prepared' || fulfilment === 'out_for_delivery'),
-  something_to_send: guard(['open_quantity'], (order) => order.open_quantity > 0),
+  something_to_send: guard(['goods'], ({ goods }) => goods.open > 0),
   // What the client picks up is handed over at once.
-  all_sent_out: guard(
-    ['fulfilment', 'open_quantity'],
-    ({ fulfilment, open_quantity }) => fulfilment !== 'out_for_delivery' || open_quantity === 0,
+  all_sent_out: guard(['fulfilment', 'goods'], ({ fulfilment, goods }) => fulfilment !== 'out_for_delivery' || goods.open === 0),
+  all_refunded: guard(['goods'], ({ goods }) => goods.kept === 0),
+  not_sent_out: guard(['goods'], ({ goods }) => goods.shipped === 0),
+  goods_returnable: guard(['goods'], ({ goods }) => goods.are_returnable),
+  no_open_withdrawal: guard(['withdrawal_due_at'], (order) => order.withdrawal_due_at === null),
+  withdrawal_open: guard(['withdrawal_due_at'], (order) => order.withdrawal_due_at !== null),
+  withdrawal_due: guard(
+    ['withdrawal_due_at', 'now'],
+    ({ withdrawal_due_at, now }) => withdrawal_due_at !== null && withdrawal_due_at <= now,
   ),
   is_delivered_by_seller: guard(['shipping_method'], ({ shipping_method }) => shipping_method !== 'pick_up'),
   // Orders without goods have no fulfilment.

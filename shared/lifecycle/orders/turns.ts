@@ -105,6 +105,8 @@ type MoneyOfOrder = {
   remaining_amount: number | null
   cancel_reason: string | null
   fulfilment: Fulfilment | null
+  refunded_amount: number
+  withdrawal_due_at: string | null
 }
 /** What happens with the goods of a paid order of the store. */
 const goodsSteps: Readonly<Record<Fulfilment, Sentences>> = {
@@ -129,6 +131,17 @@ const goodsSteps: Readonly<Record<Fulfilment, Sentences>> = {
 }
 
 type Sentences = { client: Label; provider: Label }
+
+const withdrawn: Sentences = {
+  client: {
+    en: 'You withdrew from the order. Once the seller confirms it, or its time to answer ends, you get everything back',
+    ar: 'تراجعت عن الطلب. يعود إليك كل ما دفعته بتأكيد البائع أو بانتهاء مهلته',
+  },
+  provider: {
+    en: 'The client withdrew from the order. Do not send it; confirm the withdrawal',
+    ar: 'تراجع العميل عن الطلب. لا ترسله، وأكّد التراجع',
+  },
+}
 
 const workUnpaid: Sentences = {
   client: {
@@ -171,7 +184,7 @@ const notPaidInTime: Label = { en: 'The order was cancelled because it was not p
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
 export function nextStepFor(
   reader: 'client' | 'provider',
-  { kind, status, final_amount, remaining_amount, cancel_reason, fulfilment }: MoneyOfOrder,
+  { kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, refunded_amount, withdrawal_due_at }: MoneyOfOrder,
   {
     held,
     can_review,
@@ -179,6 +192,7 @@ export function nextStepFor(
     decision = null,
   }: { held: number; can_review: boolean; has_open_counter?: boolean; decision?: AnnouncedDecision | null },
 ): Label {
+  if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
   if (status === 'in_progress' && fulfilment) return goodsSteps[fulfilment][reader]
   const hasRest = (remaining_amount ?? 0) > 0
   if (status === 'disputed' && decision) return decidedStepFor(reader, decision)
@@ -187,7 +201,7 @@ export function nextStepFor(
   if (status === 'offered' && has_open_counter) return counterOpen[reader]
   if (status === 'completed' && can_review) return { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
   // People cancel with a reason. Without one, the scheduler cancelled an unpaid invoice, or the acceptance of another order of the group closed it.
-  if (status === 'cancelled' && cancel_reason === null) return final_amount === null ? supersededBy : notPaidInTime
+  if (status === 'cancelled' && cancel_reason === null && refunded_amount === 0) return final_amount === null ? supersededBy : notPaidInTime
   if (status === 'expired' && kind === 'private') return unanswered[reader]
   return turns[status][reader]
 }

@@ -11,7 +11,7 @@ export const workTransitions = {
     to: 'delivered',
     tone: 'primary',
     confirm: { en: 'Tell the client that this is delivered?', ar: 'هل تُبلغ العميل بالتسليم؟' },
-    guards: ['ready_to_deliver', 'all_sent_out'],
+    guards: ['ready_to_deliver', 'all_sent_out', 'no_open_withdrawal'],
     actorOverrides: { provider: { guards: ['chosen_provider'] }, admin: { guards: ['sold_by_platform'] } },
     effects: ['check_delivery_code', 'hand_over_goods'],
     notify: { client: 'order_delivered' },

@@ -1,0 +1,31 @@
+import { returnUnits } from '../../catalog/store/stock.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
+import { listOrderLines, loadGoodsCounts } from '../orders/order-goods.ts'
+import type { Effect } from '../orders/transition-context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
+import { loadRefundableAmount } from '../payments/payment-facts.ts'
+import { refundPart } from '../refunds/refund-requests.ts'
+import { chosenGoods, countGoods, type GoodsQuantity, openOf, unitsOf } from './shipments.ts'
+
+/** Refunds goods that cannot be sent, with a credit note. If nothing is left, the transition that follows refunds the whole order instead. */
+export const refundGoods: Effect<'refund_line'> = async (ctx, { terms, reason, orderContext: { order } }) => {
+  const goods = chosenGoods(await listOrderLines(ctx, order.id), terms.lines, openOf)
+  if (terms.restock) await returnUnits(ctx, order.id, unitsOf(goods))
+  await countGoods(ctx, 'refunded', goods)
+  const { kept } = await loadGoodsCounts(ctx, order.id)
+  if (kept > 0) await refundPrice(ctx, order, { goods, reason: reason ?? '', number: order.number })
+  return {}
+}
+
+/** Refunds what goods cost with VAT, and at most what is left of the payments: with the rounding of its VAT, an order may cost a halala less than its goods. */
+export async function refundPrice(
+  ctx: TransactionCtx,
+  order: OrderRow,
+  { goods, reason, number }: { goods: readonly GoodsQuantity[]; reason: string; number: string },
+): Promise<number> {
+  const price = goods.reduce((sum, { line, quantity }) => sum + line.price * quantity, 0)
+  const amount = Math.min(price, await loadRefundableAmount(ctx, order.id))
+  const terms = { id: null, number, reason, amount, destination: 'source', iban: null, account_name: null } as const
+  if (amount > 0) await refundPart(ctx, order, terms)
+  return amount
+}

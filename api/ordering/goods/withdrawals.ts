@@ -1,0 +1,25 @@
+import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import type { Effect } from '../orders/transition-context.ts'
+import { orders } from '../tables/orders.ts'
+
+/** Gives the seller its time to answer the withdrawal, after which it is accepted. */
+export const openWithdrawal: Effect = async (ctx, { orderContext: { order } }) => {
+  const ms = durationMs(await loadSettings(ctx), 'seller_answer_hours')
+  const withdrawal_due_at = addSeconds(ctx.clock.now(), ms / 1_000)
+  await enqueueJobs(ctx, [{ queue: 'deadlines', key: `${order.id}:withdrawal:${order.version}`, run_at: withdrawal_due_at }])
+  return { order: { withdrawal_due_at } }
+}
+
+/** The orders whose seller did not answer a withdrawal in time. One in dispute waits for its end. */
+export async function listDueWithdrawals({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'in_progress'), lte(orders.withdrawal_due_at, clock.now())))
+  return due.map(({ id }) => id)
+}
