@@ -18,7 +18,6 @@ import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
 import { OfferList } from '../orders/OfferList.tsx'
 import { OrderDetails } from '../orders/OrderDetails.tsx'
-import { OrderGoods } from '../orders/OrderGoods.tsx'
 import { OrderGroup } from '../orders/OrderGroup.tsx'
 import { OrderHeader } from '../orders/OrderHeader.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
@@ -27,7 +26,7 @@ import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
-import { ChannelQuestion, ReviewAnswerForm, ReviewForm } from '../orders/rare-forms.ts'
+import { ChannelQuestion, OrderGoods, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -119,7 +118,13 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
           {order.reader === 'client' && order.kind !== 'private' && (
             <OfferList order={order} sort={sort} failure={failureOf('counter_offer')} failedOffer={actionData?.offer_id ?? ''} />
           )}
-          {order.goods ? <OrderGoods goods={order.goods} order={order} /> : <OrderItems items={order.items} />}
+          {order.goods ? (
+            <Suspense>
+              <OrderGoods goods={order.goods} order={order} />
+            </Suspense>
+          ) : (
+            <OrderItems items={order.items} />
+          )}
           <OrderDetails order={order} />
           <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />
           {makeOffer?.allowed && (
