@@ -5,7 +5,7 @@ import { sqlErrorOf } from '../platform/db/sql-errors.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { audit } from '../resources/write/audit.ts'
 import { logInAs } from '../testing/people.ts'
-import { checkedOut, newShopper, putInCart, soldProducts } from '../testing/store.ts'
+import { checkedOut, newShopper, payCheckoutByCard, putInCart, soldProducts } from '../testing/store.ts'
 import { testApp } from '../testing/test-app.ts'
 import { chatCorruptions } from './corruptions/chat-corruptions.ts'
 import { disputeCorruptions } from './corruptions/dispute-corruptions.ts'
@@ -49,6 +49,8 @@ beforeAll(async () => {
     await putInCart(app, shopper, product.id)
     await checkedOut(app, shopper)
   }
+  await putInCart(app, shopper, (await soldProducts(app, 'provider'))[0]?.id ?? '')
+  await payCheckoutByCard(app, shopper, (await checkedOut(app, shopper)).checkout_id)
 })
 
 test('an empty database violates no invariant', async () => {

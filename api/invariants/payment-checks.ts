@@ -36,6 +36,18 @@ export const paymentChecks: readonly Invariant[] = [
       group by i.id having sum(p.amount + p.discount) > i.final_amount`,
   },
   {
+    name: 'M3 allocations',
+    description:
+      'what a payment of a checkout paid for its orders is the sum of its allocations, each a payment from the wallet of its client for one of them',
+    violations: sql`select p.id, p.allocated_amount, coalesce(sum(a.amount), 0) as allocated from payments p
+      left join payment_allocations a on a.payment_id = p.id
+      left join payments paid on paid.id = a.order_payment_id
+      left join orders o on o.id = a.order_id
+      group by p.id having p.allocated_amount <> coalesce(sum(a.amount), 0)
+        or (p.allocated_amount > 0 and p.status <> 'captured')
+        or bool_or(a.payment_id is not null and (paid.amount, paid.method, paid.order_id, paid.client_id, o.checkout_id) is distinct from (a.amount, 'wallet', a.order_id, p.client_id, p.checkout_id))`,
+  },
+  {
     name: 'M4 one open attempt',
     description: 'an order has at most one open attempt to pay',
     violations: sql`select order_id, count(*) as attempts from payments

@@ -44,6 +44,14 @@ export const refundChecks: readonly Invariant[] = [
         when g.amount > 0 then least(coalesce(sum(r.amount), 0) + g.amount, o.paid_amount) else coalesce(sum(r.amount), 0) end`,
   },
   {
+    name: 'M3 refunds to their source',
+    description:
+      'a refund through a gateway goes back to the payment that it is of, or to the one of the checkout with whose money that was paid',
+    violations: sql`select f.number, f.payment_id, f.source_payment_id from refunds f join payments source on source.id = f.source_payment_id
+      where f.gateway_payment_id is distinct from source.gateway_payment_id or (f.source_payment_id <> f.payment_id
+        and not exists (select 1 from payment_allocations a where a.order_payment_id = f.payment_id and a.payment_id = f.source_payment_id))`,
+  },
+  {
     name: 'M3 refunded payments',
     description: 'what a payment gave back is the sum of its refunds',
     violations: sql`select p.id, p.refunded_amount, p.refunded_discount, sum(f.amount) as refunds from payments p left join refunds f on f.payment_id = p.id

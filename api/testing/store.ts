@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables/from-registry.ts'
 import { stock } from '../catalog/tables/stock.ts'
+import { isSandbox } from '../demo/gateway/sandbox.ts'
+import { enterCode, payWithCard } from '../demo/gateway/sandbox-pay.ts'
+import { testCode } from '../demo/gateway/test-cards.ts'
 import { users } from '../identity/tables/people.ts'
 import { fundWallet } from '../money/ledger/fund-wallet.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -63,6 +66,33 @@ export async function checkedOut(app: TestApp, shopper: Shopper) {
   const { status, body, text } = await sendCheckout(app, shopper, await checkoutForm(app, shopper))
   if (status !== 200) throw new Error(`checkout: ${status} ${text}`)
   return Object(body.data)
+}
+
+/** Pays the orders of a checkout by card, of which the wallet pays what it can if `use_wallet` is. Returns the id of the payment, and of its page at the gateway. */
+export async function payCheckoutByCard(app: TestApp, shopper: Shopper, checkout_id: string, form: object = {}): Promise<string> {
+  const payment_id = await startCheckoutByCard(app, shopper, checkout_id, form)
+  await payOnPage(app, payment_id)
+  return payment_id
+}
+
+/** Opens the page of the gateway that takes a card for the orders of a checkout. */
+export async function startCheckoutByCard({ call }: TestApp, { token }: Shopper, checkout_id: string, form: object = {}): Promise<string> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const { status, body, text } = await call('POST', `/api/checkouts/${checkout_id}/pay`, {
+    ...{ token, headers },
+    body: { method: 'electronic', ...form },
+  })
+  if (status !== 200) throw new Error(`pay: ${status} ${text}`)
+  return String(body.data?.payment_id)
+}
+
+/** Pays on a page of the gateway with a card that is accepted; its events have arrived. */
+export async function payOnPage({ shared }: TestApp, page_id: string): Promise<void> {
+  const { electronic } = shared.adapters.gateways
+  if (!isSandbox(electronic)) throw new Error('a test runs with the sandbox')
+  const result = await payWithCard(electronic.sandbox, page_id, '4111111111111111')
+  if (result.next === 'code') await enterCode(electronic.sandbox, page_id, result.payment.id, testCode)
+  await electronic.sandbox.events.idle()
 }
 
 export async function stockOf({ db }: TestApp, unit_id: string): Promise<{ on_hand: number; reserved: number } | undefined> {

@@ -23,6 +23,7 @@ export const frozenCorruptions: readonly (readonly [title: string, statement: SQ
   ['a reversed adjustment', sql`update balance_adjustments set direction = case direction when 'add' then 'deduct' else 'add' end`],
   ['another reason in a history', sql`update order_events set reason = 'x'`],
   ['a booked payment deleted', sql`delete from payments ${booked}`],
+  ['another amount of an allocation', sql`update payment_allocations set amount = amount - 1`],
   ['an event of the gateway deleted', sql`delete from gateway_events`],
   ['a booking moved to another month', sql`update ledger_transactions set created_at = created_at - interval '2 months'`],
   ['an idempotency key deleted', sql`delete from idempotency_keys`],

@@ -85,17 +85,23 @@ export const invoiceCorruptions: readonly Corruption[] = [
     sql`update credit_notes set cause = 'order_cancelled' where cause = 'refund'`,
     'M3 refunds with a credit note',
   ],
+  [
+    'a refund to the card of another payment',
+    sql`update refunds set source_payment_id = (select id from payments where gateway is not null and id <> source_payment_id limit 1)
+      where destination = 'source'`,
+    'M3 refunds to their source',
+  ],
   ['a refund that is gone', sql`delete from refunds`, 'M3 refunded payments'],
   [
     'a refund that was never sent',
     sql`update refunds set destination = 'iban', iban = 'SA0380000000608010167519', account_name = 'x', status = 'queued', settled_at = null,
-      gateway_payment_id = null`,
+      gateway_payment_id = null, source_payment_id = null`,
     'M2 refund clearing',
   ],
   [
     'a refund to another IBAN than its request has',
     sql`with changed as (update refund_requests set destination = 'iban', iban = 'SA0380000000608010167519', account_name = 'x' where status = 'approved' returning 1)
-      update refunds set destination = 'iban', iban = 'SA4420000001234567891235', account_name = 'x', gateway_payment_id = null
+      update refunds set destination = 'iban', iban = 'SA4420000001234567891235', account_name = 'x', gateway_payment_id = null, source_payment_id = null
       where refund_request_id is not null and exists (select 1 from changed)`,
     'M3 refund accounts',
   ],

@@ -178,5 +178,12 @@ export const moneyCorruptions: readonly Corruption[] = [
       select client_id, 'top_up', 'electronic', 'sandbox', amount, 'requires_action', now() - interval '2 days' from payments limit 1`,
     'M4 resolved attempts',
   ],
+  ['a payment of a checkout without what it paid', sql`delete from payment_allocations`, 'M3 allocations'],
+  [
+    'a payment of a checkout for the order of another client',
+    sql`update payment_allocations set order_id = (select o.id from orders o join orders own on own.id = payment_allocations.order_id
+      where o.client_id <> own.client_id limit 1)`,
+    'M3 allocations',
+  ],
   ['a capture that failed', sql`update payments set status = 'failed' where status = 'captured'`, 'M4 booked payments'],
 ]

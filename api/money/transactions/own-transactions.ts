@@ -87,8 +87,8 @@ const clientTransactions = (user_id: string): SQL => sql`
   join ledger_transactions t on t.order_id = o.id and t.kind = 'refund'
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.kind in ('client_wallet', 'refund_clearing')
-  left join payments p on p.id = t.payment_id
   left join refunds f on f.number = t.reference_number
+  left join payments p on p.id = coalesce(f.source_payment_id, t.payment_id)
   where o.client_id = ${user_id}
   group by t.id`
 

@@ -26,7 +26,8 @@ export async function comparePayments(
   const differences: GatewayDifference[] = []
   const isRelevant = or(
     gt(payments.created_at, since),
-    gt(payments.refunded_at, since),
+    // By the refunds, since those of a checkout are of its orders.
+    inArray(payments.id, ctx.db.select({ id: refunds.source_payment_id }).from(refunds).where(gt(refunds.created_at, since))),
     inArray(payments.gateway_id, [...new Set([...openPages, ...byPage.keys()])]),
   )
   const rows = inBatches(({ last, limit }) =>
@@ -88,7 +89,7 @@ async function loadBooked(ctx: Ctx, id: string, records: readonly GatewayPayment
       refunding: sql<string>`coalesce(sum(${refunds.amount}) filter (where ${refunds.status} = 'sent'), 0)`,
     })
     .from(refunds)
-    .where(and(eq(refunds.payment_id, id), eq(refunds.destination, 'source')))
+    .where(eq(refunds.source_payment_id, id))
   return payment ? { payment, refunded: Number(sums?.refunded), refunding: Number(sums?.refunding) } : null
 }
 

@@ -11,14 +11,10 @@ import { confirmRefund, failRefund } from './settle-refund.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** The refunds of a payment to its card that are not closed, and what has been confirmed. The payment's row is locked. */
+/** The refunds to the card of a payment at the gateway that are not closed, and what has been confirmed. The payment's row is locked. */
 export async function lockCardRefunds(ctx: TransactionCtx, payment_id: string): Promise<{ open: RefundRow[]; confirmed: number }> {
   await lockPayment(ctx, payment_id)
-  const all = await ctx.db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, payment_id), eq(refunds.destination, 'source')))
-    .orderBy(refunds.created_at, refunds.id)
+  const all = await ctx.db.select().from(refunds).where(eq(refunds.source_payment_id, payment_id)).orderBy(refunds.created_at, refunds.id)
   return {
     open: all.filter(({ status }) => status === 'queued' || status === 'sent'),
     confirmed: all.filter(({ status }) => status === 'confirmed').reduce((sum, { amount }) => sum + amount, 0),
@@ -41,7 +37,7 @@ export const confirmCardRefund = (ctx: Ctx, payment_id: string, record: GatewayP
   })
 
 /** Adds a refund that the gateway rejected to the client's wallet. Does nothing if the refund was closed meanwhile. */
-export const rejectCardRefund = (ctx: Ctx, { id, payment_id }: RefundRow): Promise<void> =>
+export const rejectCardRefund = (ctx: Ctx, { id }: RefundRow, payment_id: string): Promise<void> =>
   inTransaction(asSystem(ctx), async (ctx) => {
     const { open } = await lockCardRefunds(ctx, payment_id)
     const sent = open.find((one) => one.id === id && one.status === 'sent')

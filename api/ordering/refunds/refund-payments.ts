@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders/visible-order.ts'
 import type { refund_requests } from '../tables/from-registry.ts'
 import { payments } from '../tables/payments.ts'
 import { refunds } from '../tables/refunds.ts'
-import { planOrderRefund } from './plan-order-refund.ts'
+import { loadSource, planOrderRefund } from './plan-order-refund.ts'
 import { scheduleCardRefund } from './send-card-refund.ts'
 
 export type RefundRequest = typeof refund_requests.$inferSelect
@@ -68,7 +68,8 @@ async function refundPart(
   funding: RefundFunding,
 ): Promise<RefundDestination> {
   const now = ctx.clock.now()
-  const destination = amount === 0 ? 'wallet' : destinationOf(request.destination, payment)
+  const source = request.destination === 'source' && amount > 0 ? await loadSource(ctx, payment) : null
+  const destination = amount === 0 || (request.destination === 'source' && !source) ? 'wallet' : request.destination
   const isAtOnce = destination === 'wallet'
   const target: AccountRef = isAtOnce ? { kind: 'client_wallet', user_id: order.client_id } : { kind: 'refund_clearing' }
   const legs: LedgerLeg[] = [
@@ -91,7 +92,7 @@ async function refundPart(
     coupon_vat: funding.coupon_vat,
     destination,
     ...(destination === 'iban' && { iban: request.iban, account_name: request.account_name }),
-    ...(destination === 'source' && { gateway_payment_id: payment.gateway_payment_id }),
+    ...(source && { source_payment_id: source.id, gateway_payment_id: source.gateway_payment_id }),
     status: isAtOnce ? 'confirmed' : refundLifecycle.start,
     settled_at: isAtOnce ? now : null,
     created_at: now,
@@ -113,17 +114,13 @@ async function refundPart(
   return destination
 }
 
-// A payment at a gateway goes back through it; what came from the wallet or a bank goes to the wallet, unless a bank account is named.
-const destinationOf = (requested: RefundDestination, { gateway }: Payment): RefundDestination =>
-  requested === 'source' && !gateway ? 'wallet' : requested
-
 function fundingLegs(order: OrderRow, gross: number, { by, commission, commission_vat, coupon_vat }: RefundFunding): LedgerLeg[] {
   if (by === 'escrow') return [{ account: { kind: 'escrow', order_id: order.id }, amount: -gross }]
   const { provider_id } = order
-  if (!provider_id) throw new Error('fundingLegs: a completed order without a provider')
+  if (by === 'provider' && !provider_id) throw new Error('fundingLegs: nobody bears the refund')
   return [
     {
-      account: by === 'provider' ? { kind: 'provider_payable', provider_id } : { kind: 'adjustments' },
+      account: by === 'provider' && provider_id ? { kind: 'provider_payable', provider_id } : { kind: 'adjustments' },
       amount: commission - gross,
     },
     { account: { kind: 'commission' }, amount: commission_vat + coupon_vat - commission },

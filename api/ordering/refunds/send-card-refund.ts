@@ -55,16 +55,16 @@ export async function sendCardRefunds(app: App, job: Job): Promise<void> {
  */
 async function sendCardRefund(ctx: Ctx, id: string): Promise<void> {
   const [found] = await ctx.db
-    .select({ refund: refunds, page_id: payments.gateway_id, method: payments.method })
+    .select({ refund: refunds, source_id: payments.id, page_id: payments.gateway_id, method: payments.method })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .innerJoin(payments, eq(payments.id, refunds.source_payment_id))
     .where(and(eq(refunds.id, id), inArray(refunds.status, ['queued', 'sent'])))
   if (!found?.page_id) return
-  const { refund, page_id } = found
+  const { refund, source_id, page_id } = found
   const gateway = gatewayOfPayment(ctx, found)
   const before = await fetchPayment(gateway, page_id)
-  await confirmCardRefund(ctx, refund.payment_id, before)
-  const claimed = await claimRefund(ctx, refund, before)
+  await confirmCardRefund(ctx, source_id, before)
+  const claimed = await claimRefund(ctx, refund, source_id, before)
   if (!claimed) return
   let rejection: GatewayError | null = null
   if (claimed === 'to_send')
@@ -75,15 +75,20 @@ async function sendCardRefund(ctx: Ctx, id: string): Promise<void> {
       rejection = error
     }
   const after = await fetchPayment(gateway, page_id)
-  await confirmCardRefund(ctx, refund.payment_id, after)
-  if (rejection && after.refunded === before.refunded) return rejectCardRefund(ctx, refund)
+  await confirmCardRefund(ctx, source_id, after)
+  if (rejection && after.refunded === before.refunded) return rejectCardRefund(ctx, refund, source_id)
   if (await isOpen(ctx, id)) throw new Error(`sendCardRefund: the gateway has not confirmed the refund ${refund.number} yet`)
 }
 
 /** `in_record`: the gateway's record contains it already. Null if it is closed. Throws if another one of this payment is with the gateway. */
-const claimRefund = (ctx: Ctx, { id, payment_id, number }: RefundRow, record: GatewayPayment): Promise<'to_send' | 'in_record' | null> =>
+const claimRefund = (
+  ctx: Ctx,
+  { id, number }: RefundRow,
+  source_id: string,
+  record: GatewayPayment,
+): Promise<'to_send' | 'in_record' | null> =>
   inTransaction(asSystem(ctx), async (ctx) => {
-    const { open, confirmed } = await lockCardRefunds(ctx, payment_id)
+    const { open, confirmed } = await lockCardRefunds(ctx, source_id)
     const refund = open.find((one) => one.id === id)
     if (!refund) return null
     if (open.some((one) => one.id !== id && one.status === 'sent')) throw new Error(`sendCardRefund: ${number} waits for another refund`)

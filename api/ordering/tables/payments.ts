@@ -33,6 +33,7 @@ export const payments = pgTable(
     coupon_id: uuid('coupon_id').references(() => coupons.id),
     wallet_amount: halalas('wallet_amount').notNull().default(0), // taken from the wallet at the capture, as a payment of its own
     status: text('status').$type<PaymentStatus>().notNull(),
+    allocated_amount: halalas('allocated_amount').notNull().default(0), // what of a payment of a checkout paid its orders; the rest stayed in the wallet
     refunded_amount: halalas('refunded_amount').notNull().default(0),
     refunded_discount: halalas('refunded_discount').notNull().default(0), // returned to the platform
     refunded_at: instant('refunded_at'),
@@ -57,6 +58,7 @@ export const payments = pgTable(
       .on(t.checkout_id)
       .where(sql`status in ('initiated', 'requires_action', 'authorized', 'submitted')`),
     check('payments_of_checkout', sql`checkout_id is null or purpose = 'top_up'`),
+    check('payments_allocated', sql`allocated_amount between 0 and amount and (allocated_amount = 0 or checkout_id is not null)`),
     index('payments_client').on(t.client_id, t.created_at),
     // For the sales of a period.
     index('payments_captured').on(t.captured_at),
@@ -82,6 +84,32 @@ export const payments = pgTable(
       'payments_refunded',
       sql`refunded_amount between 0 and amount and refunded_discount between 0 and discount and (refunded_amount > 0) = (refunded_at is not null)`,
     ),
+  ],
+)
+
+/**
+ * What a payment of a checkout paid for each of its orders, so that their refunds go back the way they were paid. The money went through the wallet:
+ * `order_payment_id` is the payment of the order from there.
+ */
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    order_payment_id: uuid('order_payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    payment_id: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: halalas('amount').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_allocations_once').on(t.payment_id, t.order_id),
+    index('payment_allocations_order').on(t.order_id),
+    check('payment_allocations_amount', sql`amount > 0`),
   ],
 )
 

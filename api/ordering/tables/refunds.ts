@@ -24,6 +24,7 @@ export const refunds = listedTable(
     payment_id: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
+    source_payment_id: uuid('source_payment_id').references(() => payments.id), // the payment at the gateway to which it goes back
     client_id: uuid('client_id')
       .notNull()
       .references(() => users.id),
@@ -56,8 +57,10 @@ export const refunds = listedTable(
     check('refunds_iban', sql`(destination = 'iban') = (iban is not null) and (destination = 'iban') = (account_name is not null)`),
     check('refunds_settled', sql`settled_at is null or status in ('confirmed', 'failed')`),
     check('refunds_gateway', sql`(destination = 'source') = (gateway_payment_id is not null)`),
+    check('refunds_source', sql`(destination = 'source') = (source_payment_id is not null)`),
+    index('refunds_source').on(t.source_payment_id).where(sql`source_payment_id is not null`),
     // One refund of a payment at a time is with the gateway, so that its record says what became of it.
-    uniqueIndex('refunds_one_at_gateway').on(t.payment_id).where(sql`destination = 'source' and status = 'sent'`),
+    uniqueIndex('refunds_one_at_gateway').on(t.source_payment_id).where(sql`status = 'sent' and source_payment_id is not null`),
     ...listIndexes(resources.refunds, t),
   ],
 )

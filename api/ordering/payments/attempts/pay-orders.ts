@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { divideInProportion } from '@wasl/shared/rules/included-lines.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockUnits } from '../../../catalog/store/stock.ts'
 import type { Ctx, TransactionCtx } from '../../../platform/context.ts'
@@ -6,6 +8,8 @@ import { recordPaidAmount } from '../../invoices/record-paid-amount.ts'
 import { orderContext } from '../../orders/order-context.ts'
 import { listOrderLines } from '../../orders/order-goods.ts'
 import { orders } from '../../tables/orders.ts'
+import { paymentAllocations } from '../../tables/payments.ts'
+import type { PaymentRow } from '../payment-status.ts'
 import { closeOpenCardAttempt } from './close-attempt.ts'
 import { continuePaidOrder } from './continue-paid-order.ts'
 import { createWalletPayment } from './create-wallet-payment.ts'
@@ -28,18 +32,42 @@ export async function listDueOrders(ctx: Pick<Ctx, 'db' | 'caches'>, checkout_id
   return due.sort((one, other) => (sellerOf(one) < sellerOf(other) ? -1 : 1))
 }
 
+/** The order that an attempt pays, or those of its checkout. */
+export const listOrdersOf = async (
+  { db }: Pick<Ctx, 'db'>,
+  { order_id, checkout_id }: Pick<PaymentRow, 'order_id' | 'checkout_id'>,
+): Promise<{ number: string; status: OrderStatus }[]> =>
+  order_id || checkout_id
+    ? db
+        .select({ number: orders.number, status: orders.status })
+        .from(orders)
+        .where(order_id ? eq(orders.id, order_id) : eq(orders.checkout_id, checkout_id ?? ''))
+        .orderBy(asc(orders.number))
+    : []
+
 export const sumOfDue = (orders: readonly DueInvoice[]): number => orders.reduce((sum, { due }) => sum + due, 0)
+
+/** A payment whose money enters the wallet with `fund`: `amount` of it, at most what is due, is for the orders. */
+export type FundingPayment = { payment_id: string; amount: number; fund: () => Promise<void> }
 
 /**
  * Pays all of these locked orders from the wallet of their client, together or not at all. Each step for all of them before the next: every transaction locks the
- * counters of documents first, then accounts, then the stock. `fund` adds money to the wallet before. Throws a conflict if the balance is insufficient.
+ * counters of documents first, then accounts, then the stock. Throws a conflict if the balance is insufficient.
  */
-export async function payOrdersFromWallet(ctx: TransactionCtx, due: readonly DueInvoice[], fund?: () => Promise<void>): Promise<void> {
+export async function payOrdersFromWallet(ctx: TransactionCtx, due: readonly DueInvoice[], source?: FundingPayment): Promise<void> {
   for (const { order } of due) await closeOpenCardAttempt(ctx, order.id)
   for (const { invoice, due: total } of due) await recordPaidAmount(ctx, invoice, { total, coupon: 0 })
-  await fund?.()
-  for (const { order, invoice, due: amount } of due)
-    await createWalletPayment(ctx, { order_id: order.id, invoice_id: invoice.id, client_id: order.client_id, amount })
+  await source?.fund()
+  const allocated = divideInProportion(
+    source?.amount ?? 0,
+    due.map((one) => one.due),
+  )
+  for (const [at, { order, invoice, due: amount }] of due.entries()) {
+    const common = { order_id: order.id, invoice_id: invoice.id, client_id: order.client_id }
+    const ofSource = allocated[at] ?? 0
+    if (ofSource < amount) await createWalletPayment(ctx, { ...common, amount: amount - ofSource })
+    if (source && ofSource > 0) await allocate(ctx, source.payment_id, await createWalletPayment(ctx, { ...common, amount: ofSource }))
+  }
   const lines = []
   for (const { order } of due) lines.push(...(await listOrderLines(ctx, order.id)))
   await lockUnits(
@@ -47,4 +75,10 @@ export async function payOrdersFromWallet(ctx: TransactionCtx, due: readonly Due
     lines.map(({ unit_id }) => ({ unit_id, quantity: 0 })),
   )
   for (const { order, due: amount } of due) await continuePaidOrder(ctx, order, amount)
+}
+
+/** Notes that a payment of an order is with the money of another one, to which its refunds go back. */
+async function allocate(ctx: TransactionCtx, payment_id: string, { id, order_id, amount }: PaymentRow): Promise<void> {
+  if (!order_id) throw new Error('allocate: a payment without an order')
+  await ctx.db.insert(paymentAllocations).values({ order_payment_id: id, payment_id, order_id, amount, created_at: ctx.clock.now() })
 }

@@ -16,12 +16,11 @@ import { loadAmountDue } from '../../invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../../invoices/record-paid-amount.ts'
 import { type InvoiceRow, orderContext } from '../../orders/order-context.ts'
 import type { OrderRow } from '../../orders/visible-order.ts'
-import { orders } from '../../tables/orders.ts'
 import { payments } from '../../tables/payments.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
 import { continuePaidOrder } from '../attempts/continue-paid-order.ts'
 import { createWalletPayment } from '../attempts/create-wallet-payment.ts'
-import { listDueOrders, payOrdersFromWallet, sumOfDue } from '../attempts/pay-orders.ts'
+import { listDueOrders, listOrdersOf, payOrdersFromWallet, sumOfDue } from '../attempts/pay-orders.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { isBooked, isOpen, type PaymentRow } from '../payment-status.ts'
 import { storeEvent } from './store-event.ts'
@@ -71,20 +70,21 @@ async function rejectRecord(ctx: TransactionCtx, payment: PaymentRow): Promise<'
 async function voidIfOrderEnded(ctx: Ctx, payment_id: string, page: GatewayPage): Promise<boolean> {
   const made = page.payment
   if (made?.status === 'voided') return true
-  const [found] = await ctx.db
-    .select({ payment: payments, order_status: orders.status })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.order_id))
-    .where(eq(payments.id, payment_id))
-  if (!made || !found || isBooked(found.payment) || tabOf[found.order_status] !== 'finished' || !isRecordOf(page, found.payment))
-    return false
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, payment_id))
+  if (!made || !payment || isBooked(payment) || !isRecordOf(page, payment) || !(await hasEnded(ctx, payment))) return false
   try {
-    await gatewayOfPayment(ctx, found.payment).void(made.id)
+    await gatewayOfPayment(ctx, payment).void(made.id)
     return true
   } catch (error) {
     if (error instanceof GatewayError && error.kind === 'rejected') return false
     throw error
   }
+}
+
+/** Whether the order of a payment has ended, or all orders of its checkout; a top-up never does. */
+async function hasEnded(ctx: Pick<Ctx, 'db'>, payment: PaymentRow): Promise<boolean> {
+  const paid = await listOrdersOf(ctx, payment)
+  return paid.length > 0 && paid.every(({ status }) => tabOf[status] === 'finished')
 }
 
 /** Why the order does not get this payment; null if exactly this is due, and the wallet covers its part. */
@@ -148,16 +148,17 @@ async function bookTopUp(ctx: TransactionCtx, found: Found): Promise<'captured'>
     const { reference_number } = await postTransaction(ctx, { kind: 'top_up', payment_id, legs })
     await ctx.db.update(payments).set({ reference_number }).where(eq(payments.id, payment_id))
   }
-  await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now() })
   const due = checkout_id ? await listDueOrders(ctx, checkout_id, { lock: true }) : []
   const balance = due.length > 0 ? await loadBalance(ctx, { kind: 'client_wallet', user_id: client_id }) : 0
   // Without enough for all orders the money stays in the wallet, and the client is told of it.
-  if (due.length > 0 && balance + amount >= sumOfDue(due)) {
-    await payOrdersFromWallet(ctx, due, fund)
-    return 'captured'
-  }
-  await fund()
-  await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(amount) }, user_ids: [client_id], link: pages.wallet() })
+  const isEnough = due.length > 0 && balance + amount >= sumOfDue(due)
+  const allocated_amount = isEnough ? Math.min(amount, sumOfDue(due)) : 0
+  await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now(), allocated_amount })
+  if (isEnough) await payOrdersFromWallet(ctx, due, { payment_id, amount: allocated_amount, fund })
+  else await fund()
+  const kept = amount - allocated_amount
+  if (kept > 0)
+    await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(kept) }, user_ids: [client_id], link: pages.wallet() })
   return 'captured'
 }
 
@@ -177,7 +178,8 @@ async function bookVoid(ctx: TransactionCtx, found: Found, order: OrderRow | nul
   const { id, amount, client_id, coupon_id } = found.payment
   if (order && coupon_id && isOpen(found.payment)) await releaseCoupon(ctx, order.id)
   await saveBooked(ctx, found, { status: 'voided', failure_reason: 'too_late' })
-  const params = { amount: amountText(amount), order: order?.number ?? '' }
-  if (order) await notify(ctx, { type: 'payment_voided', params, user_ids: [client_id], link: pages.paymentStatus({ id }) })
+  const numbers = (await listOrdersOf(ctx, found.payment)).map(({ number }) => number)
+  const params = { amount: amountText(amount), order: { ar: numbers.join('، '), en: numbers.join(', ') } }
+  if (numbers.length > 0) await notify(ctx, { type: 'payment_voided', params, user_ids: [client_id], link: pages.paymentStatus({ id }) })
   return 'voided'
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
 import { orderContext } from '../../orders/order-context.ts'
 import { payments } from '../../tables/payments.ts'
+import { listDueOrders } from '../attempts/pay-orders.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { isBooked, isOpen } from '../payment-status.ts'
 import { denialReason, isRecordOf } from './capture-payment.ts'
@@ -42,7 +43,10 @@ const decide = (ctx: Ctx, payment_id: string, page: GatewayPage): Promise<Decisi
     const gateway = gatewayOfPayment(ctx, payment)
     if (!isOpen(payment) || !isRecordOf(page, payment)) return { gateway, isWanted: false, amount }
     const invoice = order && (await orderContext(ctx, order).invoice())
-    if (order && (await denialReason(ctx, payment, order, invoice)) !== null) return { gateway, isWanted: false, amount }
+    const isDue = order
+      ? (await denialReason(ctx, payment, order, invoice)) === null
+      : !payment.checkout_id || (await listDueOrders(ctx, payment.checkout_id)).length > 0
+    if (!isDue) return { gateway, isWanted: false, amount }
     // The client has agreed: nothing is left to do on the page.
     await ctx.db.update(payments).set({ status: 'authorized', updated_at: ctx.clock.now() }).where(eq(payments.id, payment_id))
     return { gateway, isWanted: true, amount }
