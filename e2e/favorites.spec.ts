@@ -4,8 +4,8 @@ import { newPhone, registerClient, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 const words = {
-  ar: { phone: 'جوال سما 12', ladder: 'سلم خمس درجات' },
-  en: { phone: 'Sama 12 phone', ladder: 'Ladder, five steps' },
+  ar: { phone: 'جوال سما 12', ladder: 'سلم خمس درجات', category: 'صيانة المنازل' },
+  en: { phone: 'Sama 12 phone', ladder: 'Ladder, five steps', category: 'Home maintenance' },
 } as const
 
 /** Finds a product by search and opens it. */
@@ -62,6 +62,26 @@ test('a guest saves a product, and a log-in adds it to those of the account', as
     await removeButton(site).click()
     await expect(saveButton(site)).toBeVisible()
   })
+})
+
+test('cards have hearts for products, services and providers', async ({ page, lang, t, localePath }) => {
+  await logIn(page, demoPhones.secondClient)
+  const heartOf = (text: string, name: string) => page.getByRole('button', { name: t(`favorites:${text}`, { name }) })
+  const save = async (name: string) => {
+    await heartOf('saveName', name).click()
+    await expect(heartOf('removeName', name)).toBeVisible()
+  }
+  await page.goto(localePath(`${pages.store()}?q=${encodeURIComponent(words[lang].ladder)}`))
+  await save(words[lang].ladder)
+  await page.goto(localePath(pages.services()))
+  await page.getByRole('main').getByRole('link', { name: words[lang].category }).first().click()
+  const service = (await page.getByRole('main').locator('label').first().locator('.text-lg').textContent()) ?? ''
+  await save(service)
+  const provider = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
+  await save(provider)
+  await page.goto(localePath(pages.favorites()))
+  for (const name of [words[lang].ladder, service, provider])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
 })
 
 test('a provider saves nothing', async ({ page, t, localePath }) => {

@@ -3,6 +3,7 @@ import { formatRating } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FavoriteHeart } from '../favorites/FavoriteHearts.tsx'
 import { useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge, StatusBadge } from '../ui/Badge.tsx'
@@ -28,7 +29,7 @@ export function ProviderCardView({
     <article className="card card-link has-[.pick:checked]:border-brand flex h-full flex-col gap-4 p-5">
       <div className="flex items-center gap-3.5">
         <Avatar name={text(provider.name)} url={provider.logo_url} size={56} square />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h3 className="leading-snug">
             <PageLink to={pages.provider({ id: provider.id, categoryId: linkedCategoryId })} data-cover="">
               <bdi>{text(provider.name)}</bdi>
@@ -44,6 +45,7 @@ export function ProviderCardView({
             )}
           </p>
         </div>
+        <FavoriteHeart favorite={{ kind: 'provider', id: provider.id }} name={text(provider.name)} className="-m-2 shrink-0 self-start" />
       </div>
       {provider.rating === null ? (
         <p className="text-sm text-muted">{t('provider.notRated')}</p>

@@ -18,7 +18,7 @@ export function ServiceOption({ service, selected }: { service: ServiceView; sel
         className="pick mt-1 size-6 shrink-0 focus-visible:outline-none"
       />
       <span className="flex min-w-0 grow flex-col self-stretch">
-        <span className="text-lg font-semibold">{text(service.name)}</span>
+        <span className="pe-8 text-lg font-semibold">{text(service.name)}</span>
         <span className="mt-1 mb-3 text-muted">{text(service.description)}</span>
         <span className="mt-auto flex flex-wrap items-center justify-between gap-2 text-sm">
           <StartingPrice

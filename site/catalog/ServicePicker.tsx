@@ -2,7 +2,9 @@ import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { FavoriteHeart } from '../favorites/FavoriteHearts.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -26,6 +28,7 @@ type Props = {
  */
 export function ServicePicker({ category, kind, q, cityId, selected, error }: Props) {
   const { t } = useTranslation('services')
+  const text = useText()
   const { visible, hiddenSelected } = filterServices(category.services, { kind, q, selected })
   const hasAny = category.services.some((service) => service.kind === kind)
   if (!hasAny)
@@ -62,8 +65,9 @@ export function ServicePicker({ category, kind, q, cityId, selected, error }: Pr
       )}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {visible.map((service) => (
-          <li key={service.id}>
+          <li key={service.id} className="relative">
             <ServiceOption service={service} selected={selected.includes(service.id)} />
+            <FavoriteHeart favorite={{ kind: 'service', id: service.id }} name={text(service.name)} className="absolute end-2 top-2" />
           </li>
         ))}
       </ul>

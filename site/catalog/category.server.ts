@@ -2,6 +2,7 @@ import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { getApi } from '../server/session.server.ts'
 
 /** A category with its services, and the search text, city and selected services of the query. */
@@ -10,6 +11,7 @@ export async function loadCategory({ params, request, context }: LoaderFunctionA
   const query = new URL(request.url).searchParams
   return {
     category,
+    savedFavorites: await loadSavedFavorites({ context }),
     q: (query.get('q') ?? '').trim().slice(0, 80),
     cityId: query.get('city_id') ?? '',
     selected: query.getAll('services').flatMap((ids) => ids.split(',')),

@@ -10,13 +10,11 @@ import { sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { favoriteText, guestFavoritesHeader, parseFavorite, readGuestFavorites } from './guest-favorites.server.ts'
 
-/** Whether something is saved; null for those who save nothing, such as providers. Pages of guests are shared: they do not know it. */
-export async function loadFavoriteState({ context }: Pick<LoaderFunctionArgs, 'context'>, key: FavoriteKey): Promise<boolean | null> {
+/** What the reader has saved, for the hearts of a page; null for those who save nothing, such as providers. Pages of guests are shared: they do not know it. */
+export async function loadSavedFavorites({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<FavoriteKey[] | null> {
   const { api, viewer } = context.get(sessionContext)
-  if (!viewer) return false
-  if (viewer.role !== 'client') return null
-  const { items } = await api.call(endpoints.listFavoriteIds)
-  return items.some((item) => favoriteText(item) === favoriteText(key))
+  if (!viewer) return []
+  return viewer.role === 'client' ? (await api.call(endpoints.listFavoriteIds)).items : null
 }
 
 /** The favorites of the client or guest, as they are now. */
@@ -32,8 +30,8 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
 export async function changeFavorites({ request, context }: ActionFunctionArgs) {
   const { api, viewer, locale } = context.get(sessionContext)
   const form = await request.formData()
-  const key = parseFavorite(form.get('favorite'))
-  const isRemoval = form.get('intent') === 'remove'
+  const isRemoval = form.has('remove')
+  const key = parseFavorite(form.get(isRemoval ? 'remove' : 'add'))
   const back = localPath(form.get('redirect_to'), pathIn(locale, pages.favorites()))
   const { t } = serverI18n(locale)
   if (!key) return redirectWithToast(back, t('errors:unexpected'), 'bad')

@@ -8,6 +8,8 @@ import { loadProviders } from '../catalog/load-providers.server.ts'
 import { ProviderFilters } from '../catalog/ProviderFilters.tsx'
 import { ProviderPicker } from '../catalog/ProviderPicker.tsx'
 import { apiQuery, hasFilter, readProviderFilter } from '../catalog/provider-filter.ts'
+import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
+import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { getApi } from '../server/session.server.ts'
@@ -25,15 +27,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // A button of the form, so that it keeps what is ticked and not yet in the address.
   if (query.has('reset')) throw redirect(`${pathname}?${withProviders(new URLSearchParams(), providersInQuery(query))}`)
   const filter = readProviderFilter(query)
-  const [providers, category, home] = await Promise.all([
+  const [providers, category, home, savedFavorites] = await Promise.all([
     api.call(listCategoryProviders, { params: { id }, query: apiQuery(filter, query.get('page') ?? query.get('compare')) }),
     api.call(showCategory, { params: { id } }),
     api.call(showHome),
+    loadSavedFavorites({ context }),
   ])
   const served = new Set(category.served_city_ids)
   const selected = providersInQuery(query)
   return {
     selected,
+    savedFavorites,
     compared: query.has('compare') ? await loadProviders(api, selected) : [],
     filter,
     providers,
@@ -43,7 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export default function CategoryProvidersPage() {
-  const { filter, providers, selected, compared, category, cities } = useLoaderData<typeof loader>()
+  const { filter, providers, selected, compared, category, cities, savedFavorites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('services')
   const text = useText()
   const name = text(category.name)
@@ -61,26 +65,28 @@ export default function CategoryProvidersPage() {
       <h1>{t('providers.title', { name })}</h1>
       <p className="mt-1 mb-5 text-muted">{t('providers.lead', { name })}</p>
       <CategoryTabs category={category} current="providers" />
-      <ProviderPicker
-        categoryId={category.id}
-        providers={providers}
-        selected={selected}
-        compared={compared}
-        isFiltered={isFiltered}
-        filters={<ProviderFilters key={JSON.stringify(filter)} filter={filter} cities={cities} />}
-        heading={
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            {providers.pagination.total_items > 0 && (
-              <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
-            )}
-            {isFiltered && (
-              <Button tone="plain" name="reset" value="true">
-                {t('providers.reset')}
-              </Button>
-            )}
-          </div>
-        }
-      />
+      <FavoriteHearts saved={savedFavorites}>
+        <ProviderPicker
+          categoryId={category.id}
+          providers={providers}
+          selected={selected}
+          compared={compared}
+          isFiltered={isFiltered}
+          filters={<ProviderFilters key={JSON.stringify(filter)} filter={filter} cities={cities} />}
+          heading={
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              {providers.pagination.total_items > 0 && (
+                <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
+              )}
+              {isFiltered && (
+                <Button tone="plain" name="reset" value="true">
+                  {t('providers.reset')}
+                </Button>
+              )}
+            </div>
+          }
+        />
+      </FavoriteHearts>
     </div>
   )
 }

@@ -9,6 +9,8 @@ import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
+import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { Banners } from '../home/Banners.tsx'
 import { Categories } from '../home/Categories.tsx'
 import { Faq } from '../home/Faq.tsx'
@@ -38,15 +40,16 @@ export const handle: PageHandle = { noScriptForGuests: true }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const viewer = getViewer(context)
-  const [{ intro_pages, ...home }, store, seo, personal, drafts] = await Promise.all([
+  const [{ intro_pages, ...home }, store, seo, personal, drafts, savedFavorites] = await Promise.all([
     api.call(showHome),
     api.call(listStore, { query: new URLSearchParams({ per_page: '8' }) }),
     loadSeo(api, 'home'),
     viewer && loadPersonalHome(api),
     viewer?.role === 'client' ? api.call(listOrderDrafts) : [],
+    loadSavedFavorites({ context }),
   ])
   const isNew = !viewer && !introCookie.isKnown(request.headers.get('cookie'))
-  return { home, products: store.products, introPages: isNew ? intro_pages : [], seo, personal, drafts, viewer }
+  return { home, products: store.products, introPages: isNew ? intro_pages : [], seo, personal, drafts, viewer, savedFavorites }
 }
 
 /** What is the user's own, or the provider whose orders the user may not see. */
@@ -61,7 +64,7 @@ async function loadPersonalHome(api: ApiClient): Promise<UserHome | { provider: 
 }
 
 export default function Home() {
-  const { home, products, introPages, seo, personal, drafts, viewer } = useLoaderData<typeof loader>()
+  const { home, products, introPages, seo, personal, drafts, viewer, savedFavorites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   const rootData = useRootData()
   const origin = rootData?.origin ?? ''
@@ -82,9 +85,11 @@ export default function Home() {
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
       <Banners banners={home.banners} />
-      <NewProducts products={products} />
-      <HowItWorks />
-      <FeaturedProviders providers={home.featured_providers} />
+      <FavoriteHearts saved={savedFavorites}>
+        <NewProducts products={products} />
+        <HowItWorks />
+        <FeaturedProviders providers={home.featured_providers} />
+      </FavoriteHearts>
       <PaymentProtection />
       <Faq faqs={home.faqs} />
       {rootData?.appInfo.is_open !== false && <GetStarted />}

@@ -4,8 +4,8 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { addToCart } from '../cart/add-to-cart.server.ts'
-import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
-import { loadFavoriteState } from '../favorites/favorites.server.ts'
+import { FavoriteButton, FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
+import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -26,9 +26,9 @@ export const handle: PageHandle = { noScriptForGuests: true }
 /** A product with the variant of the address. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const product = await getApi(context).call(showProduct, { params: { id: encodeURIComponent(params.id ?? '') } })
-  const isFavorite = await loadFavoriteState({ context }, { kind: 'product', id: product.id })
+  const savedFavorites = await loadSavedFavorites({ context })
   const query = new URL(request.url).searchParams
-  return { product, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added'), isFavorite }
+  return { product, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added'), savedFavorites }
 }
 
 export const action = (args: ActionFunctionArgs) => addToCart(args)
@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => addToCart(args)
 export const clientAction = submitOrKeep
 
 export default function Product() {
-  const { product, unit, isAdded, isFavorite } = useLoaderData<typeof loader>()
+  const { product, unit, isAdded, savedFavorites } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('store')
   const text = useText()
@@ -47,36 +47,38 @@ export default function Product() {
     ...product.categories.map(({ id, name }) => ({ to: pages.store({ category: id }), label: text(name) })),
   ]
   return (
-    <div className="wrap">
-      <PageHead title={name} description={text(product.description).slice(0, 160)} />
-      <ProductData product={product} />
-      <Breadcrumbs crumbs={crumbs} current={name} />
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_18rem] lg:gap-8">
-        <ProductGallery key={images[0]} urls={images} name={name} />
-        <div className="flex min-w-0 flex-col gap-5">
-          <div>
-            {product.brand && (
-              <PageLink to={pages.storeBrand({ id: product.brand.id })} className="inline-block py-1 text-brand hover:underline">
-                {text(product.brand.name)}
-              </PageLink>
-            )}
-            <h1 className="text-2xl sm:text-3xl">
-              <bdi>{name}</bdi>
-            </h1>
+    <FavoriteHearts saved={savedFavorites}>
+      <div className="wrap">
+        <PageHead title={name} description={text(product.description).slice(0, 160)} />
+        <ProductData product={product} />
+        <Breadcrumbs crumbs={crumbs} current={name} />
+        <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_18rem] lg:gap-8">
+          <ProductGallery key={images[0]} urls={images} name={name} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <div>
+              {product.brand && (
+                <PageLink to={pages.storeBrand({ id: product.brand.id })} className="inline-block py-1 text-brand hover:underline">
+                  {text(product.brand.name)}
+                </PageLink>
+              )}
+              <h1 className="text-2xl sm:text-3xl">
+                <bdi>{name}</bdi>
+              </h1>
+            </div>
+            {unit && <BuyBox product={product} unit={unit} addition={{ isAdded: isAdded && !failure, ...failure }} />}
+            <FavoriteButton favorite={{ kind: 'product', id: product.id }} />
           </div>
-          {unit && <BuyBox product={product} unit={unit} addition={{ isAdded: isAdded && !failure, ...failure }} />}
-          <FavoriteButton favorite={{ kind: 'product', id: product.id }} isSaved={isFavorite} />
+          <div className="md:col-span-2 lg:col-span-1">
+            <SellerCard provider={product.provider} />
+          </div>
         </div>
-        <div className="md:col-span-2 lg:col-span-1">
-          <SellerCard provider={product.provider} />
-        </div>
+        <Card title={t('about')} className="mt-8">
+          <p className="max-w-prose whitespace-pre-line">{text(product.description)}</p>
+          <Features features={product.features} />
+        </Card>
+        <ProductSiblings siblings={product.siblings} />
       </div>
-      <Card title={t('about')} className="mt-8">
-        <p className="max-w-prose whitespace-pre-line">{text(product.description)}</p>
-        <Features features={product.features} />
-      </Card>
-      <ProductSiblings siblings={product.siblings} />
-    </div>
+    </FavoriteHearts>
   )
 }
 

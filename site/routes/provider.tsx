@@ -9,8 +9,8 @@ import { ProviderServices } from '../catalog/ProviderServices.tsx'
 import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
 import { ReportProvider } from '../catalog/ReportProvider.tsx'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
-import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
-import { loadFavoriteState } from '../favorites/favorites.server.ts'
+import { FavoriteButton, FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
+import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -32,11 +32,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     api.call(showProvider, { params: { id } }),
     api.call(listProviderReviews, { params: { id }, query: { page: Math.max(1, Math.floor(page)) } }),
   ])
-  const isFavorite = provider.is_preview ? null : await loadFavoriteState({ context }, { kind: 'provider', id: provider.id })
+  const savedFavorites = provider.is_preview ? null : await loadSavedFavorites({ context })
   return {
     provider,
     reviews,
-    isFavorite,
+    savedFavorites,
     category: provider.categories.find(({ id }) => id === params.categoryId) ?? provider.categories[0] ?? null,
   }
 }
@@ -57,7 +57,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Provider() {
-  const { provider, reviews, category, isFavorite } = useLoaderData<typeof loader>()
+  const { provider, reviews, category, savedFavorites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('services')
   const text = useText()
   const name = text(provider.name)
@@ -67,39 +67,45 @@ export default function Provider() {
     ...(category ? [{ to: pages.category({ id: category.id }), label: text(category.name) }] : []),
   ]
   return (
-    <div className="wrap">
-      <PageHead title={name} description={bio || undefined} noIndex={provider.is_preview} />
-      <Breadcrumbs crumbs={crumbs} current={name} />
-      {provider.is_preview && (
-        <p className="mb-4 rounded-card border border-line bg-caution-soft p-4 text-caution">{t('provider.preview')}</p>
-      )}
-      <ProviderHeader provider={provider}>
-        <FavoriteButton favorite={{ kind: 'provider', id: provider.id }} isSaved={isFavorite} />
-      </ProviderHeader>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Card title={t('provider.about')}>
-            <p className="max-w-prose">{bio || <span className="text-muted">{t('provider.noBio')}</span>}</p>
-          </Card>
-          <ProviderServices services={provider.services} />
-          <ProviderGallery gallery={provider.gallery} />
-          <ProviderReviews
-            reviews={reviews.data}
-            pagination={reviews.pagination}
-            countsByStars={provider.rating_shares}
-            rating={provider.rating}
-          />
-          {!provider.is_preview && <ReportProvider />}
+    <FavoriteHearts saved={savedFavorites}>
+      <div className="wrap">
+        <PageHead title={name} description={bio || undefined} noIndex={provider.is_preview} />
+        <Breadcrumbs crumbs={crumbs} current={name} />
+        {provider.is_preview && (
+          <p className="mb-4 rounded-card border border-line bg-caution-soft p-4 text-caution">{t('provider.preview')}</p>
+        )}
+        <ProviderHeader provider={provider}>
+          <FavoriteButton favorite={{ kind: 'provider', id: provider.id }} />
+        </ProviderHeader>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <Card title={t('provider.about')}>
+              <p className="max-w-prose">{bio || <span className="text-muted">{t('provider.noBio')}</span>}</p>
+            </Card>
+            <ProviderServices services={provider.services} />
+            <ProviderGallery gallery={provider.gallery} />
+            <ProviderReviews
+              reviews={reviews.data}
+              pagination={reviews.pagination}
+              countsByStars={provider.rating_shares}
+              rating={provider.rating}
+            />
+            {!provider.is_preview && <ReportProvider />}
+          </div>
+          <ProviderSidebar provider={provider} orderCategory={provider.is_preview ? null : category} />
         </div>
-        <ProviderSidebar provider={provider} orderCategory={provider.is_preview ? null : category} />
+        {category && !provider.is_preview && (
+          <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
+            <ButtonLink
+              to={pages.sendProviderOrder({ add: provider.id, categoryId: category.id })}
+              size="large"
+              className="w-full shadow-xl"
+            >
+              {t('provider.sendPrivate')}
+            </ButtonLink>
+          </div>
+        )}
       </div>
-      {category && !provider.is_preview && (
-        <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
-          <ButtonLink to={pages.sendProviderOrder({ add: provider.id, categoryId: category.id })} size="large" className="w-full shadow-xl">
-            {t('provider.sendPrivate')}
-          </ButtonLink>
-        </div>
-      )}
-    </div>
+    </FavoriteHearts>
   )
 }

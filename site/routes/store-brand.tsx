@@ -3,6 +3,8 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
+import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { getApi } from '../server/session.server.ts'
@@ -21,11 +23,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const store = isUuid(id) ? await getApi(context).call(listStore, { query }) : null
   const brand = store?.facets.brands.find((one) => one.id === id)
   if (!store || !brand) throw data(null, { status: 404 })
-  return { store, filter, brand }
+  return { store, filter, brand, savedFavorites: await loadSavedFavorites({ context }) }
 }
 
 export default function StoreBrand() {
-  const { store, filter, brand } = useLoaderData<typeof loader>()
+  const { store, filter, brand, savedFavorites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('store')
   const text = useText()
   const name = text(brand.name)
@@ -39,7 +41,9 @@ export default function StoreBrand() {
       <Breadcrumbs crumbs={[{ to: pages.store(), label: t('title') }]} current={name} />
       <h1>{name}</h1>
       <p className="mt-1 text-lg text-muted">{t('brandPage.description', { name })}</p>
-      <StoreList store={store} filter={filter} />
+      <FavoriteHearts saved={savedFavorites}>
+        <StoreList store={store} filter={filter} />
+      </FavoriteHearts>
     </div>
   )
 }

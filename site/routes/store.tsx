@@ -1,6 +1,8 @@
 import { listStore } from '@wasl/shared/contract/endpoints/store.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
+import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadSeo } from '../server/seo.server.ts'
@@ -19,12 +21,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const query = new URL(request.url).searchParams
   const filter = readStoreFilter(query)
-  const [store, seo] = await Promise.all([api.call(listStore, { query: storeApiQuery(filter, query.get('page')) }), loadSeo(api, 'store')])
-  return { store, seo, filter }
+  const [store, seo, savedFavorites] = await Promise.all([
+    api.call(listStore, { query: storeApiQuery(filter, query.get('page')) }),
+    loadSeo(api, 'store'),
+    loadSavedFavorites({ context }),
+  ])
+  return { store, seo, filter, savedFavorites }
 }
 
 export default function Store() {
-  const { store, seo, filter } = useLoaderData<typeof loader>()
+  const { store, seo, filter, savedFavorites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('store')
   const text = useText()
   const heading = filter.q ? t('results', { q: filter.q }) : store.category ? text(store.category.name) : t('heading')
@@ -40,7 +46,9 @@ export default function Store() {
       <h1>{heading}</h1>
       <p className="mt-1 text-lg text-muted">{t('lead')}</p>
       <StoreSearch q={filter.q} className="mt-5 max-w-3xl" />
-      <StoreList store={store} filter={filter} />
+      <FavoriteHearts saved={savedFavorites}>
+        <StoreList store={store} filter={filter} />
+      </FavoriteHearts>
     </div>
   )
 }

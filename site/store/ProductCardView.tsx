@@ -1,6 +1,7 @@
 import type { ProductCard } from '@wasl/shared/contract/store.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
+import { FavoriteHeart } from '../favorites/FavoriteHearts.tsx'
 import { useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { DiscountBadge, Price } from './Price.tsx'
@@ -20,6 +21,7 @@ export function ProductCardView({ product, headingLevel: Heading = 'h2' }: { pro
             <span className="rounded-full bg-surface px-2.5 py-0.5 text-sm font-medium text-muted">{t('soldOut')}</span>
           )}
         </span>
+        <FavoriteHeart favorite={{ kind: 'product', id: product.id }} name={text(product.title)} className="absolute end-1.5 top-1.5" />
       </div>
       <div className="flex grow flex-col gap-1 p-3 sm:p-4">
         {product.brand && <p className="text-sm text-muted">{text(product.brand.name)}</p>}
