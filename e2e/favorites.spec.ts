@@ -1,11 +1,11 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { demoPhones, logIn, ownPassword } from './people.ts'
+import { demoPhones, logIn, ownPassword, password } from './people.ts'
 import { newPhone, registerClient, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 const words = {
-  ar: { phone: 'جوال سما 12', ladder: 'سلم خمس درجات', category: 'صيانة المنازل' },
-  en: { phone: 'Sama 12 phone', ladder: 'Ladder, five steps', category: 'Home maintenance' },
+  ar: { phone: 'جوال سما 12', ladder: 'سلم خمس درجات', category: 'صيانة المنازل', soldOut: 'إطار 20 بوصة' },
+  en: { phone: 'Sama 12 phone', ladder: 'Ladder, five steps', category: 'Home maintenance', soldOut: 'Tyre, 20 inch' },
 } as const
 
 /** Finds a product by search and opens it. */
@@ -82,6 +82,22 @@ test('cards have hearts for products, services and providers', async ({ page, la
   await page.goto(localePath(pages.favorites()))
   for (const name of [words[lang].ladder, service, provider])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('a guest logs in to hear when a sold-out product is back', async ({ page, lang, t, localePath }) => {
+  const { soldOut } = words[lang]
+  await openProduct({ page, t, localePath }, soldOut)
+  await page.getByRole('link', { name: t('favorites:wish.add') }).click()
+  await page.getByLabel(t('auth:fields.phone')).fill(demoPhones.secondClient)
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth:login.submit'), exact: true })
+    .click()
+  await page.getByRole('button', { name: t('favorites:wish.add') }).click()
+  await expect(page.getByText(t('favorites:wish.waiting'))).toBeVisible()
+  await page.goto(localePath(pages.favorites()))
+  await expect(page.getByRole('listitem').filter({ hasText: soldOut }).getByText(t('favorites:wish.waiting'))).toBeVisible()
 })
 
 test('a provider saves nothing', async ({ page, t, localePath }) => {

@@ -1,4 +1,5 @@
-import { hourMs } from '@wasl/shared/utils/durations.ts'
+import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import { notifyBackInStock } from '../catalog/favorites/stock-wishes.ts'
 import { runExport } from '../identity/personal-data/export.ts'
 import { checkNumbers } from '../identity/registers/check-numbers.ts'
 import { sendBroadcastBatch } from '../messaging/broadcasts/send-broadcast-batch.ts'
@@ -61,5 +62,6 @@ export const queues: Hooks['queues'] = {
   payouts: { handler: inOnePart(sendPayouts), concurrency: 1, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
   chat: { handler: inOnePart(notifyUnread), concurrency: 3, retry: { limit: 5, seconds: 5 } },
   registers: { handler: inOnePart(checkNumbers), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
+  stock_wishes: { handler: inOnePart(notifyBackInStock), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: minuteMs },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

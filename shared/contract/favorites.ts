@@ -28,12 +28,16 @@ export const favorite = z.object({
   is_starting_price: z.boolean(),
   category_id: z.uuid().nullable(), // of a service, and a category of a provider: their pages are below it
   is_consultation: z.boolean(), // of a service
+  is_wished: z.boolean(), // of a sold-out product: the caller is told when it is back
 })
 /** The newest first. */
 export const favorites = z.object({ favorites: z.array(favorite) })
 /** What the caller has saved, for the hearts of a page. */
-export const favoriteIds = z.object({ items: z.array(favoriteParams) })
+export const favoriteIds = z.object({ items: z.array(favoriteParams), wished_unit_ids: z.array(z.uuid()) })
+export const stockWishParams = z.object({ unit_id: z.uuid() })
+export const stockWishState = z.object({ is_wished: z.boolean() })
 export const favoriteState = z.object({ is_favorite: z.boolean() })
 
 export type Favorite = z.output<typeof favorite>
+export type FavoriteIds = z.output<typeof favoriteIds>
 export type FavoriteKey = z.output<typeof favoriteParams>

@@ -35,6 +35,12 @@ export const productNotifications = {
     { en: 'Main product changed', ar: 'تغيّر المنتج الرئيسي' },
     { en: '{name} is now the main product of {group}.', ar: 'أصبح {name} المنتج الرئيسي لمجموعة {group}.' },
   ),
+  back_in_stock: notificationTemplate(
+    'other',
+    'high',
+    { en: 'Back in stock', ar: 'توفّر من جديد' },
+    { en: '{name} can be bought again.', ar: 'يمكنك الآن شراء {name}.' },
+  ),
   main_product_rejected: notificationTemplate(
     'other',
     'normal',

@@ -1,17 +1,20 @@
-import type { FavoriteKey } from '@wasl/shared/contract/favorites.ts'
+import type { FavoriteIds, FavoriteKey } from '@wasl/shared/contract/favorites.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
-const SavedFavorites = createContext<readonly FavoriteKey[] | null>(null)
+const SavedFavorites = createContext<FavoriteIds | null>(null)
 const formId = 'favorites-form'
 
 type HeartsProps = {
   /** What the reader has saved; null for those who save nothing, who see no hearts. */
-  saved: readonly FavoriteKey[] | null
+  saved: FavoriteIds | null
   children: ReactNode
 }
 
@@ -34,7 +37,7 @@ export function FavoriteHearts({ saved, children }: HeartsProps) {
 /** Whether something is saved; null for those who save nothing. */
 function useIsSaved({ kind, id }: FavoriteKey): boolean | null {
   const saved = useContext(SavedFavorites)
-  return saved?.some((key) => key.kind === kind && key.id === id) ?? null
+  return saved?.items.some((key) => key.kind === kind && key.id === id) ?? null
 }
 
 /** What a heart sends: what to do, and with what. */
@@ -70,5 +73,32 @@ export function FavoriteButton({ favorite }: { favorite: FavoriteKey }) {
       <Icon name="heart" filled={isSaved} />
       {t(isSaved ? 'remove' : 'save')}
     </button>
+  )
+}
+
+/** On the page of a sold-out unit: asks to hear when it is back, which needs an account. */
+export function StockWish({ unitId }: { unitId: string }) {
+  const { t } = useTranslation('favorites')
+  const { pathname, search } = useLocation()
+  const saved = useContext(SavedFavorites)
+  const isGuest = !useRootData()?.viewer
+  if (!saved) return null
+  if (isGuest)
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <ButtonLink to={pages.login({ next: pathname + search })} tone="plain" icon="bell">
+          {t('wish.add')}
+        </ButtonLink>
+        <p className="text-sm text-muted">{t('wish.logIn')}</p>
+      </div>
+    )
+  const isWished = saved.wished_unit_ids.includes(unitId)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {isWished && <p className="text-muted">{t('wish.waiting')}</p>}
+      <Button form={formId} name={isWished ? 'unwish' : 'wish'} value={unitId} tone="plain" icon="bell">
+        {t(isWished ? 'wish.remove' : 'wish.add')}
+      </Button>
+    </div>
   )
 }

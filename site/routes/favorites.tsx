@@ -80,6 +80,7 @@ function FavoriteRow({ favorite }: { favorite: Favorite }) {
         </p>
         {price !== null && <Price price={price} full_price={full_price} is_starting_price={is_starting_price} />}
         {state !== 'available' && <p className="text-sm font-medium text-bad">{t(`state.${state}`)}</p>}
+        {favorite.is_wished && <p className="text-sm text-muted">{t('wish.waiting')}</p>}
       </div>
       <Form method="post" preventScrollReset>
         <button

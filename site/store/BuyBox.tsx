@@ -1,6 +1,7 @@
 import type { ProductPage, ProductUnit } from '@wasl/shared/contract/store.ts'
 import { formatDays, formatLongDate } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
+import { StockWish } from '../favorites/FavoriteHearts.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { type Addition, AddToCart } from './AddToCart.tsx'
@@ -29,6 +30,7 @@ export function BuyBox({ product, unit, addition }: Props) {
       </div>
       <VariantPicker product={product} chosen={unit} />
       <StockState unit={unit} />
+      {!unit.is_available && <StockWish unitId={unit.id} />}
       <p className="flex items-start gap-2 text-sm text-muted">
         <Icon name={product.return_days === null ? 'info' : 'refresh'} className="mt-0.5" />
         {product.return_days === null ? t('notReturnable') : t('returnable', { period: formatDays(product.return_days, locale) })}

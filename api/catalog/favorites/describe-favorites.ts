@@ -2,10 +2,11 @@ import type { Favorite, FavoriteKey } from '@wasl/shared/contract/favorites.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { and, eq } from 'drizzle-orm'
 import { providerCategories, providers } from '../../identity/tables/people.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { loadProductCards } from '../store/product-cards.ts'
 import { loadStore } from '../store/store-cache.ts'
+import { stockWishes } from '../tables/favorites.ts'
 import { categories, products, services } from '../tables/from-registry.ts'
 
 type StoreCtx = Parameters<typeof loadStore>[0]
@@ -25,8 +26,15 @@ export async function describeFavorites(ctx: StoreCtx, keys: readonly FavoriteKe
 
 const titled = (kind: FavoriteKey['kind'], id: string, { name_ar, name_en }: Title) => ({
   ...{ kind, id, title: { ar: name_ar, en: name_en }, image_url: null, price: null, full_price: null },
-  ...{ is_starting_price: false, category_id: null, is_consultation: false },
+  ...{ is_starting_price: false, category_id: null, is_consultation: false, is_wished: false },
 })
+
+/** The favorites of a user; of products also whether it is told when they are back. */
+export async function describeOwnFavorites(ctx: UserCtx & StoreCtx, keys: readonly FavoriteKey[]): Promise<Favorite[]> {
+  const wishes = await ctx.db.select({ id: stockWishes.product_id }).from(stockWishes).where(eq(stockWishes.user_id, ctx.principal.id))
+  const wished = new Set(wishes.map(({ id }) => id))
+  return (await describeFavorites(ctx, keys)).map((favorite) => ({ ...favorite, is_wished: wished.has(favorite.id) }))
+}
 
 async function describeProducts(ctx: StoreCtx, ids: readonly string[]): Promise<Favorite[]> {
   if (ids.length === 0) return []

@@ -1,9 +1,11 @@
 import { favorites as favoriteList } from '@wasl/shared/contract/favorites.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { maxFavorites } from '@wasl/shared/rules/favorite-limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { providers } from '../../identity/tables/people.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { eraseAudited } from '../../testing/erase-audited.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
@@ -11,6 +13,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { buildExport } from '../../views/personal-data/build-export.ts'
 import { favorites } from '../tables/favorites.ts'
 import { services } from '../tables/from-registry.ts'
+import { notifyBackInStock } from './stock-wishes.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db } = app
@@ -106,6 +109,46 @@ test('a full list takes no more, and the rest of a log-in is left out', async ()
   expect(await put(token, 'product', product)).toBe(409)
   expect((await call('POST', '/api/favorites', { token, body: { items: [{ kind: 'product', id: product }] } })).status).toBe(200)
   expect(await db.$count(favorites, eq(favorites.user_id, owner.id))).toBe(maxFavorites)
+})
+
+test('who wants a sold-out product is told once when it is back, and the product is a favorite', async () => {
+  const setQuantity = (quantity: number) => call('PATCH', `/api/admin/products/${product}`, { token: admin, body: { quantity } })
+  const [owner, other] = [await newClient(app), await newClient(app)]
+  const [token, otherToken] = [await sessionToken(app, owner), await sessionToken(app, other)]
+  const wish = async (method: 'PUT' | 'DELETE', token: string, id = product) =>
+    (await call(method, `/api/stock-wishes/${id}`, { token, ...(method === 'PUT' && { body: {} }) })).status
+  const told = () =>
+    db
+      .select({ user_id: notifications.user_id, link: notifications.link })
+      .from(notifications)
+      .where(eq(notifications.type, 'back_in_stock'))
+  expect(await wish('PUT', token)).toBe(409)
+  await setQuantity(0)
+  expect([await wish('PUT', token), await wish('PUT', token), await wish('PUT', otherToken)]).toEqual([200, 200, 200])
+  expect(await wish('PUT', token, crypto.randomUUID())).toBe(404)
+  expect((await call('PUT', `/api/stock-wishes/${product}`, { body: {} })).status).toBe(401)
+  expect(await list(token)).toMatchObject([{ kind: 'product', id: product, state: 'sold_out', is_wished: true }])
+  expect((await call('GET', '/api/favorites/ids', { token })).body.data).toMatchObject({ wished_unit_ids: [product] })
+  expect(await wish('DELETE', otherToken)).toBe(200)
+  await notifyBackInStock(app.shared)
+  expect(await told()).toEqual([])
+  await setQuantity(2)
+  for (const _ of [1, 2]) await notifyBackInStock(app.shared)
+  expect(await told()).toEqual([{ user_id: owner.id, link: pages.product({ id: product, v: product }) }])
+  expect(await list(token)).toMatchObject([{ id: product, state: 'available', is_wished: false }])
+  await setQuantity(0)
+  await setQuantity(2)
+  await notifyBackInStock(app.shared)
+  expect(await told()).toHaveLength(1)
+})
+
+test('removing a product from the favorites ends the wish to hear of it', async () => {
+  const token = await client()
+  await call('PATCH', `/api/admin/products/${product}`, { token: admin, body: { quantity: 0 } })
+  await call('PUT', `/api/stock-wishes/${product}`, { token, body: {} })
+  await call('DELETE', `/api/favorites/product/${product}`, { token })
+  expect((await call('GET', '/api/favorites/ids', { token })).body.data).toEqual({ items: [], wished_unit_ids: [] })
+  await call('PATCH', `/api/admin/products/${product}`, { token: admin, body: { quantity: 5 } })
 })
 
 test('favorites are in the copy of personal data and go with the account', async () => {

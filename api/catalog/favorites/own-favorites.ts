@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { favorites } from '../tables/favorites.ts'
+import { favorites, stockWishes } from '../tables/favorites.ts'
 import { describeFavorites } from './describe-favorites.ts'
 
 /** What the user has saved, the newest first. */
@@ -37,13 +37,19 @@ export async function addFavorites(ctx: UserCtx, keys: readonly FavoriteKey[], {
   })
 }
 
-export async function removeFavorite({ db, principal }: UserCtx, { kind, id }: FavoriteKey): Promise<void> {
-  await db.delete(favorites).where(and(eq(favorites.user_id, principal.id), eq(favorites.kind, kind), eq(favorites.target_id, id)))
+/** Removes something, and the wishes to hear when its units are back. */
+export async function removeFavorite(ctx: UserCtx, { kind, id }: FavoriteKey): Promise<void> {
+  const user_id = ctx.principal.id
+  await inTransaction(ctx, async ({ db }) => {
+    await db.delete(favorites).where(and(eq(favorites.user_id, user_id), eq(favorites.kind, kind), eq(favorites.target_id, id)))
+    await db.delete(stockWishes).where(and(eq(stockWishes.user_id, user_id), eq(stockWishes.product_id, id)))
+  })
 }
 
 /** Deletes the favorites of a user, in the caller's transaction: the account is deleted. */
 export async function deleteFavoritesOf({ db }: Ctx, user_id: string): Promise<void> {
   await db.delete(favorites).where(eq(favorites.user_id, user_id))
+  await db.delete(stockWishes).where(eq(stockWishes.user_id, user_id))
 }
 
 const keyOf = ({ kind, id }: FavoriteKey): string => `${kind}:${id}`

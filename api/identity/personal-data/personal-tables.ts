@@ -16,6 +16,7 @@ export const personalTables = {
   order_drafts: { file: 'order_drafts' },
   carts: { file: 'cart' },
   favorites: { file: 'favorites' },
+  stock_wishes: { file: 'stock_wishes' },
   checkouts: { file: 'checkouts' },
   offers: { file: 'offers' },
   counter_offers: { file: 'counter_offers' },

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cartLines, carts } from '../../catalog/tables/carts.ts'
-import { favorites } from '../../catalog/tables/favorites.ts'
+import { favorites, stockWishes } from '../../catalog/tables/favorites.ts'
 import { cars, products, review_requests } from '../../catalog/tables/from-registry.ts'
 import { sessions, verifiedIdentities } from '../../identity/tables/access.ts'
 import { consents, data_requests, document_changes, register_checks } from '../../identity/tables/from-registry.ts'
@@ -59,6 +59,7 @@ export function userSources({ db }: App, id: string) {
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
     cart: of(cartLines, inArray(cartLines.cart_id, ownCart)),
     favorites: of(favorites, eq(favorites.user_id, id)),
+    stock_wishes: of(stockWishes, eq(stockWishes.user_id, id)),
     checkouts: of(checkouts, eq(checkouts.client_id, id)),
     invoices: of(invoices, inArray(invoices.order_id, ownOrders)),
     tax_documents: of(taxDocuments, inArray(taxDocuments.order_id, ownOrders)),

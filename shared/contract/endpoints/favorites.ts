@@ -47,3 +47,22 @@ export const removeFavorite = endpoint({
   response: wire.favoriteState,
   msg: { en: 'Removed from your favorites', ar: 'حُذف من مفضلتك' },
 })
+export const addStockWish = endpoint({
+  method: 'PUT',
+  path: '/api/stock-wishes/:unit_id',
+  action: 'fav.write',
+  summary: 'Be told when a sold-out product or variant is back; the product is saved as a favorite',
+  params: wire.stockWishParams,
+  limit,
+  response: wire.stockWishState,
+  msg: { en: 'We’ll tell you when it is back', ar: 'سنخبرك حين يتوفّر' },
+})
+export const removeStockWish = endpoint({
+  method: 'DELETE',
+  path: '/api/stock-wishes/:unit_id',
+  action: 'fav.write',
+  summary: 'No longer be told when a product or variant is back',
+  params: wire.stockWishParams,
+  response: wire.stockWishState,
+  msg: { en: 'We won’t tell you about it any more', ar: 'لن نخبرك بتوفّره' },
+})

@@ -20,6 +20,7 @@ export const queueNames = [
   'reconciliation',
   'payouts',
   'registers',
+  'stock_wishes',
   'cleanup',
   'chat',
 ] as const
