@@ -19,8 +19,9 @@ export async function addToCart(ctx: Ctx, { unit_id, quantity }: Pieces, token: 
   const created = await inTransaction(ctx, async (ctx) => {
     const unit = await loadSoldUnit(ctx, unit_id)
     const { cart, token: newToken } = await lockOrCreateCart(ctx, token)
-    const known = await findLine(ctx, cart, unit_id)
-    if (!known && (await ctx.db.$count(cartLines, eq(cartLines.cart_id, cart.id))) >= maxCartLines)
+    const lines = await ctx.db.select().from(cartLines).where(eq(cartLines.cart_id, cart.id))
+    const known = lines.find((line) => line.unit_id === unit_id)
+    if (!known && lines.length >= maxCartLines)
       throw invalid('unit_id', { en: 'The cart is full. Remove something first', ar: 'السلة ممتلئة. احذف منها شيئًا أولًا' })
     const wanted = (known?.quantity ?? 0) + quantity
     assertLeft(unit, wanted)

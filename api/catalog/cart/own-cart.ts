@@ -18,6 +18,7 @@ export async function findCart(ctx: Ctx, token: string | undefined): Promise<Car
 
 /** The caller's cart, locked until the transaction ends. */
 export async function lockCart(ctx: TransactionCtx, token: string | undefined): Promise<CartRow | undefined> {
+  if (ctx.principal.kind !== 'user' && !token) return undefined
   const [cart] = await ctx.db.select().from(carts).where(isOwn(ctx, token)).for('update')
   return cart
 }

@@ -1,9 +1,8 @@
 import type { ShippingChoice } from '@wasl/shared/contract/cart.ts'
 import { goodsPrice, type SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { shippingPrice } from '@wasl/shared/rules/shipping-price.ts'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { isOneOf } from '../../platform/db/conditions.ts'
 import { idAndName, namedColumns } from '../services/id-and-name.ts'
 import { cities, shipping_rates } from '../tables/from-registry.ts'
 
@@ -26,8 +25,9 @@ export async function loadShippingChoices(
     goods.some(({ provider_id }) => provider_id === null) ? isNull(shipping_rates.provider_id) : undefined,
   )
   const rates = await db
-    .select()
+    .select({ ...getTableColumns(shipping_rates), city: namedColumns(cities) })
     .from(shipping_rates)
+    .leftJoin(cities, eq(cities.id, shipping_rates.city_id))
     .where(
       and(
         eq(shipping_rates.is_active, true),
@@ -36,13 +36,10 @@ export async function loadShippingChoices(
       ),
     )
     .orderBy(asc(shipping_rates.created_at), asc(shipping_rates.id))
-  const cityIds = rates.flatMap((rate) => rate.city_id ?? [])
-  const named = await db.select(namedColumns(cities)).from(cities).where(isOneOf(cities.id, cityIds))
-  const cityOf = new Map(named.map((city) => [city.id, idAndName(city)]))
   return goods.map(({ provider_id, terms, subtotal }) =>
     rates
       .filter((rate) => rate.provider_id === provider_id)
-      .map((rate) => shippingChoice(toPay(rate, terms), (rate.city_id && cityOf.get(rate.city_id)) || null, subtotal))
+      .map((rate) => shippingChoice(toPay(rate, terms), rate.city && idAndName(rate.city), subtotal))
       .sort((one, other) => one.price - other.price),
   )
 }

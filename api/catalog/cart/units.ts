@@ -3,7 +3,7 @@ import type { Named } from '@wasl/shared/contract/common.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { goodsTerms, type SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -15,7 +15,7 @@ import { pricesOf } from '../store/listing.ts'
 import { attribute_options, product_variants, products } from '../tables/from-registry.ts'
 import { stock } from '../tables/stock.ts'
 
-type ProductRow = typeof products.$inferSelect
+type VariantRow = typeof product_variants.$inferSelect
 /** A unit as it is now. Not sold: unavailable, or of a provider that is not approved. */
 export type Unit = Pick<CartLine, 'unit_id' | 'product_id' | 'title' | 'options' | 'image_url' | 'price' | 'full_price' | 'left'> & {
   provider: Named | null
@@ -25,49 +25,50 @@ export type Unit = Pick<CartLine, 'unit_id' | 'product_id' | 'title' | 'options'
 
 /** The units with these ids, in the transaction of the caller if there is one. Those that do not exist are left out. */
 export async function loadUnits(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
-  const { db, clock } = ctx
   if (ids.length === 0) return new Map()
-  const seller = { ...namedColumns(providers), status: providers.status, ...sellerNumberColumns }
-  const simple = await db
-    .select({ product: products, seller })
-    .from(products)
-    .leftJoin(providers, eq(providers.id, products.provider_id))
-    .where(and(isOneOf(products.id, ids), eq(products.type, 'simple')))
-  const variants = await db
-    .select({ variant: product_variants, product: products, seller })
-    .from(product_variants)
-    .innerJoin(products, eq(products.id, product_variants.product_id))
-    .leftJoin(providers, eq(providers.id, products.provider_id))
-    .where(isOneOf(product_variants.id, ids))
-  const stocks = await db.select().from(stock).where(isOneOf(stock.unit_id, ids))
-  const leftOf = new Map(stocks.map(({ unit_id, on_hand, reserved }) => [unit_id, on_hand - reserved]))
-  const options = await loadOptions({ db }, ids)
-  const today = riyadhDate(clock.now())
+  const rows = await selectUnits(ctx, ids)
+  const { variants, options } = await loadVariants(
+    ctx,
+    rows.flatMap(({ stock }) => (stock.unit_id === stock.product_id ? [] : stock.unit_id)),
+  )
+  const today = riyadhDate(ctx.clock.now())
   const settings = await loadSettings(ctx)
-
-  const toUnit = (
-    product: ProductRow,
-    seller: (typeof simple)[number]['seller'],
-    own: { id: string; price: number; image: string | null },
-  ): Unit => {
+  const units = rows.map(({ stock: { unit_id, product_id, on_hand, reserved }, product, seller }): Unit => {
+    const variant = variants.get(unit_id)
     const terms = goodsTerms(seller, settings)
-    const image = own.image ?? product.images?.[0]
+    const image = variant?.image ?? product.images?.[0]
     return {
-      ...{ unit_id: own.id, product_id: product.id, title: { ar: product.name_ar, en: product.name_en } },
-      options: options.get(own.id) ?? [],
+      ...{ unit_id, product_id, left: on_hand - reserved, title: { ar: product.name_ar, en: product.name_en } },
+      options: options.get(unit_id) ?? [],
       image_url: image ? fileUrl(image) : null,
-      ...pricesOf(own.price, product, today, terms),
-      left: leftOf.get(own.id) ?? 0,
+      ...pricesOf(variant?.price ?? product.price, product, today, terms),
       provider: seller && idAndName(seller),
       terms,
       is_sold: product.availability === 'available' && (seller === null || seller.status === 'approved'),
     }
-  }
-  const units = [
-    ...simple.map(({ product, seller }) => toUnit(product, seller, { ...product, image: null })),
-    ...variants.map(({ variant, product, seller }) => toUnit(product, seller, variant)),
-  ]
+  })
   return new Map(units.map((unit) => [unit.unit_id, unit]))
+}
+
+/** Every unit has a row of the stock, which knows its product. */
+function selectUnits({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) {
+  return db
+    .select({
+      stock,
+      product: products,
+      seller: { ...namedColumns(providers), status: providers.status, ...sellerNumberColumns },
+    })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.product_id))
+    .leftJoin(providers, eq(providers.id, products.provider_id))
+    .where(isOneOf(stock.unit_id, ids))
+}
+
+/** What units that are variants have of their own. */
+async function loadVariants({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) {
+  if (ids.length === 0) return { variants: new Map<string, VariantRow>(), options: new Map<string, Named[]>() }
+  const rows = await db.select().from(product_variants).where(isOneOf(product_variants.id, ids))
+  return { variants: new Map(rows.map((row) => [row.id, row])), options: await loadOptions({ db }, ids) }
 }
 
 /** The options of each variant, in their order. */

@@ -23,6 +23,9 @@ export type Listing = StoredDiscount & {
   feature_ids: string[]
 }
 
+/** The facts of a listing that its card shows. */
+export type CardPrice = Pick<Listing, 'price' | 'is_starting_price' | 'is_available'>
+
 /** How many listings are read at once: other requests are answered in between. */
 const batch = 10_000
 

@@ -5,37 +5,59 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { products } from '../tables/from-registry.ts'
-import { type Listing, pricesOf } from './listing.ts'
+import { type CardPrice, type Listing, pricesOf } from './listing.ts'
 import { termsOfSeller } from './store-filter.ts'
 import type { StoreLabels } from './store-labels.ts'
 
-type ProductRow = typeof products.$inferSelect
+const { id, type, name_ar, name_en, images, brand_id, provider_id } = products
+const { discount_type, discount_percent, discount_amount, discount_expires_on } = products
+const cardColumns = {
+  ...{ id, type, name_ar, name_en, images, brand_id, provider_id },
+  ...{ discount_type, discount_percent, discount_amount, discount_expires_on },
+}
+type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
-/** The cards of products, in the order of their ids. */
-export async function loadProductCards({ db }: Pick<Ctx, 'db'>, ids: readonly string[], labels: StoreLabels): Promise<ProductCard[]> {
+/** The cards of products, in the order of their ids. Those of listed products are priced from the index. */
+export async function loadProductCards(
+  { db, caches }: Pick<Ctx, 'db' | 'caches'>,
+  ids: readonly string[],
+  labels: StoreLabels,
+): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const [rows, { rows: listings }] = await Promise.all([
-    db.select().from(products).where(isOneOf(products.id, ids)),
-    db.execute<Listing>(sql`select * from store_listings where id = any(${`{${ids.join(',')}}`}::uuid[])`),
+  const { index } = caches.store
+  const [rows, unlisted] = await Promise.all([
+    db.select(cardColumns).from(products).where(isOneOf(products.id, ids)),
+    loadCardPrices(
+      db,
+      ids.filter((id) => !index.find(id)),
+    ),
   ])
   return ids.flatMap((id) => {
-    const [row, listing] = [rows.find((one) => one.id === id), listings.find((one) => one.id === id)]
-    return row && listing ? [productCard(row, listing, labels)] : []
+    const [row, price] = [rows.find((one) => one.id === id), index.find(id) ?? unlisted.get(id)]
+    return row && price ? [productCard(row, price, labels)] : []
   })
 }
 
-function productCard(row: ProductRow, listing: Listing, { brands, providers, surroundings }: StoreLabels): ProductCard {
+async function loadCardPrices(db: Ctx['db'], ids: readonly string[]): Promise<ReadonlyMap<string, CardPrice>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ listing: Listing }>(
+    sql`select to_jsonb(listings) as listing from store_listings listings where id = any(${`{${ids.join(',')}}`}::uuid[])`,
+  )
+  return new Map(rows.map(({ listing }) => [listing.id, listing]))
+}
+
+function productCard(row: CardRow, price: CardPrice, { brands, providers, surroundings }: StoreLabels): ProductCard {
   const [image] = row.images ?? []
-  const prices = pricesOf(Number(listing.price), row, surroundings.today, termsOfSeller(surroundings, row.provider_id))
+  const prices = pricesOf(price.price, row, surroundings.today, termsOfSeller(surroundings, row.provider_id))
   return {
     id: row.id,
     unit_id: row.type === 'simple' ? row.id : null,
     title: { ar: row.name_ar, en: row.name_en },
     image_url: image ? fileUrl(image) : null,
     ...prices,
-    is_starting_price: listing.is_starting_price,
+    is_starting_price: price.is_starting_price,
     discount_ends_on: prices.full_price === null ? null : row.discount_expires_on,
-    is_available: listing.is_available,
+    is_available: price.is_available,
     brand: findNamed(brands, row.brand_id),
     provider: findNamed(providers, row.provider_id),
   }

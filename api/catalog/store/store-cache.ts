@@ -1,4 +1,5 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../platform/context.ts'
 import { readListingChanges } from './listing.ts'
 import { StoreIndex } from './store-index.ts'
@@ -6,7 +7,9 @@ import { loadStoreLabels, type StoreLabels } from './store-labels.ts'
 
 /** The store in the memory of a process. */
 export type StoreCache = { index: StoreIndex; seenTo: string; current: Promise<LoadedStore> | null }
-type LoadedStore = { version: string; labels: StoreLabels }
+/** What texts found in this version of the store: the ranks of `searchProducts`. */
+export type StoreSearches = LRUCache<string, ReadonlyMap<string, number>>
+type LoadedStore = { version: string; labels: StoreLabels; searches: StoreSearches }
 
 declare module '../../platform/context.ts' {
   interface Caches {
@@ -19,20 +22,19 @@ export const createStoreCache = (): StoreCache => ({ index: new StoreIndex(), se
 /** The index and the names of the store as they are now. Only what changed since the last call is read, and nothing if no public content changed. */
 export async function loadStore(
   ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'contentVersion'>,
-): Promise<{ index: StoreIndex; labels: StoreLabels }> {
+): Promise<LoadedStore & { index: StoreIndex }> {
   const { store } = ctx.caches
   const version = await ctx.contentVersion()
   const loaded = await store.current?.catch(() => null)
   const isCurrent = loaded?.version === version && loaded.labels.surroundings.today === riyadhDate(ctx.clock.now())
-  if (isCurrent) return { index: store.index, labels: loaded.labels }
+  if (isCurrent) return { ...loaded, index: store.index }
   store.current = update(ctx, version)
-  const { labels } = await store.current
-  return { index: store.index, labels }
+  return { ...(await store.current), index: store.index }
 }
 
 async function update(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, version: string): Promise<LoadedStore> {
   const { store } = ctx.caches
   const labels = await loadStoreLabels(ctx)
   store.seenTo = await readListingChanges(ctx, store.seenTo, (changed) => store.index.apply(changed))
-  return { version, labels }
+  return { version, labels, searches: new LRUCache({ max: 20 }) }
 }

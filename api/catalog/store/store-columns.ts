@@ -10,6 +10,8 @@ export type StoreEntry = {
   values: readonly number[]
   providerId: string | null
   enteredPrice: Money
+  isStartingPrice: boolean
+  isAvailable: boolean
   discount: ProductDiscount
 }
 

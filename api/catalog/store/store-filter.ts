@@ -14,6 +14,8 @@ export type StoreSurroundings = {
 }
 
 export type StoreFilter = {
+  /** The same for two filters that match the same products now. */
+  key: string
   /** Products that a search found, by their rank; without it all. */
   ranks?: ReadonlyMap<string, number>
   chosen: ReadonlyMap<FacetName, ReadonlySet<string>>

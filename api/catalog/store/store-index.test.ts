@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Listing } from './listing.ts'
 import { nthSmallest } from './nth-smallest.ts'
 import type { FacetName, StoreFilter, StoreSurroundings } from './store-filter.ts'
-import { StoreIndex } from './store-index.ts'
+import { StoreIndex, type StoreSort } from './store-index.ts'
 
 const surroundings: StoreSurroundings = {
   attributeOf: new Map([
@@ -63,8 +63,10 @@ test('a page has the products that match, and a count is the products that its v
       const products = rows.map((row, at) => toListing(row, at))
       const index = new StoreIndex()
       index.apply(new Map(products.map((product) => [product.id, product])))
-      const search = (filter: StoreFilter, limit: number) => index.search(filter, surroundings, { sort, offset: 1, limit })
-      const result = search({ chosen, price_max }, 4)
+      const search = (sort: StoreSort) => index.search({ key: '', chosen, price_max }, surroundings, { sort, offset: 1, limit: 4 })
+      // Its matches are kept: the next page, or the same in another order, is the same result.
+      search('price')
+      const result = search(sort)
       const matching = products.filter((product) => matches(product, { chosen, price_max }))
       expect(result.total).toBe(matching.length)
       expect(result.ids).toEqual(inOrder(matching, sort).slice(1, 5))
@@ -75,6 +77,8 @@ test('a page has the products that match, and a count is the products that its v
         )
         expect(result.counts.get(facet)?.get(value) ?? 0, `${facet} ${value}`).toBe(count.length)
       }
+      index.apply(new Map(products.slice(1).map(({ id }) => [id, null])))
+      expect(search(sort).total).toBe(products.slice(0, 1).filter((product) => matches(product, { chosen, price_max })).length)
     }),
   )
 })
@@ -93,7 +97,7 @@ test('once somebody else sells, the prices of a provider are others', () => {
   )
   const pricesUnder = (sold_by: 'provider' | 'platform') => {
     const termsOf = new Map([...surroundings.termsOf, ['one', { sold_by, vat_percent: 15 }] as const])
-    return index.search({ chosen: new Map() }, { ...surroundings, termsOf }, { sort: 'price', offset: 0, limit: 3 })
+    return index.search({ key: '', chosen: new Map() }, { ...surroundings, termsOf }, { sort: 'price', offset: 0, limit: 3 })
   }
   expect(pricesUnder('provider')).toMatchObject({ ids: ['product-00', 'product-02', 'product-01'], price: { min: 100, max: 150 } })
   expect(pricesUnder('platform')).toMatchObject({ ids: ['product-02', 'product-00', 'product-01'], price: { min: 100, max: 150 } })
@@ -153,7 +157,7 @@ function valuesOf(product: Listing, facet: FacetName): readonly string[] {
   return product.option_ids.filter((option) => surroundings.attributeOf.get(option) === facet.slice('option:'.length))
 }
 
-const matches = (product: Listing, { chosen, price_max = Number.POSITIVE_INFINITY }: StoreFilter): boolean =>
+const matches = (product: Listing, { chosen, price_max = Number.POSITIVE_INFINITY }: Omit<StoreFilter, 'key'>): boolean =>
   product.is_listed &&
   citiesOf(product) !== undefined &&
   priceOf(product) <= price_max &&

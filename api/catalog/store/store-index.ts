@@ -1,8 +1,9 @@
 import { isDiscounted } from '@wasl/shared/rules/product-price.ts'
 import type { SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { Money } from '@wasl/shared/units.ts'
+import { LRUCache } from 'lru-cache'
 import { FacetCounts } from './facet-counts.ts'
-import { type Listing, pricesOf } from './listing.ts'
+import { type CardPrice, type Listing, pricesOf } from './listing.ts'
 import { nthSmallest } from './nth-smallest.ts'
 import { StoreColumns, type StoreEntry } from './store-columns.ts'
 import { type FacetName, type StoreFilter, type StoreSurroundings, termsOfSeller } from './store-filter.ts'
@@ -18,6 +19,9 @@ export type StoreResult = {
   price: { min: Money; max: Money } | null
 }
 
+/** The rows that match a filter, in no order. */
+type Matches = Pick<StoreResult, 'counts' | 'price'> & { rows: Int32Array }
+
 /** The listed products of the store in memory: one pass over them filters, counts facets and sorts. */
 export class StoreIndex {
   readonly #entries = new Map<string, StoreEntry>()
@@ -25,6 +29,9 @@ export class StoreIndex {
   #columns: StoreColumns | null = null
   #today = ''
   #termsOf: ReadonlyMap<string, SaleTerms> = new Map()
+  #surroundings: StoreSurroundings | null = null
+  /** By filter: people turn the pages of a result and sort it again. */
+  readonly #matches = new LRUCache<string, Matches>({ max: 32 })
 
   /** Applies changed listings; null removes one. */
   apply(changed: ReadonlyMap<string, Listing | null>): void {
@@ -35,11 +42,27 @@ export class StoreIndex {
     if (changed.size > 0) this.#columns = null
   }
 
+  /** What a card shows of a product; undefined if it is not listed. */
+  find(id: string): CardPrice | undefined {
+    const entry = this.#entries.get(id)
+    return entry && { price: entry.enteredPrice, is_starting_price: entry.isStartingPrice, is_available: entry.isAvailable }
+  }
+
   /** One page of the matching products, with the counts of every facet. */
   search(filter: StoreFilter, surroundings: StoreSurroundings, page: { sort: StoreSort; offset: number; limit: number }): StoreResult {
     this.#setPrices(surroundings)
+    if (!this.#columns || surroundings !== this.#surroundings) this.#matches.clear()
+    this.#surroundings = surroundings
     this.#columns ??= new StoreColumns([...this.#entries.values()])
     const columns = this.#columns
+    const known = this.#matches.get(filter.key)
+    const { rows, counts, price } = known ?? this.#match(filter, columns, surroundings)
+    if (!known) this.#matches.set(filter.key, { rows, counts, price })
+    const found = topOf(columns, rows, sortKeys(columns, page.sort, filter.ranks), page.offset + page.limit).slice(page.offset)
+    return { ids: found.flatMap((row) => columns.ids[row] ?? []), total: rows.length, counts, price }
+  }
+
+  #match(filter: StoreFilter, columns: StoreColumns, surroundings: StoreSurroundings): Matches {
     const counts = new FacetCounts(this.#values, columns, filter.chosen, surroundings)
     const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = filter
     const candidates = filter.ranks && columns.rowsOf(filter.ranks.keys())
@@ -58,13 +81,7 @@ export class StoreIndex {
       if (missed === 0) matching.push(row)
       counts.add(row)
     }
-    const found = topOf(columns, matching, sortKeys(columns, page.sort, filter.ranks), page.offset + page.limit).slice(page.offset)
-    return {
-      ids: found.flatMap((row) => columns.ids[row] ?? []),
-      total: matching.length,
-      counts: counts.byFacet(),
-      price: min <= max ? { min, max } : null,
-    }
+    return { rows: Int32Array.from(matching), counts: counts.byFacet(), price: min <= max ? { min, max } : null }
   }
 
   /** Discounts end with a day, and what a buyer pays depends on who sells. */
@@ -102,6 +119,8 @@ export class StoreIndex {
       ],
       providerId: provider_id,
       enteredPrice: listing.price,
+      isStartingPrice: listing.is_starting_price,
+      isAvailable: listing.is_available,
       discount: { discount_type, discount_percent, discount_amount, discount_expires_on },
     }
     this.#setPrice(entry)
@@ -129,10 +148,9 @@ function sortKeys(columns: StoreColumns, sort: StoreSort, ranks: StoreFilter['ra
 }
 
 /** The first `size` rows by key, then by id, in order. */
-function topOf({ ids }: StoreColumns, rows: readonly number[], keyOf: (row: number) => number, size: number): number[] {
+function topOf({ ids }: StoreColumns, rows: Int32Array, keyOf: (row: number) => number, size: number): number[] {
   const limit = size < rows.length ? nthSmallest(Float64Array.from(rows, keyOf), size - 1) : Number.POSITIVE_INFINITY
-  return rows
-    .filter((row) => keyOf(row) <= limit)
+  return [...rows.filter((row) => keyOf(row) <= limit)]
     .sort((one, other) => keyOf(one) - keyOf(other) || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1))
     .slice(0, size)
 }

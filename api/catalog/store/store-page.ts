@@ -3,7 +3,7 @@ import type { StoreFacets, StorePage, StoreQuery } from '@wasl/shared/contract/s
 import type { Ctx } from '../../platform/context.ts'
 import { loadProductCards } from './product-cards.ts'
 import { searchProducts } from './product-search.ts'
-import { loadStore } from './store-cache.ts'
+import { loadStore, type StoreSearches } from './store-cache.ts'
 import type { FacetName } from './store-filter.ts'
 import type { StoreResult } from './store-index.ts'
 import type { StoreLabels } from './store-labels.ts'
@@ -12,9 +12,11 @@ type StoreCtx = Pick<Ctx, 'db' | 'clock' | 'caches' | 'contentVersion'>
 
 /** One page of the products that match, with the facets to narrow them by. */
 export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<StorePage> {
-  const { index, labels } = await loadStore(ctx)
-  const { q, price_min, price_max, sort, page, per_page } = query
-  const filter = { ...(q && { ranks: await searchProducts(ctx, q, labels) }), chosen: chosenFacets(query, labels), price_min, price_max }
+  const { index, labels, searches } = await loadStore(ctx)
+  const { sort, page, per_page, ...narrowed } = query
+  const { q, price_min, price_max } = narrowed
+  const ranks = q ? await search(ctx, q, labels, searches) : undefined
+  const filter = { key: JSON.stringify(narrowed), ...(ranks && { ranks }), chosen: chosenFacets(query, labels), price_min, price_max }
   const result = index.search(filter, labels.surroundings, { sort, offset: (page - 1) * per_page, limit: per_page })
   const category = labels.categories.find(({ id }) => id === query.category)
   const parent = labels.categories.find(({ id }) => id === category?.parent_id)
@@ -24,6 +26,12 @@ export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<S
     category: category ? { ...asNamed(category), parent: parent ? asNamed(parent) : null } : null,
     pagination: paginate({ page, per_page }, result.total),
   }
+}
+
+async function search(ctx: StoreCtx, q: string, labels: StoreLabels, searches: StoreSearches): Promise<ReadonlyMap<string, number>> {
+  const ranks = searches.get(q) ?? (await searchProducts(ctx, q, labels))
+  searches.set(q, ranks)
+  return ranks
 }
 
 const asNamed = ({ id, name }: StoreLabels['brands'][number]) => ({ id, name })
