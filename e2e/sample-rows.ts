@@ -28,6 +28,8 @@ export type SampleRows = {
   complaint: string | null
   /** A checkout of a client that waits for payment; null for others. */
   checkout: string | null
+  /** The newest product of the provider's owner; null without one. */
+  ownProduct: string | null
 }
 
 /** Loads the sample rows for a user; guests (phone null) have no orders. */
@@ -47,7 +49,17 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
     service: first('service'),
     consultation: first('consultation'),
   }
-  if (!phone) return { ...catalogIds, orders: [], transaction: null, payment: null, settlement: null, complaint: null, checkout: null }
+  if (!phone)
+    return {
+      ...catalogIds,
+      orders: [],
+      transaction: null,
+      payment: null,
+      settlement: null,
+      complaint: null,
+      checkout: null,
+      ownProduct: null,
+    }
   const token = await tokenOf(page.context(), phone)
   const { data: transactions }: { data: { id: string; method: string | null; amount: number }[] } = await callApi(
     page,
@@ -56,19 +68,29 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
     '/finances?per_page=50',
   )
   const { data: complaints }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/complaints?per_page=1')
+  const isProvider = await isProviderOwner(page, token)
   const ids = {
     transaction: transactions[0]?.id ?? null,
     payment: transactions.find(({ method, amount }) => method === 'electronic' && amount < 0)?.id ?? null,
-    settlement: await loadSettlement(page, token),
+    settlement: isProvider ? await loadSettlement(page, token) : null,
+    ownProduct: isProvider ? await loadOwnProduct(page, token) : null,
     complaint: complaints[0]?.id ?? null,
     checkout: phone === demoPhones.client ? await ensureCheckout(page, token) : null,
   }
   return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), ...ids }
 }
 
-async function loadSettlement(page: Page, token: string): Promise<string | null> {
+async function isProviderOwner(page: Page, token: string): Promise<boolean> {
   const { role }: { role: string } = await callApi(page, token, 'GET', '/user/profile')
-  if (role !== 'provider') return null
+  return role === 'provider'
+}
+
+async function loadOwnProduct(page: Page, token: string): Promise<string | null> {
+  const { products }: { products: { id: string }[] } = await callApi(page, token, 'GET', '/provider/products?per_page=1')
+  return products[0]?.id ?? null
+}
+
+async function loadSettlement(page: Page, token: string): Promise<string | null> {
   const { data }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/settlements?per_page=1')
   return data[0]?.id ?? null
 }

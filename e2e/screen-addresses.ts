@@ -106,6 +106,9 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   resetCode: fixedPath(['guest'], 'reset-code', pages.resetCode()),
   forgotPassword: fixedPath(['guest'], 'forgot-password', pages.forgotPassword()),
   changeForgottenPassword: fixedPath(['guest'], 'change-forgotten-password', pages.changeForgottenPassword()),
+  ownProducts: fixedPath(['provider'], 'own-products', pages.ownProducts()),
+  addOwnProduct: fixedPath(['provider'], 'add-own-product', pages.addOwnProduct()),
+  ownProduct: { visitors: ['provider'], find: ({ ownProduct: id }) => (id ? [['own-product', pages.ownProduct({ id })]] : []) },
   providerApplication: fixedPath(['provider'], 'provider-application', pages.providerApplication()),
   logout: fixedPath(['client'], 'logout', pages.logout()),
   sendOrder: {

@@ -7,5 +7,6 @@ export const sitePageActions = {
   [pages.wallet.pattern]: 'wal.read',
   [pages.finances.pattern]: 'fin.list',
   [pages.settlements.pattern]: 'set.list',
+  [pages.ownProducts.pattern]: 'prv.products',
   [pages.complaints.pattern]: 'cmp.list',
 } as const satisfies Readonly<Record<string, AccessAction>>

@@ -19,9 +19,9 @@ type SentAsWell<T> = unknown extends T ? never : T
 
 /**
  * What a person entered, before anybody has validated it: the API rejects what does not fit and names the field. The fields are those of the
- * body, their values anything.
+ * body, their values anything; of a schema that is built from a declaration any fields.
  */
-export type Entered<T> = T extends object ? { [K in keyof T]?: unknown } : never
+export type Entered<T> = unknown extends T ? Readonly<Record<string, unknown>> : T extends object ? { [K in keyof T]?: unknown } : never
 
 /** An object that may have no key at all: whether an argument can be left out. */
 type NoKeys = Record<never, never>

@@ -12,6 +12,7 @@ import type finances from '../../shared/i18n/site/ar/finances.json'
 import type home from '../../shared/i18n/site/ar/home.json'
 import type orders from '../../shared/i18n/site/ar/orders.json'
 import type payments from '../../shared/i18n/site/ar/payments.json'
+import type products from '../../shared/i18n/site/ar/products.json'
 import type provider from '../../shared/i18n/site/ar/provider.json'
 import type sendOrder from '../../shared/i18n/site/ar/send-order.json'
 import type services from '../../shared/i18n/site/ar/services.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       home: typeof home
       orders: typeof orders
       payments: typeof payments
+      products: typeof products
       provider: typeof provider
       'send-order': typeof sendOrder
       services: typeof services

@@ -1,5 +1,6 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
-import { type OwnProductList, ownProductFilters, type ownProductsQuery } from '@wasl/shared/contract/provider-products.ts'
+import type { OwnProductList, ownProductsQuery } from '@wasl/shared/contract/provider-products.ts'
+import { ownProductFilters } from '@wasl/shared/rules/own-product-states.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { UserCtx } from '../../platform/context.ts'

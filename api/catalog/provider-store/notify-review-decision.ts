@@ -1,3 +1,4 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { notify } from '../../resources/notify.ts'
@@ -7,19 +8,20 @@ export type ReviewRequest = typeof review_requests.$inferSelect
 
 /** Notifies the provider of the decision on its request, with the names of the product and group. A reason means rejected. */
 export async function notifyReviewDecision(ctx: Ctx, request: ReviewRequest, reason: string | null): Promise<void> {
-  const provider_ids = [request.provider_id]
-  const name = await nameOf(ctx, products, request.product_id ?? request.after_product_id)
-  if (!name) return
+  const product_id = request.product_id ?? request.after_product_id
+  const name = await nameOf(ctx, products, product_id)
+  if (!name || !product_id) return
+  const to = { provider_ids: [request.provider_id], link: pages.ownProduct({ id: product_id }) }
   if (request.kind !== 'main_product') {
     const types = typesOf[request.kind]
-    if (reason === null) await notify(ctx, { type: types.approved, provider_ids, params: { name } })
-    else await notify(ctx, { type: types.rejected, provider_ids, params: { name, reason } })
+    if (reason === null) await notify(ctx, { type: types.approved, ...to, params: { name } })
+    else await notify(ctx, { type: types.rejected, ...to, params: { name, reason } })
     return
   }
   const group = await nameOf(ctx, product_groups, request.group_id)
   if (!group) return
-  if (reason === null) await notify(ctx, { type: 'main_product_approved', provider_ids, params: { name, group } })
-  else await notify(ctx, { type: 'main_product_rejected', provider_ids, params: { name, group, reason } })
+  if (reason === null) await notify(ctx, { type: 'main_product_approved', ...to, params: { name, group } })
+  else await notify(ctx, { type: 'main_product_rejected', ...to, params: { name, group, reason } })
 }
 
 const typesOf = {
