@@ -83,10 +83,10 @@ export async function providerStore(app: TestApp) {
     call('POST', `/api/admin/review-requests/${(await request(product_id))?.id}/actions/${action}`, { token: admin, body })
   const page = (id: string) => call('GET', `/api/store/${id}`)
   const ids = {
-    phones: await add('product-categories', named('جوالات', 'Phones')),
-    home: await add('product-categories', named('المنزل', 'Home')),
+    phones: await add('product-categories', named('أجهزة صوت', 'Audio devices')),
+    home: await add('product-categories', named('لوازم حديقة', 'Garden goods')),
   }
-  const attribute_id = await add('attributes', named('اللون', 'Color'))
+  const attribute_id = await add('attributes', named('درجة اللون', 'Shade'))
   const option = (ar: string, en: string) => add('attribute-options', { attribute_id, option_name: { ar, en } })
   const [black, white] = [await option('أسود', 'Black'), await option('أبيض', 'White')]
   return { admin, ids: { ...ids, black, white }, add, newOwner, simple, decide, request, page }

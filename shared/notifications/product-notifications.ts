@@ -29,6 +29,12 @@ export const productNotifications = {
       ar: 'رُفض تعديل {name}: {reason}. تبقى النسخة السابقة معروضة للبيع.',
     },
   ),
+  low_stock: notificationTemplate(
+    'other',
+    'normal',
+    { en: 'Low stock', ar: 'أوشك منتج على النفاد' },
+    { en: '{name} ({sku}): quantity left {count}.', ar: '{name} ({sku}): الكمية المتبقية {count}.' },
+  ),
   main_product_approved: notificationTemplate(
     'other',
     'normal',

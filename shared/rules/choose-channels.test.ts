@@ -23,7 +23,7 @@ const quiet: readonly NotificationType[] = [
   ...(['offer_updated', 'offer_withdrawn', 'order_accepted', 'request_updated', 'offer_rejected', 'chat_message'] as const),
   ...(['review_reminder', 'review_missing', 'review_received', 'review_hidden', 'review_published', 'review_report_dismissed'] as const),
   ...(['product_approved', 'product_rejected', 'main_product_approved', 'main_product_rejected'] as const),
-  ...(['product_edit_approved', 'product_edit_rejected'] as const),
+  ...(['product_edit_approved', 'product_edit_rejected', 'low_stock'] as const),
   ...(['dispute_message', 'dispute_withdrawn'] as const),
 ]
 

@@ -11,7 +11,12 @@ export type Overrides = {
   /** Next to the form: gets the current values and the fields of the current step, and can change values. */
   sidePanel?: LazyPart<{ declaration: AnyResource; values: AnyRow; openFields: readonly string[]; onChange: (change: AnyRow) => void }>
   /** Additional tabs of the show page, after the details. */
-  tabs?: readonly { key: string; label: Label; Tab: LazyPart<{ declaration: AnyResource; row: AnyRow }> }[]
+  tabs?: readonly {
+    key: string
+    label: Label
+    isShown?: (row: AnyRow) => boolean
+    Tab: LazyPart<{ declaration: AnyResource; row: AnyRow }>
+  }[]
 }
 
 const viewAsTab = {
@@ -26,6 +31,13 @@ const chatMessagesTab = {
   Tab: lazy(async () => ({ default: (await import('./ChatMessages.tsx')).ChatMessages })),
 }
 
+const productChangeTab = {
+  key: 'change',
+  label: { en: 'Before and after', ar: 'قبل التعديل وبعده' },
+  isShown: ({ kind }: AnyRow) => kind === 'product_edit',
+  Tab: lazy(async () => ({ default: (await import('./ProductChange.tsx')).ProductChange })),
+}
+
 /** One line for each resource with overrides; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
 const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   broadcasts: { sidePanel: lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience })) },
@@ -33,6 +45,7 @@ const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   customers: { tabs: [viewAsTab] },
   'provider-users': { tabs: [viewAsTab] },
   products: { sidePanel: lazy(async () => ({ default: (await import('./VariantGenerator.tsx')).VariantGenerator })) },
+  'review-requests': { tabs: [productChangeTab] },
   seo: { sidePanel: lazy(async () => ({ default: (await import('./SeoPreview.tsx')).SeoPreview })) },
 }
 

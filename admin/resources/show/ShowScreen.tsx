@@ -75,15 +75,17 @@ function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }
       onChange={(key) => setAddress(key === 'details' ? {} : { tab: key }, { replace: true })}
       items={[
         { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
-        ...tabs.map(({ key, label, Tab }) => ({
-          key,
-          label: localize(label),
-          children: (
-            <Suspense fallback={<Loading />}>
-              <Tab declaration={declaration} row={row} />
-            </Suspense>
-          ),
-        })),
+        ...tabs
+          .filter(({ isShown }) => isShown?.(row) ?? true)
+          .map(({ key, label, Tab }) => ({
+            key,
+            label: localize(label),
+            children: (
+              <Suspense fallback={<Loading />}>
+                <Tab declaration={declaration} row={row} />
+              </Suspense>
+            ),
+          })),
         ...relatedListsOf(declaration)
           .filter((related) => denialReason(related.declaration, 'list') === null && !isOnOverview(declaration, related.reference))
           .map((related) => ({

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { type StockReason, stock, stockMoves } from '../tables/stock.ts'
+import { notifyLowStock } from './notify-low-stock.ts'
 
 /** How many of a unit an order takes or gives back. */
 export type UnitQuantity = { unit_id: string; quantity: number }
@@ -72,20 +73,23 @@ async function lockUnit({ db }: TransactionCtx, unit_id: string): Promise<number
 
 /** Changes a stock that the caller knows to be large enough: the database refuses less than nothing. Throws for an unknown unit. */
 async function move(
-  { db, clock }: TransactionCtx,
+  ctx: TransactionCtx,
   reason: StockReason,
   order_id: string,
   { unit_id }: UnitQuantity,
   delta: { on_hand: number; reserved: number },
 ): Promise<void> {
-  const { rows } = await db.execute(
+  const { db, clock } = ctx
+  const { rows } = await db.execute<{ on_hand: number }>(
     sql`update stock set on_hand = on_hand + ${delta.on_hand}::integer, reserved = reserved + ${delta.reserved}::integer
-      where unit_id = ${unit_id} returning unit_id`,
+      where unit_id = ${unit_id} returning on_hand`,
   )
-  if (rows.length === 0) throw new Error(`move: no stock of the unit ${unit_id}`)
+  const [changed] = rows
+  if (!changed) throw new Error(`move: no stock of the unit ${unit_id}`)
   await db
     .insert(stockMoves)
     .values({ unit_id, reason, order_id, on_hand_delta: delta.on_hand, reserved_delta: delta.reserved, created_at: clock.now() })
+  await notifyLowStock(ctx, unit_id, { before: changed.on_hand - delta.on_hand, after: changed.on_hand })
 }
 
 /** How many of each unit of a product can still be sold. */
