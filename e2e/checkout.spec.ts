@@ -4,8 +4,8 @@ import { callAdminApi } from './admin-page.ts'
 import { callApi } from './call-api.ts'
 import { createCheckout, fillCart } from './create-checkout.ts'
 import { payOnHostedPage } from './gateway-server.ts'
-import { advanceClock, demoPhones, logIn, logInToBackOffice, ownPassword, tokenOf } from './people.ts'
-import { disclosure, type SitePage } from './site-steps.ts'
+import { advanceClock, demoPhones, latestCode, logIn, logInToBackOffice, ownPassword, tokenOf } from './people.ts'
+import { disclosure, newPhone, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { newClient } from './visitors.ts'
 
@@ -106,6 +106,37 @@ async function payByCard({ page, t }: SitePage, lang: Locale, number: string): P
   await button.click()
   await payOnHostedPage(page, lang, number)
 }
+
+test('a guest orders with a name, a phone and a code', async ({ page, lang, t, localePath }) => {
+  const site: SitePage = { page, t, localePath }
+  const phone = newPhone()
+  const { products } = await callApi(page, null, 'GET', '/store?available=true')
+  const product = products.find(({ unit_id }: { unit_id: string | null }) => unit_id !== null)
+  await page.goto(localePath(pages.product({ id: product.id })))
+  await page.getByRole('button', { name: t('store:cart.add') }).click()
+  await page.goto(localePath(pages.checkout()))
+  const submit = page.getByRole('button', { name: t('auth:guest.submit') })
+  await page.getByLabel(t('auth:fields.name')).fill('نوف الحربي')
+  await submit.click()
+  await expect(page.getByLabel(t('auth:fields.phone'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(t('auth:fields.name'))).toHaveValue('نوف الحربي')
+  await page.getByLabel(t('auth:fields.phone'), { exact: true }).fill(phone)
+  await page.getByLabel(t('auth:fields.city')).selectOption({ label: cities[lang] })
+  await page.getByRole('checkbox').check()
+  await submit.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
+  await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, `+966${phone.slice(1)}`))
+  await page.getByRole('button', { name: t('auth:code.submit') }).click()
+  await expect(page).toHaveURL(/\/cart\/checkout$/)
+  await expect(page.getByText(product.title[lang], { exact: true })).toBeVisible()
+  await expect(page.getByLabel(t('checkout:city.label')).locator('option:checked')).toHaveText(cities[lang])
+  await fillAddress(site)
+  await placeOrder(site)
+  await expect(paymentTitle(site)).toBeVisible()
+  await page.goto(localePath(pages.orders({ kind: 'store', tab: 'pending_payment' })))
+  await page.getByRole('link', { name: t('orders:pay.together') }).click()
+  await expect(paymentTitle(site)).toBeVisible()
+})
 
 test('the wallet pays all orders of a checkout, once, also after a repeated submission', async ({ page, t, localePath }) => {
   const site: SitePage = { page, t, localePath }

@@ -87,6 +87,7 @@ export const orderCard = z.object({
   number: z.string(),
   kind: orderKind,
   status: orderStatus,
+  checkout_id: z.uuid().nullable(), // of an order of the store: its orders are paid together
   tab: orderTab,
   category: named.nullable(), // none: an order of the store
   city: named,
@@ -157,7 +158,7 @@ export const closedRequest = z.object({ number: z.string(), reason: z.enum(['tak
 export type ClosedRequest = z.output<typeof closedRequest>
 
 export const orderPage = orderCard
-  .omit({ items: true, offers_count: true, my_offer: true, files_count: true, unread_messages: true })
+  .omit({ items: true, checkout_id: true, offers_count: true, my_offer: true, files_count: true, unread_messages: true })
   .extend({
     reader: z.enum(['client', 'provider']),
     status_label: localized,

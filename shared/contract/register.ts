@@ -48,21 +48,26 @@ export const newPassword = (min: number) =>
 
 const noCertificate: Label = { en: 'Upload the registration certificate', ar: 'ارفع صورة السجل التجاري' }
 
-/** What every account begins with, besides the name of its owner. */
-const accountShape = ({ password_min, email_endings }: RegisterSettings) => ({
+/** What every account begins with: who is reached, and where. */
+const contactShape = ({ email_endings }: RegisterSettings) => ({
   phone: textOf(registerFields.phone, email_endings),
   country_code: z.literal('966', messageKey('wrong_choice')).default('966'),
-  email: textOf(registerFields.email, email_endings),
   city_id: textOf(registerFields.city_id, email_endings),
-  password: newPassword(password_min),
-  password_confirmation: z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.password, messageKey('too_long')),
   terms: z.boolean(messageKey('required')).refine((agreed) => agreed, labelError(terms)),
 })
 
-const clientShape = (settings: RegisterSettings) => ({
-  name: textOf(registerFields.name, settings.email_endings).refine((name) => name === '' || /\p{L}/u.test(name), labelError(notName)),
-  ...accountShape(settings),
+/** What every account with a password begins with, besides the name of its owner. */
+const accountShape = (settings: RegisterSettings) => ({
+  ...contactShape(settings),
+  email: textOf(registerFields.email, settings.email_endings),
+  password: newPassword(settings.password_min),
+  password_confirmation: z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.password, messageKey('too_long')),
 })
+
+const personName = ({ email_endings }: RegisterSettings) =>
+  textOf(registerFields.name, email_endings).refine((name) => name === '' || /\p{L}/u.test(name), labelError(notName))
+
+const clientShape = (settings: RegisterSettings) => ({ name: personName(settings), ...accountShape(settings) })
 
 /** Whether the password was typed twice alike. */
 const isConfirmed = (form: { password: string; password_confirmation: string }) => form.password_confirmation === form.password
@@ -73,6 +78,10 @@ const isConfirmed = (form: { password: string; password_confirmation: string }) 
  */
 export const registerForm = (settings: RegisterSettings = defaultSettings) =>
   z.strictObject(clientShape(settings)).refine(isConfirmed, passwordConfirmation)
+
+/** The schema of POST auth/register/guest: who orders without a password. */
+export const registerGuestForm = (settings: RegisterSettings = defaultSettings) =>
+  z.strictObject({ name: personName(settings), ...contactShape(settings) })
 
 /** The schema of POST auth/register/company, with the uploaded certificate as `File`. */
 export const registerCompanyForm = <File extends object>(settings: RegisterSettings = defaultSettings) =>

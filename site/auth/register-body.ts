@@ -10,11 +10,14 @@ export const storedValues = (form: FormData): RegisterValues =>
   Object.fromEntries(storedFields.flatMap((name) => (typeof form.get(name) === 'string' ? [[name, String(form.get(name))]] : [])))
 
 const field = (form: FormData, name: string) => String(form.get(name) ?? '')
-const accountOf = (form: FormData) => ({
+const contactOf = (form: FormData) => ({
   phone: field(form, 'phone'),
   country_code: field(form, 'country_code') || '966',
-  email: field(form, 'email'),
   city_id: field(form, 'city_id'),
+})
+const accountOf = (form: FormData) => ({
+  ...contactOf(form),
+  email: field(form, 'email'),
   password: field(form, 'password'),
   password_confirmation: field(form, 'password_confirmation'),
 })
@@ -22,6 +25,9 @@ const acceptsTerms = (form: FormData): boolean => form.get('terms') === 'true'
 
 /** What an individual client sends. */
 export const individualBody = (form: FormData) => ({ ...accountOf(form), terms: acceptsTerms(form), name: field(form, 'name') })
+
+/** What a client sends who orders as a guest. */
+export const guestBody = (form: FormData) => ({ ...contactOf(form), terms: acceptsTerms(form), name: field(form, 'name') })
 
 /** What a provider sends. */
 export const providerBody = (form: FormData) => ({

@@ -17,16 +17,16 @@ export function CartTotal({ cart: { groups, total, count } }: { cart: Cart }) {
       className="card sticky bottom-[calc(0.75rem+var(--bottom-bar))] z-20 flex flex-col gap-3 p-4 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)] sm:p-5 lg:top-24 lg:bottom-auto lg:shadow-none"
     >
       <p className="max-lg:hidden">{t('pieces', { count })}</p>
-      <dl className="flex flex-col gap-2">
-        {groups.length > 1 && (
-          <div className="flex flex-col gap-2 max-lg:hidden">
-            {groups.map(({ provider, provider_id, subtotal }) => (
-              <AmountRow key={provider_id ?? 'platform'} label={provider ? text(provider.name) : t('brand', { ns: 'common' })}>
-                <Money halalas={subtotal} />
-              </AmountRow>
-            ))}
-          </div>
-        )}
+      {groups.length > 1 && (
+        <dl className="flex flex-col gap-2 max-lg:hidden">
+          {groups.map(({ provider, provider_id, subtotal }) => (
+            <AmountRow key={provider_id ?? 'platform'} label={provider ? text(provider.name) : t('brand', { ns: 'common' })}>
+              <Money halalas={subtotal} />
+            </AmountRow>
+          ))}
+        </dl>
+      )}
+      <dl>
         <AmountRow label={t('total')} strong>
           <Money halalas={total} />
         </AmountRow>

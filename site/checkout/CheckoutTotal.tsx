@@ -19,13 +19,13 @@ export function CheckoutTotal({ cart, values, hasCity }: { cart: Cart; values: V
       aria-label={t('summary')}
       className="card sticky bottom-[calc(0.75rem+var(--bottom-bar))] z-20 flex flex-col gap-3 p-4 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)] sm:p-5 lg:top-24 lg:bottom-auto lg:shadow-none"
     >
-      <dl className="flex flex-col gap-2">
-        <div className="flex flex-col gap-2 max-lg:hidden">
-          <AmountRow label={t('cart:pieces', { count: cart.count })}>
-            <Money halalas={cart.total} />
-          </AmountRow>
-          <AmountRow label={t('delivery')}>{hasCity ? <Money halalas={delivery} /> : t('afterCity')}</AmountRow>
-        </div>
+      <dl className="flex flex-col gap-2 max-lg:hidden">
+        <AmountRow label={t('cart:pieces', { count: cart.count })}>
+          <Money halalas={cart.total} />
+        </AmountRow>
+        <AmountRow label={t('delivery')}>{hasCity ? <Money halalas={delivery} /> : t('afterCity')}</AmountRow>
+      </dl>
+      <dl>
         <AmountRow label={t('cart:total')} strong>
           <Money halalas={hasCity ? total : cart.total} />
         </AmountRow>

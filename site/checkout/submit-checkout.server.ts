@@ -22,10 +22,9 @@ export const loadCheckoutCart = (api: ApiClient, city: string | undefined): Prom
 type Again = { values: Values; cart: Cart; failure: ApiFailure | null; conflict: CheckoutConflict | null; seenTotal: number }
 
 /** The action of the checkout: orders the cart, or changes the city or a line that cannot be bought. What was typed stays. */
-export async function submitCheckout({ request, context }: ActionFunctionArgs) {
+export async function submitCheckout({ request, context }: ActionFunctionArgs, form: FormData) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
-  const form = await request.formData()
   const values = textValues(form)
   const entered = readCheckoutForm(values)
   const again = async (failure: ApiFailure | null, conflict: CheckoutConflict | null = null): Promise<Again> => ({

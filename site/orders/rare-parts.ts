@@ -1,9 +1,11 @@
 import { lazyOr } from '../ui/lazy-or.ts'
 
-// What few readers of an order see. The server renders it like any other part; its script loads where it is shown.
+// What few readers of an order or of a list of orders see. The server renders it like any other part; its script loads where it is shown.
 const nothing = () => null
 
 export const ChannelQuestion = lazyOr(async () => ({ default: (await import('./ChannelQuestion.tsx')).ChannelQuestion }), nothing)
 export const ReviewForm = lazyOr(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }), nothing)
 export const ReviewAnswerForm = lazyOr(async () => ({ default: (await import('./ReviewAnswerForm.tsx')).ReviewAnswerForm }), nothing)
 export const OrderGoods = lazyOr(async () => ({ default: (await import('./OrderGoods.tsx')).OrderGoods }), nothing)
+export const OrderDrafts = lazyOr(async () => ({ default: (await import('./OrderDrafts.tsx')).OrderDrafts }), nothing)
+export const UnpaidCheckouts = lazyOr(async () => ({ default: (await import('./UnpaidCheckouts.tsx')).UnpaidCheckouts }), nothing)

@@ -3,6 +3,8 @@ import { showCart } from '@wasl/shared/contract/endpoints/cart.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { GuestForm } from '../auth/GuestForm.tsx'
+import { submitGuestForm } from '../auth/register-guest.server.ts'
 import { CartNotes } from '../cart/CartNotes.tsx'
 import { readCartToken } from '../cart/cart-cookies.server.ts'
 import { takeNote } from '../cart/cart-note.server.ts'
@@ -17,12 +19,15 @@ import { sessionContext } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import type { PageHandle } from '../ui/root-data.ts'
 
-export const handle: PageHandle = { guestTexts: ['cart', 'checkout', 'send-order'] }
+export const handle: PageHandle = { guestTexts: ['auth', 'cart', 'checkout', 'send-order'] }
 
-/** What is in the cart, with the shipping to the client's city. Guests see what it costs. Each page load has its own key: pressing twice orders once. */
+/** What is in the cart, with the shipping to the client's city. Guests see what it costs and say who they are. Each page load has its own key: pressing twice orders once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = context.get(sessionContext)
-  if (!viewer) return { page: 'guest' as const, cart: await api.call(showCart, { cartToken: await readCartToken(request) }) }
+  if (!viewer) {
+    const [cart, cities] = await Promise.all([api.call(showCart, { cartToken: await readCartToken(request) }), loadCities(api)])
+    return { page: 'guest' as const, cart, cities }
+  }
   if (viewer.role !== 'client') return { page: 'none' as const }
   const [profile, cities] = await Promise.all([api.call(showProfile), loadCities(api)])
   const city = profile.city?.id ?? ''
@@ -31,7 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ page: 'client' as const, cart, cities, city, note, idempotencyKey: crypto.randomUUID() }, { headers })
 }
 
-export const action = (args: ActionFunctionArgs) => submitCheckout(args)
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  return form.get('intent') === 'register_guest' ? submitGuestForm(args.context, form) : submitCheckout(args, form)
+}
 
 export const clientAction = submitOrKeep
 
@@ -49,11 +57,17 @@ export default function CheckoutPage() {
 
 function CheckoutContent() {
   const loaded = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
+  const again = answer && 'cart' in answer ? answer : null
   if (loaded.page === 'none') return <CheckoutEmpty reader="none" />
   const cart = again?.cart ?? loaded.cart
   if (cart.groups.length === 0) return <CheckoutEmpty reader={loaded.page} />
-  if (loaded.page === 'guest') return <GuestCheckout cart={cart} />
+  if (loaded.page === 'guest')
+    return (
+      <GuestCheckout cart={cart}>
+        <GuestForm cities={loaded.cities} failure={answer && 'guest' in answer ? answer.guest : null} />
+      </GuestCheckout>
+    )
   const { note, cities, city, idempotencyKey } = loaded
   return (
     <>
@@ -62,7 +76,7 @@ function CheckoutContent() {
         cart={cart}
         cities={cities}
         values={again?.values ?? { 'address.city_id': city }}
-        answer={again ?? null}
+        answer={again}
         idempotencyKey={idempotencyKey}
       />
     </>

@@ -7,6 +7,7 @@ import { showUserHome } from '@wasl/shared/contract/endpoints/user-home.ts'
 import { publicImageUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
@@ -21,12 +22,12 @@ import { HowItWorks } from '../home/HowItWorks.tsx'
 import { IntroPages } from '../home/IntroPages.tsx'
 import { NewProducts } from '../home/NewProducts.tsx'
 import { PaymentProtection } from '../home/PaymentProtection.tsx'
-import { ProviderDashboard } from '../home/ProviderDashboard.tsx'
+import { ProviderDashboard } from '../home/provider-parts.ts'
 import { RunningOrders } from '../home/RunningOrders.tsx'
 import { Stats } from '../home/Stats.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { OrderDrafts } from '../orders/OrderDrafts.tsx'
 import { WhyNoOrders } from '../orders/OrdersEmpty.tsx'
+import { OrderDrafts } from '../orders/rare-parts.ts'
 import { type ApiClient, isForbidden } from '../server/api.server.ts'
 import { introCookie } from '../server/cookies.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
@@ -111,8 +112,10 @@ function PersonalHome({ home, drafts, viewer }: PersonalProps) {
         <WhyNoOrders provider={home.provider} />
       ) : (
         <>
-          {home.provider && <ProviderDashboard home={home.provider} />}
-          <OrderDrafts drafts={drafts} />
+          <Suspense>
+            {home.provider && <ProviderDashboard home={home.provider} />}
+            {drafts.length > 0 && <OrderDrafts drafts={drafts} />}
+          </Suspense>
           <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
         </>
       )}

@@ -4,13 +4,14 @@ import { listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts
 import { listOrders } from '@wasl/shared/contract/endpoints/orders.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
-import { OrderDrafts } from '../orders/OrderDrafts.tsx'
 import { OrdersEmpty, OrdersForbidden } from '../orders/OrdersEmpty.tsx'
+import { OrderDrafts, UnpaidCheckouts } from '../orders/rare-parts.ts'
 import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -58,8 +59,17 @@ export default function Orders() {
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />
       <h1>{t(reader === 'client' ? 'title' : 'providerTitle')}</h1>
-      <OrderDrafts drafts={drafts} />
+      {drafts.length > 0 && (
+        <Suspense>
+          <OrderDrafts drafts={drafts} />
+        </Suspense>
+      )}
       <OrderTabs {...loaded} />
+      {page.data.some(({ status, checkout_id }) => status === 'pending_payment' && checkout_id) && (
+        <Suspense>
+          <UnpaidCheckouts orders={page.data} />
+        </Suspense>
+      )}
       {page.data.length === 0 ? (
         <OrdersEmpty reader={reader} tab={tab} side={side} />
       ) : (

@@ -1,10 +1,12 @@
 import { isGatewayMethod, paymentFailures } from '@wasl/shared/contract/choices.ts'
+import { showCheckout } from '@wasl/shared/contract/endpoints/checkout.ts'
 import { showPayment, showPaymentState } from '@wasl/shared/contract/endpoints/payments.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { CheckoutOrders } from '../checkout/CheckoutOrders.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PaymentAmounts } from '../payments/PaymentAmounts.tsx'
@@ -23,7 +25,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const isGuest = getViewer(context) === null
   const details = isGuest ? null : await api.call(showPayment, { params: { id: params.id ?? '' } }).catch(nullIfNotOwn)
-  return { isGuest, details, state: details ?? (await api.call(showPaymentState, { params: { id: params.id ?? '' } })) }
+  const checkout = details?.checkout_id ? await api.call(showCheckout, { params: { id: details.checkout_id } }) : null
+  return { isGuest, details, checkout, state: details ?? (await api.call(showPaymentState, { params: { id: params.id ?? '' } })) }
 }
 
 function nullIfNotOwn(error: unknown): null {
@@ -46,7 +49,7 @@ const outcomeStyles = {
 } as const
 
 export default function PaymentStatus() {
-  const { state, details, isGuest } = useLoaderData<typeof loader>()
+  const { state, details, checkout, isGuest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('payments')
   const text = useText()
   const locale = useLocale()
@@ -80,6 +83,11 @@ export default function PaymentStatus() {
           <p className="text-muted">{t(`status.${outcome}.text`)}</p>
         </div>
         {details && <PaymentAmounts payment={details} />}
+        {checkout && outcome === 'confirmed' && (
+          <div className="w-full text-start">
+            <CheckoutOrders orders={checkout.orders} />
+          </div>
+        )}
         {details && <PaymentLinks payment={details} />}
         {isGuest && (
           <ButtonLink to={pages.login({ next: pathIn(locale, pages.paymentStatus({ id: state.id })) })}>{t('status.logIn')}</ButtonLink>

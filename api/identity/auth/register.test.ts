@@ -84,6 +84,28 @@ test('a client registers, verifies the code and reads the profile', async () => 
   expect(received.map(({ type }) => type)).toEqual(['account_activated'])
 })
 
+test('who orders as a guest has an account after the code, without an email address, and chooses a password later', async () => {
+  const { email, password, password_confirmation, ...guest } = form()
+  const sent = await call('POST', '/api/auth/register/guest', { body: guest })
+  expect(sent.status).toBe(201)
+  const verified = await verify(String(sent.body.data?.challenge_id), await lastCode(guest.phone))
+  expect(verified.body.data?.user).toMatchObject({ role: 'client', client_type: 'individual', email: null, city: { id: city?.id } })
+  expect((await call('POST', '/api/auth/register/guest', { body: guest })).body).toMatchObject({
+    ...{ key: 'registered', errors: { phone: [expect.any(String)] } },
+  })
+  clock.advance(2 * minuteMs)
+  const device = verified.body.data?.device
+  const asked = await call('POST', '/api/auth/forgot', { body: { phone: guest.phone, device } })
+  const code = { challenge_id: asked.body.data?.challenge_id, code: await lastCode(guest.phone), device }
+  expect((await call('POST', '/api/auth/forgot/change', { body: { ...code, password, password_confirmation } })).status).toBe(200)
+  expect((await call('POST', '/api/auth/login', { body: { phone: guest.phone, password } })).status).toBe(200)
+})
+
+test('what a guest leaves out is named at its fields, all at once', async () => {
+  const { body } = await call('POST', '/api/auth/register/guest', { body: { name: '1', phone: '', city_id: '', terms: false } })
+  expect(Object.keys(body.errors ?? {}).sort()).toEqual(['city_id', 'name', 'phone', 'terms'])
+})
+
 test('a code works only once', async () => {
   const { phone, challenge_id } = await registered()
   const body = { challenge_id, code: await lastCode(phone) }

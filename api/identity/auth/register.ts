@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import { registerCompanyForm, registerForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
+import { registerCompanyForm, registerForm, registerGuestForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -30,6 +31,13 @@ const noCompany = { commercial_number: null, vat_number: null }
 export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
   const { terms, password_confirmation, ...form } = parse(registerForm(await loadSettings(ctx)), input)
   return startRegistration(ctx, { ...form, ...noCompany, client_type: 'individual', provider: null })
+}
+
+/** Registers an individual client who orders as a guest: nobody knows the password. Its phone is enough to choose one, as for a forgotten password. */
+export async function registerGuest(ctx: Ctx, input: unknown): Promise<Challenge> {
+  const { terms, ...form } = parse(registerGuestForm(await loadSettings(ctx)), input)
+  const password = randomBytes(32).toString('base64url')
+  return startRegistration(ctx, { ...form, ...noCompany, email: null, password, client_type: 'individual', provider: null })
 }
 
 /** Registers an individual client whose identity a Nafath request has proved; the code that is sent also gives the account this identity. */

@@ -6,13 +6,14 @@ import { readForm } from '../../platform/uploads/read-form.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { register, registerCompany, registerProvider } from './register.ts'
+import { register, registerCompany, registerGuest, registerProvider } from './register.ts'
 import { resendCode, sendActivation } from './resend-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 /** Registration, verification codes, login and logout of the site. */
 export function authRoutes(app: FastifyInstance): void {
   serve(app, endpoints.registerClient, ({ ctx, body }) => register(ctx, body))
+  serve(app, endpoints.registerGuest, ({ ctx, body }) => registerGuest(ctx, body))
   serve(app, endpoints.registerCompany, async ({ ctx, request }) => {
     const { fields, file } = await readForm(request, (await loadSettings(ctx)).upload_megabytes * 1024 * 1024)
     return registerCompany(ctx, { fields: { ...fields, terms: fields.terms === 'true' }, certificate: file })

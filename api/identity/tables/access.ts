@@ -56,7 +56,7 @@ export type NewProvider = { name_ar: string; name_en: string; type: 'freelancer'
 export const pendingRegistrations = pgTable('pending_registrations', {
   id: id(),
   name: text('name').notNull(),
-  email: text('email').notNull(),
+  email: text('email'), // none: of a guest
   city_id: uuid('city_id')
     .notNull()
     .references(() => cities.id),

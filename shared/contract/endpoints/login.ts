@@ -5,7 +5,7 @@ import { checkResetForm, forgotForm, type ResetStep, resetPasswordForm, resetSte
 import { challenge, loggedIn, loginForm, resendCodeForm, verifyForm } from '../accounts.ts'
 import { empty } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { registerForm, registerProviderForm } from '../register.ts'
+import { registerForm, registerGuestForm, registerProviderForm } from '../register.ts'
 
 // Documents the shapes; the handlers validate against the current settings.
 const anySettings = { password_min: 8, email_endings: [] }
@@ -28,6 +28,16 @@ export const registerClient = endpoint({
   action: 'auth.register',
   summary: 'Register a client; a code is sent to the phone',
   body: registerForm(anySettings),
+  response: challenge,
+  msg: codeSent,
+  status: 201,
+})
+export const registerGuest = endpoint({
+  method: 'POST',
+  path: '/api/auth/register/guest',
+  action: 'auth.register',
+  summary: 'Register a client who orders as a guest, without a password and an email address; a code is sent to the phone',
+  body: registerGuestForm(anySettings),
   response: challenge,
   msg: codeSent,
   status: 201,

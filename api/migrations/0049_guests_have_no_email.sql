@@ -1,0 +1,1 @@
+ALTER TABLE "pending_registrations" ALTER COLUMN "email" DROP NOT NULL;
