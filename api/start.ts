@@ -6,6 +6,7 @@ import { openDatabase } from './app/open-database.ts'
 import { startupMessage } from './app/startup-message.ts'
 import { buildApp } from './app.ts'
 import { seedStaticPages } from './catalog/content/seed-static-pages.ts'
+import { prepareStore } from './catalog/store/store-cache.ts'
 import { assertNoDemoAccounts } from './demo/assert-no-demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { variables } from './environment/env.ts'
@@ -42,6 +43,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     const live = await serveLive(app.shared, app.server, liveParts)
     closers.unshift(live.close)
     await listen(app, env)
+    prepareStore(app.shared)
     closers.unshift(await startWorker(app.shared))
     const drain = prepareDrain(app.server)
     shutDownGracefully(

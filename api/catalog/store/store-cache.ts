@@ -25,11 +25,21 @@ export async function loadStore(
 ): Promise<LoadedStore & { index: StoreIndex }> {
   const { store } = ctx.caches
   const version = await ctx.contentVersion()
-  const loaded = await store.current?.catch(() => null)
-  const isCurrent = loaded?.version === version && loaded.labels.surroundings.today === riyadhDate(ctx.clock.now())
-  if (isCurrent) return { ...loaded, index: store.index }
-  store.current = update(ctx, version)
-  return { ...(await store.current), index: store.index }
+  for (;;) {
+    const { current } = store
+    const loaded = await current?.catch(() => null)
+    const isCurrent = loaded?.version === version && loaded.labels.surroundings.today === riyadhDate(ctx.clock.now())
+    if (isCurrent) return { ...loaded, index: store.index }
+    // Another request began to read it meanwhile.
+    if (store.current !== current) continue
+    store.current = update(ctx, version)
+    return { ...(await store.current), index: store.index }
+  }
+}
+
+/** Reads the store in the background: with 100,000 products the first request would wait for it for seconds. */
+export function prepareStore(ctx: Parameters<typeof loadStore>[0] & Pick<Ctx, 'log'>): void {
+  loadStore(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the store could not be read yet'))
 }
 
 async function update(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, version: string): Promise<LoadedStore> {
