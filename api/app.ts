@@ -46,6 +46,7 @@ import { checkoutRoutes } from './ordering/checkout/routes.ts'
 import { complaintRoutes } from './ordering/complaints/routes.ts'
 import { couponRoutes } from './ordering/coupons/routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
+import { returnRoutes } from './ordering/goods/routes.ts'
 import { invoiceRoutes } from './ordering/invoices/routes.ts'
 import { orderPageRoutes } from './ordering/order-pages/routes.ts'
 import { transitionRoutes } from './ordering/orders/transition-routes.ts'
@@ -164,6 +165,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   transitionRoutes(app)
   orderDraftRoutes(app)
   complaintRoutes(app)
+  returnRoutes(app)
   reviewRoutes(app)
   homeRoutes(app)
   invoiceRoutes(app)
@@ -184,6 +186,12 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   firstStepRoutes(app)
   deploymentRoutes(app)
   savedViewRoutes(app)
+  demoRoutes(app)
+  liveRoutes(app)
+}
+
+/** The stand-ins of outside services, and what moves the clock; only in a demo. */
+function demoRoutes(app: FastifyInstance): void {
   demoOutboxRoutes(app)
   demoNafathRoutes(app)
   demoWhatsAppEvents(app)
@@ -191,7 +199,6 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   demoGatewayRoutes(app)
   payLaterRoutes(app)
   demoClockRoutes(app)
-  liveRoutes(app)
 }
 
 function collectRoutes(app: FastifyInstance): void {

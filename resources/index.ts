@@ -63,6 +63,7 @@ import { refundRequests } from './refund-requests.ts'
 import { refunds } from './refunds.ts'
 import { registerChecks } from './register-checks.ts'
 import { replyTemplates } from './reply-templates.ts'
+import { returns } from './returns.ts'
 import { reviewReports } from './review-reports.ts'
 import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
@@ -136,6 +137,7 @@ const loggedResources = registry({
   'product-variants': productVariants,
   'product-groups': productGroups,
   shipments,
+  returns,
   'shipping-rates': shippingRates,
   'product-categories': productCategories,
   brands,

@@ -134,6 +134,7 @@ export const orders = resource({
     'order-items.order_id',
     'order-files.order_id',
     'shipments.order_id',
+    'returns.order_id',
     'order-events.order_id',
     'offers.order_id',
     'invoices.order_id',

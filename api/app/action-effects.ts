@@ -20,6 +20,7 @@ import { sendPayoutRun } from '../money/payouts/send-payouts.ts'
 import { approveWithdrawal, rejectWithdrawal } from '../money/withdrawals/decide-withdrawal.ts'
 import { approveDecision, rejectDecision } from '../ordering/complaints/approve-decision.ts'
 import { sendComplaintReply } from '../ordering/complaints/send-reply.ts'
+import { returnEffects } from '../ordering/goods/advance-return.ts'
 import { startComparison } from '../ordering/reconciliation/comparisons.ts'
 import { approveRefund, rejectRefund } from '../ordering/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually } from '../ordering/refunds/settle-refund.ts'
@@ -60,6 +61,9 @@ export const actionEffects: ResourceHooks['effects'] = {
   approve_refund: (ctx, { id }) => approveRefund(ctx, id),
   confirm_refund: (ctx, { id }) => confirmRefund(ctx, id),
   fail_refund: (ctx, { id }, { before, reason }) => failRefundManually(ctx, id, reason, before.status),
+  accept_return: (ctx, { id }, { reason }) => returnEffects.accept(ctx, id, reason),
+  reject_return: (ctx, { id }, { reason }) => returnEffects.reject(ctx, id, reason),
+  refund_return: (ctx, { id }, { reason }) => returnEffects.receive(ctx, id, reason),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
   approve_adjustment: (ctx, { id }) => approveAdjustment(ctx, id),
   reject_adjustment: (ctx, { id }) => rejectAdjustment(ctx, id),

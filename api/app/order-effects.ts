@@ -1,6 +1,7 @@
 import { openOrderRoom } from '../messaging/chat/open-room.ts'
 import { checkDeliveryCode, markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
+import { openReturn } from '../ordering/goods/open-return.ts'
 import { refundGoods } from '../ordering/goods/refund-goods.ts'
 import { handOverGoods, sendGoodsOut } from '../ordering/goods/shipments.ts'
 import { openWithdrawal } from '../ordering/goods/withdrawals.ts'
@@ -71,6 +72,7 @@ export const orderEffects: Effects = {
   hand_over_goods: handOverGoods,
   refund_goods: refundGoods,
   open_withdrawal: openWithdrawal,
+  open_return: openReturn,
   close_withdrawal: async () => ({ order: { withdrawal_due_at: null } }),
   release_goods: releaseGoods,
   return_goods: returnGoods,

@@ -37,7 +37,8 @@ export const refundChecks: readonly Invariant[] = [
     violations: sql`select o.number, o.refunded_amount, coalesce(sum(r.amount), 0) as approved, g.amount as goods from orders o
       left join (select order_id, amount from refund_requests where status = 'approved'
         union all select order_id, client_amount from dispute_decisions where status = 'executed') r on r.order_id = o.id
-      left join (select order_id, sum(price * (refunded + returned)) as amount from order_lines group by order_id) g on g.order_id = o.id
+      left join (select l.order_id, sum(l.price * l.refunded) + coalesce((select sum(refund_amount) from returns r where r.order_id = l.order_id), 0) as amount
+        from order_lines l group by l.order_id) g on g.order_id = o.id
       where not exists (select 1 from order_events e where e.order_id = o.id
         and e.transition in ('cancel_unpaid', 'cancel_refunded', 'accept_withdrawal'))
       group by o.id, g.amount having o.refunded_amount <> case

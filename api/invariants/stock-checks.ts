@@ -89,6 +89,24 @@ export const stockChecks: readonly Invariant[] = [
       where (l.shipped <> coalesce(s.quantity, 0) or (o.status in ('delivered', 'completed') and not s.all_delivered))`,
   },
   {
+    name: 'O2 returns',
+    description: 'what was returned of goods is in refunded returns, of which an order has at most one that is open',
+    violations: sql`select l.id::text as id, l.returned, r.quantity from order_lines l
+      left join (select e->>'line_id' as line_id, sum((e->>'quantity')::integer) as quantity
+        from returns, jsonb_array_elements(lines) e where status = 'refunded' group by 1) r on r.line_id = l.id::text
+      where l.returned <> coalesce(r.quantity, 0)
+      union all select order_id::text, count(*), null from returns where status in ('requested', 'accepted', 'sent_back')
+        group by order_id having count(*) > 1`,
+  },
+  {
+    name: 'O2 returned stock',
+    description: 'no more goods of an order went back into the stock than were refunded or returned',
+    violations: sql`select m.order_id, m.unit_id, m.quantity, l.given_back from (select order_id, unit_id, sum(on_hand_delta) as quantity
+        from stock_moves where reason = 'return' group by order_id, unit_id) m
+      left join (select order_id, unit_id, sum(refunded + returned) as given_back from order_lines group by order_id, unit_id) l using (order_id, unit_id)
+      where m.quantity > coalesce(l.given_back, 0)`,
+  },
+  {
     name: 'O2 discounts',
     description: 'the discount of a coupon use never exceeds its amount',
     violations: sql`select id, code, amount, discount from coupon_uses where discount > amount`,

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { fulfilments } from '../lifecycle/orders/vocabulary.ts'
 import { shipmentLifecycle } from '../lifecycle/shipments.ts'
+import { returnCauses } from '../rules/return-causes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { shippingMethod } from './cart.ts'
 import { instant, localized, money, requestText } from './common.ts'
+import { returnPhotos, returnView } from './returns.ts'
 import { transitionBody } from './transition-body.ts'
 
 export const fulfilment = z.enum(typedKeys(fulfilments))
@@ -39,6 +41,7 @@ export const orderGoods = z.object({
     }),
   ),
   shipments: z.array(shipmentView), // oldest first
+  returns: z.array(returnView), // oldest first
   shipping: z.object({ method: shippingMethod, title: localized, price: money, days_min: z.int(), days_max: z.int() }),
 })
 export type OrderGoods = z.output<typeof orderGoods>
@@ -58,3 +61,5 @@ export const shipmentForm = transitionBody.extend({
 })
 /** refund_line. `restock`: the goods can be sold again. */
 export const goodsRefundForm = transitionBody.extend({ lines: goodsQuantities, restock: z.boolean().default(false) })
+/** request_return. Photos are needed for a defect. */
+export const returnForm = transitionBody.extend({ lines: goodsQuantities, cause: z.enum(typedKeys(returnCauses)), file_ids: returnPhotos })

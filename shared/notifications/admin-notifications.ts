@@ -122,6 +122,12 @@ export const adminNotifications = {
     { en: 'Withdrawal pending approval', ar: 'سحب بانتظار الموافقة' },
     { en: 'Check withdrawal {number} from a wallet.', ar: 'راجع السحب {number} من محفظة عميل.' },
   ),
+  return_waiting: notificationTemplate(
+    'admin',
+    'normal',
+    { en: 'A return of your goods', ar: 'طلب إرجاع من مبيعات المنصة' },
+    { en: 'Return {number} waits for your answer.', ar: 'ينتظر طلب الإرجاع {number} ردكم.' },
+  ),
   refund_closed: notificationTemplate(
     'admin',
     'normal',

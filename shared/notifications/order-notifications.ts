@@ -2,11 +2,13 @@ import { counterNotifications } from './counter-notifications.ts'
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 import { providerNotifications } from './provider-notifications.ts'
 import { refundNotifications } from './refund-notifications.ts'
+import { returnNotifications } from './return-notifications.ts'
 
 /** The notifications about an order. Source: domain, section 6; specification, section 4. */
 export const orderNotifications = {
   ...counterNotifications,
   ...refundNotifications,
+  ...returnNotifications,
   order_created: notificationTemplate(
     'client',
     'low',

@@ -11,6 +11,7 @@ import { orderLimits } from './order-limits.ts'
 import { payoutSettings } from './payout-settings.ts'
 import { sessionSettings } from './session-settings.ts'
 import { numberSettings, percentSetting, type Setting, settingBase } from './setting-kinds.ts'
+import { storeSettings } from './store-settings.ts'
 import { walletSettings } from './wallet-settings.ts'
 
 const timeLimit = numberSettings('time_limits')
@@ -69,20 +70,6 @@ export const settingsTable = {
   offer_hours: timeLimit('hours', [1, 100_000], 72, { en: 'Offers are valid for', ar: 'مدة صلاحية العرض' }),
   request_days: timeLimit('days', [1, 100_000], 7, { en: 'Requests stay open for', ar: 'مدة بقاء الطلب' }),
   answer_hours: timeLimit('hours', [1, 100_000], 24, { en: 'A chosen provider replies within', ar: 'مهلة رد المزوّد المختار' }),
-  seller_answer_hours: timeLimit(
-    'hours',
-    [1, 720],
-    24,
-    { en: 'Sellers answer withdrawals and returns within', ar: 'مهلة رد البائع على التراجع والإرجاع' },
-    { en: 'Then they are accepted automatically', ar: 'تُقبل بعدها تلقائيًا' },
-  ),
-  return_days: timeLimit(
-    'days',
-    [7, 365],
-    7,
-    { en: 'Goods can be returned within', ar: 'مدة إرجاع المنتجات' },
-    { en: 'After their delivery; the law asks for 7 days', ar: 'من تسليمها، والنظام لا يسمح بأقل من 7 أيام' },
-  ),
   receipt_days: timeLimit('days', [1, 100_000], 14, { en: 'Confirm receipt automatically after', ar: 'تأكيد الاستلام تلقائيًا بعد' }),
   receipt_reminder_days: timeLimit('days', [1, 100_000], 5, { en: 'Send receipt reminder after', ar: 'التذكير بتأكيد الاستلام بعد' }),
   transfer_check_hours: timeLimit(
@@ -100,6 +87,7 @@ export const settingsTable = {
     { en: 'Administrators are then reminded, and the queue is marked overdue', ar: 'تُذكَّر الإدارة بعدها وتبرز قائمة الانتظار' },
   ),
   ...disputeSettings,
+  ...storeSettings,
   payout_hold_hours: timeLimit(
     'hours',
     [0, 720],

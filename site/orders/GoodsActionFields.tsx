@@ -1,17 +1,29 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { maxReturnPhotos, returnCauses } from '@wasl/shared/rules/return-causes.ts'
+import { findEntry, typedEntries } from '@wasl/shared/utils/typed-entries.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../forms/Checkbox.tsx'
+import { FileField } from '../forms/FileField.tsx'
+import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
+import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { type GoodsLine, GoodsQuantities } from './GoodsQuantities.tsx'
 
 type Props = { goods: NonNullable<OrderPage['goods']>; errors: ApiFailure['errors'] | undefined }
 
-/** The fields of the transitions of goods, by the name of the transition. */
-export const goodsActionFields: Readonly<Record<string, (props: Props) => React.JSX.Element>> = {
+/** The fields of a transition of goods. */
+export function GoodsActionFields({ name, ...props }: Props & { name: string }) {
+  const Fields = findEntry(fieldsOf, name)
+  return Fields ? <Fields {...props} /> : null
+}
+
+const fieldsOf: Readonly<Record<string, (props: Props) => ReactNode>> = {
   send_out: SendOutFields,
   deliver: DeliveryFields,
   refund_line: RefundFields,
+  request_return: ReturnFields,
 }
 
 /** How many of a line are neither sent out nor refunded. */
@@ -52,6 +64,38 @@ function RefundFields({ goods, errors }: Props) {
     </>
   )
 }
+
+function ReturnFields({ goods, errors }: Props) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  const causes = typedEntries(returnCauses).map(([value, label]) => ({ value, label: text(label) }))
+  return (
+    <>
+      <GoodsQuantities
+        form="return"
+        legend={t('returns.what')}
+        lines={goods.lines}
+        left={returnableOf}
+        initial="none"
+        errors={errors?.lines}
+      />
+      <Select name="cause" id="return-cause" label={t('returns.cause')} options={causes} errors={errors?.cause} />
+      <FileField
+        name="file_ids"
+        label={t('returns.photos')}
+        hint={t('returns.photosHint')}
+        accept="image/jpeg,image/png,image/gif"
+        types={t('returns.photoTypes')}
+        max={maxReturnPhotos}
+        errors={errors?.file_ids}
+        optional
+      />
+    </>
+  )
+}
+
+/** How many of a line the client has and can return. */
+const returnableOf = ({ is_returnable, shipped, returned }: GoodsLine): number => (is_returnable ? shipped - returned : 0)
 
 function DeliveryFields({ errors }: Props) {
   const { t } = useTranslation('orders')

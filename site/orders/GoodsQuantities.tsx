@@ -23,7 +23,8 @@ export function GoodsQuantities({ form, legend, lines, left, initial, errors }: 
   const { t } = useTranslation('orders')
   const nameOf = useGoodsName()
   return (
-    <fieldset className="flex flex-col gap-3">
+    // The summary of errors links to the form that was refused.
+    <fieldset id={errors ? 'lines' : undefined} tabIndex={-1} className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{legend}</legend>
       {lines
         .filter((line) => left(line) > 0)

@@ -2,6 +2,7 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { useText } from '../i18n/locale.ts'
@@ -19,8 +20,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { editOrderPath } from './edit-order-path.ts'
-import { goodsActionFields } from './GoodsActionFields.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { GoodsActionFields, goodsActions } from './rare-parts.ts'
 import { TransitionForm } from './TransitionForm.tsx'
 
 type Props = {
@@ -174,14 +175,21 @@ function ActionOrLink({ action, order, reasons, failure, failedAction }: ActionP
     )
   }
   const errors = failedAction === action.name ? failure?.errors : undefined
-  const GoodsFields = findEntry(goodsActionFields, action.name)
   return (
     <TransitionForm
       action={action}
       version={order.version}
       errors={errors}
+      hasFiles={action.name === 'request_return'}
       {...(action.name === 'cancel' ? { reasons } : {})}
-      fields={order.goods && GoodsFields && <GoodsFields goods={order.goods} errors={errors} />}
+      fields={
+        order.goods &&
+        goodsActions.includes(action.name) && (
+          <Suspense>
+            <GoodsActionFields name={action.name} goods={order.goods} errors={errors} />
+          </Suspense>
+        )
+      }
       confirmation={
         action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
           ? {

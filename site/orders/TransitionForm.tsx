@@ -11,8 +11,11 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { otherReason } from './other-reason.ts'
 
+/** A transition of the order, or a step of one of its parts. */
+export type FormAction = Omit<ActionView, 'name'> & { name: string }
+
 type Props = {
-  action: ActionView
+  action: FormAction
   /** The version of the order on screen, for optimistic locking; omitted where the page does not know it. */
   version?: number
   offerId?: string
@@ -23,6 +26,10 @@ type Props = {
   confirmation?: { text: ReactNode; accepted_total?: number } | null
   /** Further fields of the panel, such as the delivery code. */
   fields?: ReactNode
+  /** The name of the action of the page that it submits to. Default: a transition of the order. */
+  intent?: string
+  /** Its fields include files. */
+  hasFiles?: boolean
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string>>
 }
@@ -37,6 +44,8 @@ export function TransitionForm({
   size = 'normal',
   confirmation = null,
   fields,
+  intent = 'transition',
+  hasFiles = false,
   hidden: extra = {},
 }: Props) {
   const text = useText()
@@ -46,7 +55,7 @@ export function TransitionForm({
   if (!action.allowed) return <DeniedAction action={action} id={`${id}-denial`} size={size} />
   const hidden = (
     <>
-      <HiddenFields name={action.name} version={version} offerId={offerId} acceptedAmount={confirmation?.accepted_total} />
+      <HiddenFields intent={intent} name={action.name} version={version} offerId={offerId} acceptedAmount={confirmation?.accepted_total} />
       {Object.entries(extra).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -62,7 +71,15 @@ export function TransitionForm({
       </ActionForm>
     )
   return (
-    <ActionPanel action={action} hidden={hidden} size={size} busy={busy} isOpen={errors !== undefined} confirmation={confirmation?.text}>
+    <ActionPanel
+      action={action}
+      hidden={hidden}
+      size={size}
+      busy={busy}
+      isOpen={errors !== undefined}
+      hasFiles={hasFiles}
+      confirmation={confirmation?.text}
+    >
       {fields}
       {action.reason !== 'none' && <ReasonFields id={id} reasons={reasons} optional={action.reason === 'optional'} errors={errors} />}
     </ActionPanel>
@@ -71,7 +88,7 @@ export function TransitionForm({
 
 type Size = NonNullable<Props['size']>
 
-function DeniedAction({ action, id, size }: { action: ActionView; id: string; size: Size }) {
+function DeniedAction({ action, id, size }: { action: FormAction; id: string; size: Size }) {
   const text = useText()
   return (
     <div className="flex flex-col gap-1">
@@ -88,17 +105,18 @@ function DeniedAction({ action, id, size }: { action: ActionView; id: string; si
 }
 
 type PanelProps = {
-  action: ActionView
+  action: FormAction
   hidden: ReactNode
   size: Size
   busy: boolean
   isOpen: boolean
+  hasFiles: boolean
   confirmation: ReactNode
   children: ReactNode
 }
 
 /** A button that opens what is to be confirmed or explained, with the button that sends it. */
-function ActionPanel({ action, hidden, size, busy, isOpen, confirmation, children }: PanelProps) {
+function ActionPanel({ action, hidden, size, busy, isOpen, hasFiles, confirmation, children }: PanelProps) {
   const text = useText()
   const { t } = useTranslation()
   const label = text(action.label)
@@ -109,7 +127,12 @@ function ActionPanel({ action, hidden, size, busy, isOpen, confirmation, childre
       onKeyDown={({ key, currentTarget }) => key === 'Escape' && closePanel(currentTarget)}
     >
       <summary className={buttonClass(action.tone, size, 'w-full group-open:hidden')}>{label}</summary>
-      <ActionForm method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
+      <ActionForm
+        method="post"
+        {...(hasFiles && { encType: 'multipart/form-data' as const })}
+        preventScrollReset
+        className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4"
+      >
         {hidden}
         <p className="flex items-start gap-2 font-medium">
           <Icon
@@ -144,11 +167,17 @@ function closePanel(panel: HTMLDetailsElement | null): void {
   panel.querySelector('summary')?.focus()
 }
 
-type HiddenValues = { name: string; version: number | undefined; offerId: string | undefined; acceptedAmount: number | undefined }
+type HiddenValues = {
+  intent: string
+  name: string
+  version: number | undefined
+  offerId: string | undefined
+  acceptedAmount: number | undefined
+}
 
-const HiddenFields = ({ name, version, offerId, acceptedAmount }: HiddenValues) => (
+const HiddenFields = ({ intent, name, version, offerId, acceptedAmount }: HiddenValues) => (
   <>
-    <input type="hidden" name="intent" value="transition" />
+    <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="name" value={name} />
     {version !== undefined && <input type="hidden" name="version" value={version} />}
     {offerId && <input type="hidden" name="offer_id" value={offerId} />}

@@ -1,11 +1,12 @@
 import { updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { answerReview, resendOrder, reviewOrder } from '@wasl/shared/contract/endpoints/orders.ts'
+import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
-import { uploadOne } from '../forms/uploads.server.ts'
+import { formFiles, uploadAll, uploadOne } from '../forms/uploads.server.ts'
 import type { ApiClient, ApiResult } from '../server/api.server.ts'
 import { attempt } from '../server/api.server.ts'
 import { chosenReasonId } from './other-reason.ts'
@@ -13,9 +14,17 @@ import { chosenReasonId } from './other-reason.ts'
 type TransitionEndpoint = (typeof transitionEndpoints)[keyof typeof transitionEndpoints]
 type OrderAction = (api: ApiClient, id: string, form: FormData) => Promise<ApiResult<unknown>>
 
+/** The steps of a return, by their names in its lifecycle. */
+const returnSteps = {
+  accept: (api, id) => api.submit(acceptReturn, { params: { id } }),
+  reject: (api, id, form) => api.submit(rejectReturn, { params: { id }, entered: { reason: String(form.get('reason') ?? '') } }),
+  send_back: (api, id, form) => api.submit(sendReturnBack, { params: { id }, entered: { tracking: optionalText(form.get('tracking')) } }),
+  receive: (api, id, form) => api.submit(receiveReturn, { params: { id }, entered: { is_resellable: form.has('is_resellable') } }),
+} satisfies Readonly<Record<string, OrderAction>>
+
 /** The actions of the order page by the `intent` of the submitted form. */
 const orderActions = {
-  transition: (api, id, form) => {
+  transition: async (api, id, form) => {
     const endpoint = findEntry<TransitionEndpoint>(transitionEndpoints, String(form.get('name')))
     if (!endpoint) throw new Response(null, { status: 404 })
     const entered = {
@@ -28,6 +37,8 @@ const orderActions = {
       ...optional('carrier', optionalText(form.get('carrier'))),
       ...optional('tracking', optionalText(form.get('tracking'))),
       ...optional('lines', chosenGoods(form)),
+      ...optional('cause', optionalText(form.get('cause'))),
+      ...optional('file_ids', form.has('file_ids') ? await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids') : null),
       ...optional('restock', form.get('restock') === null ? null : true),
       ...optional('version', parseWholeNumber(form.get('version'))),
     }
@@ -43,6 +54,11 @@ const orderActions = {
       image_file_id: (await uploadOne(api, form.get('image'), 'offer', 'image')) ?? optionalText(form.get('image_file_id')),
     }
     return offer_id ? api.submit(editOffer, { params: { id }, entered }) : api.submit(makeOffer, { params: { id }, entered })
+  },
+  return_step: (api, _, form) => {
+    const step = findEntry<OrderAction>(returnSteps, String(form.get('name')))
+    if (!step) throw new Response(null, { status: 404 })
+    return step(api, encodeURIComponent(String(form.get('return_id'))), form)
   },
   resend: (api, id) => api.submit(resendOrder, { params: { id } }),
   counter_offer: (api, id, form) =>

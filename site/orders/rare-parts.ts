@@ -9,3 +9,8 @@ export const ReviewAnswerForm = lazyOr(async () => ({ default: (await import('./
 export const OrderGoods = lazyOr(async () => ({ default: (await import('./OrderGoods.tsx')).OrderGoods }), nothing)
 export const OrderDrafts = lazyOr(async () => ({ default: (await import('./OrderDrafts.tsx')).OrderDrafts }), nothing)
 export const UnpaidCheckouts = lazyOr(async () => ({ default: (await import('./UnpaidCheckouts.tsx')).UnpaidCheckouts }), nothing)
+export const ReturnList = lazyOr(async () => ({ default: (await import('./ReturnList.tsx')).ReturnList }), nothing)
+export const GoodsActionFields = lazyOr(async () => ({ default: (await import('./GoodsActionFields.tsx')).GoodsActionFields }), nothing)
+
+/** The transitions that have `GoodsActionFields`. */
+export const goodsActions: readonly string[] = ['send_out', 'deliver', 'refund_line', 'request_return']

@@ -26,7 +26,7 @@ import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
-import { ChannelQuestion, OrderGoods, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
+import { ChannelQuestion, OrderGoods, ReturnList, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -124,6 +124,16 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
             </Suspense>
           ) : (
             <OrderItems items={order.items} />
+          )}
+          {order.goods && order.goods.returns.length > 0 && (
+            <Suspense>
+              <ReturnList
+                returns={order.goods.returns}
+                reader={order.reader}
+                failure={failureOf('return_step')}
+                failedAction={actionData?.name ?? ''}
+              />
+            </Suspense>
           )}
           <OrderDetails order={order} />
           <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />

@@ -118,6 +118,12 @@ export const recordCorruptions: readonly Corruption[] = [
     'O2 goods of orders',
   ],
   ['goods shipped without a shipment', sql`update order_lines set shipped = 1, refunded = 0`, 'O2 shipments'],
+  ['goods returned without a return', sql`update order_lines set shipped = 1, returned = 1`, 'O2 returns'],
+  [
+    'goods back in the stock that nobody gave back',
+    sql`insert into stock_moves (unit_id, reason, on_hand_delta, order_id) select unit_id, 'return', 1, order_id from order_lines limit 1`,
+    'O2 returned stock',
+  ],
   ['a reserved stock without an open order', sql`update orders set status = 'cancelled' where kind = 'store'`, 'O2 reserved stock'],
   ['a discount above the amount', sql`update coupon_uses set discount = amount + 1`, 'O2 discounts'],
 ]

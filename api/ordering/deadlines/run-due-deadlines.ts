@@ -8,6 +8,7 @@ import { finishDueWakeUps, recurringKey } from '../../platform/jobs/enqueue.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { executeDueDecision, listDueDecisions } from '../complaints/execute-due-decisions.ts'
+import { listDueReturns, passReturn } from '../goods/advance-return.ts'
 import { listDueWithdrawals } from '../goods/withdrawals.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
@@ -49,6 +50,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
     await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_offer', offer_id: id }))
   for (const decision of await listDueDecisions(ctx)) await attempt(() => executeDueDecision(ctx, decision))
   for (const order_id of await listDueWithdrawals(ctx)) await attempt(() => transitionByClock(ctx, { order_id, name: 'accept_withdrawal' }))
+  for (const due of await listDueReturns(ctx)) await attempt(() => passReturn(ctx, due))
   const dueOrders = inBatches(({ last, limit }) =>
     app.db
       .select({ id: orders.id, status: orders.status })

@@ -13,19 +13,21 @@ export const refundGoods: Effect<'refund_line'> = async (ctx, { terms, reason, o
   if (terms.restock) await returnUnits(ctx, order.id, unitsOf(goods))
   await countGoods(ctx, 'refunded', goods)
   const { kept } = await loadGoodsCounts(ctx, order.id)
-  if (kept > 0) await refundPrice(ctx, order, { goods, reason: reason ?? '', number: order.number })
+  if (kept > 0) await refundPrice(ctx, order, { goods, reason: reason ?? '' })
   return {}
 }
 
+/** What goods cost with VAT. */
+export const priceOf = (goods: readonly GoodsQuantity[]): number =>
+  goods.reduce((sum, { line, quantity }) => sum + line.price * quantity, 0)
+
 /** Refunds what goods cost with VAT, and at most what is left of the payments: with the rounding of its VAT, an order may cost a halala less than its goods. */
-export async function refundPrice(
+async function refundPrice(
   ctx: TransactionCtx,
   order: OrderRow,
-  { goods, reason, number }: { goods: readonly GoodsQuantity[]; reason: string; number: string },
-): Promise<number> {
-  const price = goods.reduce((sum, { line, quantity }) => sum + line.price * quantity, 0)
-  const amount = Math.min(price, await loadRefundableAmount(ctx, order.id))
-  const terms = { id: null, number, reason, amount, destination: 'source', iban: null, account_name: null } as const
+  { goods, reason }: { goods: readonly GoodsQuantity[]; reason: string },
+): Promise<void> {
+  const amount = Math.min(priceOf(goods), await loadRefundableAmount(ctx, order.id))
+  const terms = { id: null, number: order.number, reason, amount, destination: 'source', iban: null, account_name: null } as const
   if (amount > 0) await refundPart(ctx, order, terms)
-  return amount
 }

@@ -16,6 +16,7 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { loadReturnViews } from '../goods/return-views.ts'
 import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
@@ -106,8 +107,9 @@ type GoodsReading = { reader: Reader; isMine: boolean }
 async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: GoodsReading) {
   if (!isMine) return { goods: null, fulfilment: null, delivery_code: null }
   const hasCode = reader === 'client' && order.status === 'in_progress'
+  const goods = await loadOrderGoods(ctx, order)
   return {
-    goods: await loadOrderGoods(ctx, order),
+    goods: goods && { ...goods, returns: await loadReturnViews(ctx, order.id, reader) },
     fulfilment: order.fulfilment,
     delivery_code: hasCode ? ((await loadShipping(ctx, order.id))?.delivery_code ?? null) : null,
   }

@@ -40,4 +40,6 @@ const hiddenDenialCodes: readonly string[] = [
   'counter_open',
   'something_to_send',
   'withdrawal_open',
+  'goods_to_return',
+  'within_return_time',
 ]

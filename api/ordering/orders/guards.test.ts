@@ -58,6 +58,8 @@ const bodies: Readonly<Partial<Record<OrderTransition, object>>> = {
   send_transfer: transfer,
   send_rest_transfer: transfer,
 }
+/** Transitions that name goods. */
+const goods = { lines: [{ line_id: crypto.randomUUID(), quantity: 1 }] }
 /** Offers' transitions that are about one counter-offer. */
 const counterOffer = { counter_offer_id: crypto.randomUUID() }
 const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
@@ -65,6 +67,8 @@ const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
   counter_offer: { reason: undefined, price: 10_000, duration_days: 2 },
   accept_counter: { reason: undefined, ...counterOffer },
   reject_counter: counterOffer,
+  refund_line: goods,
+  request_return: { ...goods, cause: 'changed_mind' },
 }
 
 const rowOfOrder = async (order: SentOrder) => {
@@ -110,6 +114,7 @@ test('every transition that is not planned is served by a route, an administrato
     prepare: ordersResource.actions?.prepare,
     send_out: ordersResource.actions?.send_out,
     deliver: ordersResource.actions?.deliver,
+    accept_withdrawal: ordersResource.actions?.accept_withdrawal,
     approve_transfer: bankTransfers.actions?.confirm,
     record_part_transfer: bankTransfers.actions?.record_amount,
     approve_rest_transfer: bankTransfers.actions?.confirm,
@@ -123,8 +128,9 @@ test('every transition that is not planned is served by a route, an administrato
     client: (name) => name === 'submit' || name === 'checkout' || byComplaint.includes(name) || name in transitionEndpoints,
     provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
-    system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede'].includes(name),
-    scheduler: (name) => orderDeadlines.some(({ transition }) => transition === name),
+    system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded'].includes(name),
+    // A withdrawal has a deadline of its own.
+    scheduler: (name) => name === 'accept_withdrawal' || orderDeadlines.some(({ transition }) => transition === name),
   }
   const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>
     asArray(transitionOf(orderLifecycle, name).by)

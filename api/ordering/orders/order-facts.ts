@@ -23,7 +23,7 @@ import { findItemErrors } from './find-item-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import { loadSplitAmount } from './open-decision.ts'
 import type { OfferWithBidder, OrderContext } from './order-context.ts'
-import { isOwnSale, loadGoodsCounts, loadShipping } from './order-goods.ts'
+import { hasOpenReturn, isOwnSale, loadGoodsCounts, loadReturnUntil, loadShipping } from './order-goods.ts'
 import type { OrderRow } from './visible-order.ts'
 import type { OrderInput } from './write-items.ts'
 
@@ -50,6 +50,8 @@ const factLoaders: FactLoaders = {
   fulfilment: (_, subject) => orderOf(subject).order.fulfilment,
   shipping_method: async (ctx, subject) => (await loadShipping(ctx, orderOf(subject).order.id))?.method ?? null,
   goods: (ctx, subject) => loadGoodsCounts(ctx, orderOf(subject).order.id),
+  return_until: (ctx, subject) => loadReturnUntil(ctx, orderOf(subject).order.id),
+  has_open_return: (ctx, subject) => hasOpenReturn(ctx, orderOf(subject).order.id),
   withdrawal_due_at: (_, subject) => orderOf(subject).order.withdrawal_due_at,
   is_own_sale: (_, subject) => isOwnSale(orderOf(subject).order),
   now: (ctx) => ctx.clock.now(),

@@ -1,10 +1,14 @@
 import type { OrderGoods } from '@wasl/shared/contract/order-goods.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
+import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
+import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { addSeconds, laterOf } from '../../platform/instants.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { orderLines, orderShipping } from '../tables/checkouts.ts'
-import { shipments } from '../tables/from-registry.ts'
+import { returns, shipments } from '../tables/from-registry.ts'
 import type { OrderRow } from './visible-order.ts'
 
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -27,6 +31,24 @@ export async function loadShipping({ db }: Pick<Ctx, 'db'>, order_id: string): P
   return shipping
 }
 
+/** How many of a line the client has and can return. */
+export const returnableOf = ({ is_returnable, shipped, returned }: OrderLineRow): number => (is_returnable ? shipped - returned : 0)
+
+/** Until when the goods of an order can be returned; null before their delivery. */
+export async function loadReturnUntil(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<string | null> {
+  const delivered = (await listShipments(ctx, order_id)).flatMap(({ delivered_at }) => delivered_at ?? [])
+  const last = delivered.reduce<string | null>((latest, at) => (latest ? laterOf(latest, at) : at), null)
+  return last && addSeconds(last, durationMs(await loadSettings(ctx), 'return_days') / 1_000)
+}
+
+/** The returns of an order, oldest first. */
+export const listReturns = ({ db }: Pick<Ctx, 'db'>, order_id: string) =>
+  db.select().from(returns).where(eq(returns.order_id, order_id)).orderBy(asc(returns.created_at), asc(returns.number))
+
+/** Whether somebody still has to do something about a return of this order. */
+export const hasOpenReturn = async (ctx: Pick<Ctx, 'db'>, order_id: string): Promise<boolean> =>
+  (await listReturns(ctx, order_id)).some(({ status }) => Object.hasOwn(returnLifecycle.turns, status))
+
 /** How far the goods of an order are; nothing, unless it is of the store. */
 export async function loadGoodsCounts(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<OrderFacts['goods']> {
   const lines = await listOrderLines(ctx, order_id)
@@ -35,6 +57,7 @@ export async function loadGoodsCounts(ctx: Pick<Ctx, 'db'>, order_id: string): P
     open: sum(({ quantity, shipped, refunded }) => quantity - shipped - refunded),
     shipped: sum(({ shipped }) => shipped),
     kept: sum(({ quantity, refunded, returned }) => quantity - refunded - returned),
+    returnable: sum(returnableOf),
     are_returnable: lines.every(({ is_returnable }) => is_returnable),
   }
 }
@@ -57,7 +80,7 @@ export const isOwnSale = ({ kind, provider_id }: Pick<OrderRow, 'kind' | 'provid
   kind === 'store' && provider_id === null
 
 /** What an order of the store is about; null for any other. */
-export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, { id, checkout_id }: OrderRow): Promise<OrderGoods | null> {
+export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, { id, checkout_id }: OrderRow): Promise<Omit<OrderGoods, 'returns'> | null> {
   const shipping = await loadShipping(ctx, id)
   if (!checkout_id || !shipping) return null
   const lines = await listOrderLines(ctx, id)

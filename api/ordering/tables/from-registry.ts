@@ -14,4 +14,5 @@ export const {
   'refund-requests': refund_requests,
   'cancellation-reasons': cancellation_reasons,
   shipments,
+  returns,
 } = resourceTables

@@ -6,7 +6,7 @@ import type { Label } from '../../units.ts'
 import { idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
-import { deliveryForm, goodsRefundForm, shipmentForm } from '../order-goods.ts'
+import { deliveryForm, goodsRefundForm, returnForm, shipmentForm } from '../order-goods.ts'
 import { acceptInvoiceForm, invoiceForm, orderForm, transitionedOrder } from '../orders.ts'
 import { orderTransferForm } from '../transfers.ts'
 import { transitionBody } from '../transition-body.ts'
@@ -62,6 +62,10 @@ export const refundGoods = transition('refund_line', goodsRefundForm, { en: 'The
 export const withdrawOrder = transition('request_withdrawal', transitionBody, {
   en: 'You have withdrawn from the order',
   ar: 'تراجعت عن الطلب',
+})
+export const returnGoods = transition('request_return', returnForm, {
+  en: 'The seller was told of your return',
+  ar: 'أُبلغ البائع بطلب الإرجاع',
 })
 export const acceptWithdrawal = transition('accept_withdrawal', transitionBody, {
   en: 'The order is cancelled and refunded',

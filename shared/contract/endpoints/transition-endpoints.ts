@@ -23,6 +23,7 @@ export const transitionEndpoints = {
   send_out: transitions.sendGoodsOut,
   refund_line: transitions.refundGoods,
   request_withdrawal: transitions.withdrawOrder,
+  request_return: transitions.returnGoods,
   accept_withdrawal: transitions.acceptWithdrawal,
   deliver: transitions.deliverOrder,
   confirm_receipt: transitions.confirmReceipt,

@@ -82,6 +82,23 @@ export const goodsTransitions = {
     notify: { provider: 'order_withdrawal_requested' },
     access: 'ord.cancel',
   },
+  request_return: {
+    label: { en: 'Return goods', ar: 'أرجع منتجات' },
+    historyLabel: { en: 'Return requested', ar: 'طلب إرجاع' },
+    by: 'client',
+    from: ['delivered', 'completed'],
+    to: 'same',
+    kinds: ['store'],
+    reason: 'required',
+    confirm: {
+      en: 'The seller answers first. If the goods are defective, the seller pays for sending them back, otherwise you do.',
+      ar: 'يرد البائع أولًا. إن كان في المنتجات عيب تحمّل البائع شحن إرجاعها، وإلا تحمّلته أنت.',
+    },
+    guards: ['goods_to_return', 'within_return_time', 'no_open_return', 'no_pending_refund', 'no_blocking_complaint'],
+    effects: ['open_return'],
+    notify: { provider: 'return_requested' },
+    access: 'ord.received',
+  },
   accept_withdrawal: {
     label: { en: 'Confirm the withdrawal', ar: 'أكّد التراجع' },
     historyLabel: { en: 'Withdrawal confirmed', ar: 'تأكيد التراجع عن الطلب' },

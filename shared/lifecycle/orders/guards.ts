@@ -12,7 +12,10 @@ export type OrderFacts = {
   /** How these goods are handed over. */
   shipping_method: string | null
   /** How many of these goods are neither sent out nor refunded, how many were sent out, and how many the client still gets or has. */
-  goods: { open: number; shipped: number; kept: number; are_returnable: boolean }
+  goods: { open: number; shipped: number; kept: number; returnable: number; are_returnable: boolean }
+  /** Until when goods that were delivered can be returned; null before their delivery. */
+  return_until: string | null
+  has_open_return: boolean
   /** When the withdrawal of the client is accepted by itself; null without one. */
   withdrawal_due_at: string | null
   /** The platform sells these goods as its own. */
@@ -126,6 +129,9 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   all_refunded: guard(['goods'], ({ goods }) => goods.kept === 0),
   not_sent_out: guard(['goods'], ({ goods }) => goods.shipped === 0),
   goods_returnable: guard(['goods'], ({ goods }) => goods.are_returnable),
+  goods_to_return: guard(['goods'], ({ goods }) => goods.returnable > 0),
+  within_return_time: guard(['return_until', 'now'], ({ return_until, now }) => return_until !== null && now <= return_until),
+  no_open_return: guard(['has_open_return'], (order) => !order.has_open_return),
   no_open_withdrawal: guard(['withdrawal_due_at'], (order) => order.withdrawal_due_at === null),
   withdrawal_open: guard(['withdrawal_due_at'], (order) => order.withdrawal_due_at !== null),
   withdrawal_due: guard(

@@ -111,6 +111,9 @@ export const guards = {
     ar: 'خرج الطلب للتوصيل. يمكنك إرجاعه بعد استلامه',
   },
   goods_returnable: { en: 'Some of these goods cannot be returned', ar: 'في الطلب منتجات لا تُرجع' },
+  goods_to_return: { en: 'There is nothing to return', ar: 'لا توجد منتجات تُرجع' },
+  within_return_time: { en: 'The time to return these goods is over', ar: 'انتهت مدة إرجاع هذه المنتجات' },
+  no_open_return: { en: 'A return of this order is open', ar: 'على الطلب إرجاع لم ينته بعد' },
   no_open_withdrawal: { en: 'The client has withdrawn from the order', ar: 'تراجع العميل عن الطلب' },
   withdrawal_open: { en: 'The client has not withdrawn from the order', ar: 'لم يتراجع العميل عن الطلب' },
   withdrawal_due: { en: 'The seller still has time to answer', ar: 'ما زال لدى البائع وقت للرد' },
@@ -161,6 +164,7 @@ export const effects = [
   'refund_goods',
   'open_withdrawal',
   'close_withdrawal',
+  'open_return',
   'release_goods',
   'return_goods',
 ] as const

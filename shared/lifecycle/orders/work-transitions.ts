@@ -47,7 +47,7 @@ export const workTransitions = {
       en: 'The held amount will go to the provider. This cannot be undone.',
       ar: 'سيُحوَّل المبلغ المحجوز إلى المزوّد، ولا يمكن التراجع.',
     },
-    guards: ['nothing_remains', 'no_blocking_complaint'],
+    guards: ['nothing_remains', 'no_blocking_complaint', 'no_open_return'],
     // Money that may go back to the client is not released by the clock; the client's own confirmation closes the request.
     actorOverrides: {
       scheduler: { guards: ['deadline_passed', 'no_open_complaint', 'no_pending_refund'], notify: { client: 'auto_completed' } },
@@ -172,7 +172,7 @@ export const workTransitions = {
     tone: 'danger',
     reason: 'required',
     confirm: { en: 'This cannot be undone.', ar: 'لا يمكن التراجع عن الاسترداد.' },
-    guards: ['refund_adds_up', 'no_blocking_complaint'],
+    guards: ['refund_adds_up', 'no_blocking_complaint', 'no_open_return'],
     effects: ['cancel_invoice', 'refund', 'close_refund_request', 'supersede_open_offers', 'return_goods'],
     notify: { client: 'refund_issued', provider: 'cancelled_by_admin' },
     access: 'adm.refund',
@@ -185,7 +185,7 @@ export const workTransitions = {
     to: 'disputed',
     tone: 'danger',
     reason: 'required',
-    guards: ['no_payment_open', 'no_transfer_open'],
+    guards: ['no_payment_open', 'no_transfer_open', 'no_open_return'],
     actorOverrides: { provider: { guards: ['chosen_provider'] } },
     notify: { client: 'dispute_opened', provider: 'dispute_opened', admin: 'order_stuck' },
     permission: 'manage_orders',
