@@ -28,14 +28,19 @@ export const stockChecks: readonly Invariant[] = [
   {
     name: 'O2 uses and payments',
     description:
-      'a used coupon belongs to a captured payment of its order with the same discount and a reserved one to an open payment, and each such payment to its use',
-    violations: sql`select u.id as use, u.code, u.status, u.discount, p.id as payment, p.status as payment_status, p.discount as paid_discount
-      from (select * from coupon_uses where order_id is not null or not exists (select 1 from settings where key = ${demoMarker})) u
-      full join (select *, case when status in ('captured', 'refunded') then 'used' else 'reserved' end as use_status from payments
-        where (coupon_id is not null or discount > 0)
-          and status in ('captured', 'refunded', 'initiated', 'requires_action', 'authorized', 'submitted')) p
-        on p.order_id = u.order_id and p.coupon_id = u.coupon_id and p.discount = u.discount and p.client_id = u.user_id and p.use_status = u.status
-      where u.id is null or p.id is null`,
+      'a used coupon belongs to the captured payments of its order or checkout with the same discount and a reserved one to an open payment, and each such payment to its use',
+    violations: sql`select u.paid, u.status, u.discount, p.paid as with_payment, p.use_status, p.discount as paid_discount
+      from (select coalesce(o.checkout_id, u.order_id) as paid, u.coupon_id, u.user_id, u.status, sum(u.discount) as discount
+        from coupon_uses u left join orders o on o.id = u.order_id
+        where u.order_id is not null or not exists (select 1 from settings where key = ${demoMarker}) group by 1, 2, 3, 4) u
+      full join (select coalesce(p.checkout_id, o.checkout_id, p.order_id) as paid, p.coupon_id, p.client_id, uses.use_status, sum(p.discount) as discount
+        from payments p left join orders o on o.id = p.order_id
+        cross join lateral (select case when p.status in ('captured', 'refunded') then 'used' else 'reserved' end as use_status) uses
+        where (p.coupon_id is not null or p.discount > 0)
+          and p.status in ('captured', 'refunded', 'initiated', 'requires_action', 'authorized', 'submitted')
+          and (uses.use_status = 'reserved' or p.purpose = 'order') group by 1, 2, 3, 4) p
+        on p.paid = u.paid and p.coupon_id = u.coupon_id and p.discount = u.discount and p.client_id = u.user_id and p.use_status = u.status
+      where u.status is null or p.use_status is null`,
   },
   {
     name: 'O2 stock',

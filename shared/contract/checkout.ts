@@ -4,6 +4,7 @@ import { platformKey } from '../rules/checkout-seller.ts'
 import { cart } from './cart.ts'
 import { gatewayMethods } from './choices.ts'
 import { chosenId, instant, localized, money, named, requestText } from './common.ts'
+import { couponCode } from './coupons.ts'
 import { orderStatus, paymentStatus } from './enums.ts'
 import { paymentPage } from './payment-page.ts'
 
@@ -27,7 +28,20 @@ export const checkoutForm = z.strictObject({
   /** The chosen shipping of each seller, by the id of the provider or `platform`. */
   shipping: z.record(z.union([z.uuid(), z.literal(platformKey)]), chosenId()),
   address: deliveryAddress,
+  /** Stored with the checkout and used by its payment. */
+  coupon_code: couponCode.optional(),
 })
+
+/** What a coupon takes off the payment of a checkout. `is_limited`: less than the coupon allows, because the payment is small. */
+export const checkoutCoupon = z.object({
+  code: z.string(),
+  title: localized,
+  discount: money,
+  payable_amount: money, // what is due, less the discount
+  is_limited: z.boolean(),
+})
+/** GET checkouts/:id/coupon. */
+export const checkoutCouponQuery = z.object({ coupon_code: couponCode })
 
 const checkoutOrder = z.object({
   id: z.uuid(),
@@ -41,8 +55,8 @@ const checkoutOrder = z.object({
 export const checkedOut = z.object({
   checkout_id: z.uuid(),
   orders: z.array(checkoutOrder),
-  /** `due_at`: then what is not paid is cancelled. `now`: the server's clock. */
-  payment: z.object({ amount: money, due_at: instant.nullable(), now: instant }),
+  /** `amount`: without the coupon. `due_at`: then what is not paid is cancelled. `now`: the server's clock. */
+  payment: z.object({ amount: money, coupon: checkoutCoupon.nullable(), due_at: instant.nullable(), now: instant }),
 })
 
 /**
@@ -65,8 +79,15 @@ export const checkoutView = checkedOut.extend({
   card_methods: paymentPage.shape.card_methods,
 })
 
-/** POST checkouts/:id/pay, with an Idempotency-Key. `use_wallet`: the wallet pays first and the gateway's method the rest. */
-export const checkoutPayForm = z.strictObject({ method: z.enum(['wallet', ...gatewayMethods]), use_wallet: z.boolean().default(false) })
+/**
+ * POST checkouts/:id/pay, with an Idempotency-Key. `use_wallet`: the wallet pays first and the gateway's method the rest. `coupon_code`: default the one of the checkout;
+ * null: none.
+ */
+export const checkoutPayForm = z.strictObject({
+  method: z.enum(['wallet', ...gatewayMethods]),
+  use_wallet: z.boolean().default(false),
+  coupon_code: couponCode.nullable().optional(),
+})
 /** `pay_url`: the gateway's page for a payment that waits for it. `payment_id`: null if the wallet paid everything. `amount`: what this method pays. */
 export const checkoutPaid = z.object({
   payment_id: z.uuid().nullable(),
@@ -79,6 +100,7 @@ export const checkoutPaid = z.object({
 export type CheckoutView = z.output<typeof checkoutView>
 export type CheckoutPayForm = z.output<typeof checkoutPayForm>
 export type CheckoutPaid = z.output<typeof checkoutPaid>
+export type CheckoutCoupon = z.output<typeof checkoutCoupon>
 export type CheckoutForm = z.output<typeof checkoutForm>
 export type CheckedOut = z.output<typeof checkedOut>
 export type CheckoutConflict = z.output<typeof checkoutConflict>

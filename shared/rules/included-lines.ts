@@ -25,3 +25,13 @@ export function divideInProportion(amount: Money, parts: readonly Money[]): Mone
   for (const { at } of byFraction.slice(0, rest)) shares[at] = (shares[at] ?? 0) + 1
   return shares
 }
+
+/** Spreads a discount over amounts in proportion, in whole halalas that add up to it; the remainder is off the largest amount, the first of equal ones. */
+export function spreadDiscount(discount: Money, amounts: readonly Money[]): Money[] {
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  if (sum === 0) return amounts.map(() => 0)
+  const shares = amounts.map((amount) => Number((BigInt(discount) * BigInt(amount)) / BigInt(sum)))
+  const rest = discount - shares.reduce((total, share) => total + share, 0)
+  const largest = amounts.indexOf(Math.max(...amounts))
+  return shares.map((share, at) => (at === largest ? share + rest : share))
+}

@@ -2,7 +2,6 @@ import type { CartGroup } from '@wasl/shared/contract/cart.ts'
 import type { CheckedOut, CheckoutConflict, CheckoutForm } from '@wasl/shared/contract/checkout.ts'
 import { sellerKey } from '@wasl/shared/rules/checkout-seller.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { eq } from 'drizzle-orm'
 import { emptyCart } from '../../catalog/cart/change-cart.ts'
 import { loadCart } from '../../catalog/cart/load-cart.ts'
 import { type CartRow, lockCart } from '../../catalog/cart/own-cart.ts'
@@ -12,8 +11,9 @@ import { RequestError } from '../../platform/http/errors.ts'
 import { runIdempotent } from '../../platform/http/run-idempotent.ts'
 import { assertCity } from '../orders/assert-city-and-category.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
+import { quoteForOrders } from '../payment-page/checkout-coupon.ts'
+import { listDueOrders, sumOfDue } from '../payments/attempts/pay-orders.ts'
 import { checkouts } from '../tables/checkouts.ts'
-import { orders } from '../tables/orders.ts'
 import { type ChosenGroup, chooseShipping } from './choose-shipping.ts'
 import { isOpenSeller } from './open-sellers.ts'
 import { storeGroup } from './store-group.ts'
@@ -63,7 +63,7 @@ async function store(ctx: UserCtx & TransactionCtx, chosen: readonly ChosenGroup
   const now = ctx.clock.now()
   const [checkout] = await ctx.db
     .insert(checkouts)
-    .values({ client_id: ctx.principal.id, city_id: form.address.city_id, total, created_at: now })
+    .values({ client_id: ctx.principal.id, city_id: form.address.city_id, total, coupon_code: form.coupon_code ?? null, created_at: now })
     .returning()
   if (!checkout || !cart) throw new Error('checkOut: nothing was stored')
   const stored: CheckedOut['orders'] = []
@@ -75,9 +75,9 @@ async function store(ctx: UserCtx & TransactionCtx, chosen: readonly ChosenGroup
     stored.push({ id, number, status, provider: one.group.provider, total: final_amount ?? 0 })
   }
   await emptyCart(ctx, cart)
-  const amount = stored.reduce((sum, order) => sum + order.total, 0)
-  const [first] = await ctx.db.select({ due_at: orders.due_at }).from(orders).where(eq(orders.checkout_id, checkout.id)).limit(1)
-  return { checkout_id: checkout.id, orders: stored, payment: { amount, due_at: first?.due_at ?? null, now } }
+  const due = await listDueOrders(ctx, checkout.id)
+  const coupon = form.coupon_code ? await quoteForOrders(ctx, due, form.coupon_code) : null
+  return { checkout_id: checkout.id, orders: stored, payment: { amount: sumOfDue(due), coupon, due_at: due[0]?.order.due_at ?? null, now } }
 }
 
 const texts: Readonly<Record<CheckoutConflict['reason'], Label>> = {

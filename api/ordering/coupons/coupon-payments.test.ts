@@ -92,7 +92,7 @@ test('an open payment reserves its use until it ends, and its own order may stil
   const held = await locked(async (ctx) => {
     const invoice = await orderContext(ctx, row).invoice()
     if (!invoice) throw new Error('no invoice')
-    const coupon = await reserveCoupon(ctx, { order: row, invoice, due: 57_500 }, code)
+    const coupon = await reserveCoupon(ctx, [{ order: row, invoice, due: 57_500 }], code)
     const at = ctx.clock.now()
     await ctx.db.insert(payments).values({
       ...{ order_id: order.id, invoice_id: invoice.id, client_id: row.client_id, instalment: 1, created_at: at, updated_at: at },

@@ -14,7 +14,7 @@ export async function quoteCoupon(ctx: UserCtx, { order_id, code }: { order_id: 
   const invoice = await orderContext(ctx, order).invoice()
   const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
-  const { coupon, discount, is_limited } = await findCoupon(ctx, { order, invoice, due }, code)
+  const { coupon, discount, is_limited } = await findCoupon(ctx, [{ order, invoice, due }], code)
   return {
     code: coupon.code,
     title: { ar: coupon.title_ar, en: coupon.title_en },

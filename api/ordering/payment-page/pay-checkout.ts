@@ -1,52 +1,26 @@
-import type { CheckedOut, CheckoutPaid, CheckoutPayForm, CheckoutView } from '@wasl/shared/contract/checkout.ts'
+import type { CheckoutPaid, CheckoutPayForm } from '@wasl/shared/contract/checkout.ts'
+import { normalizeCouponCode } from '@wasl/shared/rules/coupon-denial.ts'
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import { and, asc, eq } from 'drizzle-orm'
-import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
-import { providers } from '../../identity/tables/people.ts'
+import { and, eq } from 'drizzle-orm'
 import { requireGateway } from '../../money/gateway/require-gateway.ts'
-import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
+import type { UserCtx } from '../../platform/context.ts'
+import { conflict } from '../../platform/http/errors.ts'
 import { runIdempotent } from '../../platform/http/run-idempotent.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { consumeCoupon, reserveCoupon } from '../coupons/coupon-use.ts'
 import { assertNotRejected, assertWithinLimits } from '../payments/attempts/assert-within-limits.ts'
+import { closeOpenCardAttempt } from '../payments/attempts/close-attempt.ts'
 import { openPage } from '../payments/attempts/open-page.ts'
-import type { PaymentCtx } from '../payments/attempts/pay-from-wallet.ts'
+import type { DueInvoice, PaymentCtx } from '../payments/attempts/pay-from-wallet.ts'
 import { listDueOrders, payOrdersFromWallet, sumOfDue } from '../payments/attempts/pay-orders.ts'
 import { scheduleChecks } from '../payments/attempts/schedule-checks.ts'
 import { OtherAttemptOpen } from '../payments/attempts/start-attempt.ts'
 import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
 import { isOpenPayment } from '../payments/payment-status.ts'
-import { checkouts } from '../tables/checkouts.ts'
-import { orders } from '../tables/orders.ts'
+import { coupons } from '../tables/from-registry.ts'
 import { payments } from '../tables/payments.ts'
-
-/** A checkout of this client: its orders, and what of it waits for payment. Throws 404 for that of another client. */
-export async function loadCheckout(ctx: UserCtx, id: string): Promise<CheckoutView> {
-  await assertOwnCheckout(ctx, id)
-  const rows = await ctx.db
-    .select({ order: orders, provider: namedColumns(providers) })
-    .from(orders)
-    .leftJoin(providers, eq(providers.id, orders.provider_id))
-    .where(eq(orders.checkout_id, id))
-    .orderBy(asc(orders.provider_id), asc(orders.id))
-  const due = await listDueOrders(ctx, id)
-  const shown: CheckedOut['orders'] = rows.map(({ order, provider }) => ({
-    ...{ id: order.id, number: order.number, status: order.status, total: order.final_amount ?? 0 },
-    provider: provider && idAndName(provider),
-  }))
-  return {
-    checkout_id: id,
-    orders: shown,
-    payment: {
-      amount: sumOfDue(due),
-      tax: due.reduce((sum, { invoice }) => sum + invoice.tax, 0),
-      ...{ due_at: due[0]?.order.due_at ?? null, now: ctx.clock.now() },
-    },
-    wallet_balance: await walletOf(ctx),
-    card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
-  }
-}
+import { loadEnteredCode } from './checkout-coupon.ts'
+import { assertOwnCheckout, nothingDue, walletOf } from './load-checkout.ts'
 
 type PayRequest = { checkout_id: string; key: string | undefined; form: CheckoutPayForm }
 
@@ -76,48 +50,72 @@ const startPayment = (ctx: UserCtx, { checkout_id, key, form }: PayRequest): Pro
       return listDueOrders(ctx, checkout_id, { lock: true })
     },
     run: async (ctx, due): Promise<Started> => {
-      const amount = sumOfDue(due)
-      if (amount === 0) throw conflict({ en: 'Nothing is due', ar: 'لا يوجد مبلغ مستحق' })
+      if (due.length === 0) throw nothingDue()
+      const code = form.coupon_code === undefined ? await loadEnteredCode(ctx, checkout_id) : form.coupon_code
       const { method } = form
-      const { limits } = method === 'wallet' ? { limits: { min: 0 } } : requireGateway(ctx, method)
-      const balance = method !== 'wallet' && form.use_wallet ? await walletOf(ctx) : 0
-      if (method === 'wallet' || balance >= amount) {
-        await payOrdersFromWallet(ctx, due)
-        return { payment_id: null, amount }
-      }
-      const rest = Math.max(amount - balance, Math.min(limits.min, amount))
-      return {
-        payment_id: await startAttempt(ctx, { checkout_id, method, amount: rest, due_at: due[0]?.order.due_at ?? null }),
-        amount: rest,
-      }
+      return method === 'wallet'
+        ? payFromWallet(ctx, due, code)
+        : startAttempt(ctx, { checkout_id, due, code, method, use_wallet: form.use_wallet })
     },
   })
 
-type Attempt = { checkout_id: string; method: Exclude<CheckoutPayForm['method'], 'wallet'>; amount: number; due_at: string | null }
+/** Pays everything from the wallet, after the attempts to pay it in another way. */
+async function payFromWallet(ctx: PaymentCtx, due: readonly DueInvoice[], code: string | null): Promise<Started> {
+  for (const { order } of due) await closeOpenCardAttempt(ctx, order.id)
+  const coupon = await reserveCoupon(ctx, due, code ?? undefined)
+  await payOrdersFromWallet(ctx, due, coupon)
+  const [first] = due
+  if (first) await consumeCoupon(ctx, { order_id: first.order.id, ...coupon })
+  return { payment_id: null, amount: sumOfDue(due) - coupon.discount }
+}
+
+type Attempt = {
+  checkout_id: string
+  due: readonly DueInvoice[]
+  code: string | null
+  method: Exclude<CheckoutPayForm['method'], 'wallet'>
+  use_wallet: boolean
+}
 const payMinutes = 60
 
-/** The open attempt to pay this, or a new one that ends with the time to pay. Throws OtherAttemptOpen. */
-async function startAttempt(ctx: PaymentCtx, { checkout_id, method, amount, due_at }: Attempt): Promise<string> {
-  const [open] = await ctx.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.checkout_id, checkout_id), isOpenPayment))
-  if (open && open.method === method && open.amount === amount) return open.id
-  if (open) throw new OtherAttemptOpen(open.id)
+/** The open attempt to pay this, or a new one that ends with the time to pay; a payment from the wallet if it covers everything. Throws OtherAttemptOpen. */
+async function startAttempt(ctx: PaymentCtx, { checkout_id, due, code, method, use_wallet }: Attempt): Promise<Started> {
   const { name: gateway, limits } = requireGateway(ctx, method)
+  const balance = use_wallet ? await walletOf(ctx) : 0
+  const restAfter = (discount: number) => {
+    const payable = sumOfDue(due) - discount
+    return balance >= payable ? 0 : Math.max(payable - balance, Math.min(limits.min, payable))
+  }
+  const open = await findOpenAttempt(ctx, checkout_id)
+  const isSame = open?.payment.method === method && open.code === (code ? normalizeCouponCode(code) : null)
+  if (open && isSame && open.payment.amount === restAfter(open.payment.discount))
+    return { payment_id: open.payment.id, amount: open.payment.amount }
+  if (open) throw new OtherAttemptOpen(open.payment.id)
+  const coupon = await reserveCoupon(ctx, due, code ?? undefined)
+  const amount = restAfter(coupon.discount)
+  if (amount === 0) return payFromWallet(ctx, due, code)
   assertWithinLimits(method, limits, amount)
   const now = ctx.clock.now()
   const [created] = await ctx.db
     .insert(payments)
     .values({
-      ...{ purpose: 'top_up', client_id: ctx.principal.id, checkout_id, method, amount, gateway, status: 'initiated' },
-      expires_at: due_at ?? addSeconds(now, payMinutes * minuteSeconds),
+      ...{ purpose: 'top_up', client_id: ctx.principal.id, checkout_id, method, amount, ...coupon, gateway, status: 'initiated' },
+      expires_at: due[0]?.order.due_at ?? addSeconds(now, payMinutes * minuteSeconds),
       ...{ created_at: now, updated_at: now },
     })
     .returning({ id: payments.id })
   if (!created) throw new Error('startAttempt: insert returned no row')
   await scheduleChecks(ctx, created.id)
-  return created.id
+  return { payment_id: created.id, amount }
+}
+
+async function findOpenAttempt({ db }: PaymentCtx, checkout_id: string) {
+  const [open] = await db
+    .select({ payment: payments, code: coupons.code })
+    .from(payments)
+    .leftJoin(coupons, eq(coupons.id, payments.coupon_id))
+    .where(and(eq(payments.checkout_id, checkout_id), isOpenPayment))
+  return open
 }
 
 async function openPayment(ctx: UserCtx, { payment_id, amount }: Started): Promise<CheckoutPaid> {
@@ -131,11 +129,4 @@ async function openPayment(ctx: UserCtx, { payment_id, amount }: Started): Promi
     wallet_balance: await walletOf(ctx),
     pay_url: payment?.status === 'requires_action' ? payment.gateway_url : null,
   }
-}
-
-const walletOf = (ctx: UserCtx): Promise<number> => loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id })
-
-async function assertOwnCheckout({ db, principal }: UserCtx & Pick<Ctx, 'db'>, id: string): Promise<void> {
-  const own = and(eq(checkouts.id, id), eq(checkouts.client_id, principal.id))
-  if ((await db.$count(checkouts, own)) === 0) throw notFound()
 }

@@ -4,9 +4,10 @@ import * as endpoints from '@wasl/shared/contract/endpoints/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { loadCheckout, quoteCheckoutCoupon } from './load-checkout.ts'
 import { loadPaymentPage } from './load-payment-page.ts'
 import { loadPaymentState, loadPaymentView } from './load-payment-view.ts'
-import { loadCheckout, payCheckout } from './pay-checkout.ts'
+import { payCheckout } from './pay-checkout.ts'
 import { payOrder } from './pay-order.ts'
 import { loadTopUpPage, sendTopUpTransfer, startCardTopUp } from './top-up.ts'
 
@@ -18,6 +19,9 @@ export function paymentPageRoutes(app: FastifyInstance): void {
     return payOrder(userCtx(ctx), { order_id: params.id, key: typeof key === 'string' ? key : undefined, form: body })
   })
   serve(app, checkoutEndpoints.showCheckout, ({ ctx, params }) => loadCheckout(userCtx(ctx), params.id))
+  serve(app, checkoutEndpoints.quoteCheckoutCoupon, ({ ctx, params, query }) =>
+    quoteCheckoutCoupon(userCtx(ctx), { id: params.id, code: query.coupon_code }),
+  )
   serve(app, checkoutEndpoints.payCheckout, ({ ctx, params, body, request }) => {
     const key = request.headers['idempotency-key']
     return payCheckout(userCtx(ctx), { checkout_id: params.id, key: typeof key === 'string' ? key : undefined, form: body })

@@ -18,6 +18,7 @@ export const checkouts = pgTable(
       .notNull()
       .references(() => cities.id),
     total: halalas('total').notNull(), // of all orders then, with shipping and VAT
+    coupon_code: text('coupon_code'), // that the client entered with it; reserved with a payment
     created_at: instant('created_at').notNull(),
   },
   (t) => [index('checkouts_client').on(t.client_id, t.created_at), check('checkouts_total', sql`total > 0`)],

@@ -76,7 +76,7 @@ export const payments = pgTable(
     check(
       'payments_purpose',
       sql`(purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null)
-        and (purpose = 'order') = (instalment is not null) and (purpose = 'order' or (discount = 0 and wallet_amount = 0 and method <> 'wallet'))`,
+        and (purpose = 'order') = (instalment is not null) and (purpose = 'order' or ((discount = 0 or checkout_id is not null) and wallet_amount = 0 and method <> 'wallet'))`,
     ),
     check('payments_coupon', sql`(discount > 0) = (coupon_id is not null)`),
     check('payments_gateway_method', sql`(method in (${gatewayMethodList})) = (gateway is not null)`),

@@ -23,7 +23,7 @@ export const saveTransfer: Effect<'send_transfer' | 'send_rest_transfer'> = asyn
   const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
   const { coupon_code, ...form } = terms
-  const coupon = await reserveCoupon(ctx, { order, invoice, due }, coupon_code)
+  const coupon = await reserveCoupon(ctx, [{ order, invoice, due }], coupon_code)
   const { transfer_id } = await submitTransfer({ ...ctx, principal: userCtx(ctx).principal }, form, {
     purpose: 'order',
     order_id: order.id,

@@ -22,6 +22,15 @@ export const showCheckout = endpoint({
   params: idParams,
   response: wire.checkoutView,
 })
+export const quoteCheckoutCoupon = endpoint({
+  method: 'GET',
+  path: '/api/checkouts/:id/coupon',
+  action: 'coupon.apply',
+  summary: 'What a coupon takes off the payment of your own checkout',
+  params: idParams,
+  query: wire.checkoutCouponQuery,
+  response: wire.checkoutCoupon,
+})
 export const payCheckout = endpoint({
   method: 'POST',
   path: '/api/checkouts/:id/pay',

@@ -5,6 +5,7 @@ import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
 import { releaseCoupon } from '../../coupons/coupon-use.ts'
 import type { Effect } from '../../orders/transition-context.ts'
 import { payments } from '../../tables/payments.ts'
+import { listOrdersOf } from '../orders-of-payment.ts'
 import { isAttemptFor, isOpenPayment, type PaymentRow } from '../payment-status.ts'
 
 /** Ends an attempt without money and gives back its coupon: it changes nothing but itself, never its order. The attempt must be open and locked. */
@@ -14,7 +15,8 @@ export async function closeAttempt(
   status: 'failed' | 'expired' | 'voided',
   failure_reason: PaymentFailure,
 ): Promise<void> {
-  if (payment.order_id && payment.coupon_id) await releaseCoupon(ctx, payment.order_id)
+  const [order] = payment.coupon_id ? await listOrdersOf(ctx, payment) : []
+  if (order) await releaseCoupon(ctx, order.id)
   await ctx.db.update(payments).set({ status, failure_reason, updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))
 }
 

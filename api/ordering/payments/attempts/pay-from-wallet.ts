@@ -16,7 +16,7 @@ export type PaymentCtx = UserCtx & { db: Tx }
 export async function payFromWallet(ctx: PaymentCtx, { order, invoice, due }: DueInvoice, coupon_code?: string): Promise<string> {
   const order_id = order.id
   await closeOpenCardAttempt(ctx, order_id)
-  const coupon = await reserveCoupon(ctx, { order, invoice, due }, coupon_code)
+  const coupon = await reserveCoupon(ctx, [{ order, invoice, due }], coupon_code)
   const amount = due - coupon.discount
   await recordPaidAmount(ctx, invoice, { total: due, coupon: coupon.discount })
   const { id } = await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, client_id: ctx.principal.id, amount, ...coupon })

@@ -1,8 +1,8 @@
-import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { divideInProportion } from '@wasl/shared/rules/included-lines.ts'
+import { divideInProportion, spreadDiscount } from '@wasl/shared/rules/included-lines.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockUnits } from '../../../catalog/store/stock.ts'
 import type { Ctx, TransactionCtx } from '../../../platform/context.ts'
+import type { PaymentCoupon } from '../../coupons/coupon-use.ts'
 import { loadAmountDue } from '../../invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../../invoices/record-paid-amount.ts'
 import { orderContext } from '../../orders/order-context.ts'
@@ -32,19 +32,6 @@ export async function listDueOrders(ctx: Pick<Ctx, 'db' | 'caches'>, checkout_id
   return due.sort((one, other) => (sellerOf(one) < sellerOf(other) ? -1 : 1))
 }
 
-/** The order that an attempt pays, or those of its checkout. */
-export const listOrdersOf = async (
-  { db }: Pick<Ctx, 'db'>,
-  { order_id, checkout_id }: Pick<PaymentRow, 'order_id' | 'checkout_id'>,
-): Promise<{ number: string; status: OrderStatus }[]> =>
-  order_id || checkout_id
-    ? db
-        .select({ number: orders.number, status: orders.status })
-        .from(orders)
-        .where(order_id ? eq(orders.id, order_id) : eq(orders.checkout_id, checkout_id ?? ''))
-        .orderBy(asc(orders.number))
-    : []
-
 export const sumOfDue = (orders: readonly DueInvoice[]): number => orders.reduce((sum, { due }) => sum + due, 0)
 
 /** A payment whose money enters the wallet with `fund`: `amount` of it, at most what is due, is for the orders. */
@@ -52,21 +39,34 @@ export type FundingPayment = { payment_id: string; amount: number; fund: () => P
 
 /**
  * Pays all of these locked orders from the wallet of their client, together or not at all. Each step for all of them before the next: every transaction locks the
- * counters of documents first, then accounts, then the stock. Throws a conflict if the balance is insufficient.
+ * counters of documents first, then accounts, then the stock. The use of the coupon is consumed by the caller. Throws a conflict if the balance is insufficient.
  */
-export async function payOrdersFromWallet(ctx: TransactionCtx, due: readonly DueInvoice[], source?: FundingPayment): Promise<void> {
+export async function payOrdersFromWallet(
+  ctx: TransactionCtx,
+  due: readonly DueInvoice[],
+  { coupon_id, discount }: PaymentCoupon,
+  source?: FundingPayment,
+): Promise<void> {
   for (const { order } of due) await closeOpenCardAttempt(ctx, order.id)
-  for (const { invoice, due: total } of due) await recordPaidAmount(ctx, invoice, { total, coupon: 0 })
+  const discounts = spreadDiscount(
+    discount,
+    due.map((one) => one.due),
+  )
+  for (const [at, { invoice, due: total }] of due.entries()) await recordPaidAmount(ctx, invoice, { total, coupon: discounts[at] ?? 0 })
   await source?.fund()
   const allocated = divideInProportion(
     source?.amount ?? 0,
-    due.map((one) => one.due),
+    due.map((one, at) => one.due - (discounts[at] ?? 0)),
   )
-  for (const [at, { order, invoice, due: amount }] of due.entries()) {
+  for (const [at, { order, invoice, due: total }] of due.entries()) {
     const common = { order_id: order.id, invoice_id: invoice.id, client_id: order.client_id }
-    const ofSource = allocated[at] ?? 0
-    if (ofSource < amount) await createWalletPayment(ctx, { ...common, amount: amount - ofSource })
-    if (source && ofSource > 0) await allocate(ctx, source.payment_id, await createWalletPayment(ctx, { ...common, amount: ofSource }))
+    const [off, ofSource] = [discounts[at] ?? 0, allocated[at] ?? 0]
+    const ofCoupon = off > 0 ? { coupon_id, discount: off } : {}
+    const ofWallet = total - off - ofSource
+    // The coupon belongs to the payment of the card, if there is one.
+    if (ofWallet > 0) await createWalletPayment(ctx, { ...common, amount: ofWallet, ...(ofSource === 0 && ofCoupon) })
+    if (source && ofSource > 0)
+      await allocate(ctx, source.payment_id, await createWalletPayment(ctx, { ...common, amount: ofSource, ...ofCoupon }))
   }
   const lines = []
   for (const { order } of due) lines.push(...(await listOrderLines(ctx, order.id)))

@@ -51,7 +51,7 @@ export async function startAttempt(ctx: PaymentCtx, dueInvoice: DueInvoice, form
   const now = ctx.clock.now()
   if (open?.payment.expires_at && open.payment.expires_at <= now) throw new OtherAttemptOpen(open.payment.id)
   if (open) return open.payment.id
-  const coupon = await reserveCoupon(ctx, { order, invoice, due }, form.coupon_code)
+  const coupon = await reserveCoupon(ctx, [{ order, invoice, due }], form.coupon_code)
   const parts = splitAmount(due - coupon.discount, balance, limits)
   if (parts.amount === 0) return payFromWallet(ctx, dueInvoice, form.coupon_code)
   assertWithinLimits(method, limits, parts.amount)

@@ -11,7 +11,7 @@ import { type LedgerLeg, postTransaction } from '../../../money/ledger/post-tran
 import type { Ctx, TransactionCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { asSystem } from '../../../platform/jobs/system-ctx.ts'
-import { consumeCoupon, releaseCoupon } from '../../coupons/coupon-use.ts'
+import { consumeCoupon, type PaymentCoupon, releaseCoupon } from '../../coupons/coupon-use.ts'
 import { loadAmountDue } from '../../invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../../invoices/record-paid-amount.ts'
 import { type InvoiceRow, orderContext } from '../../orders/order-context.ts'
@@ -20,8 +20,10 @@ import { payments } from '../../tables/payments.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
 import { continuePaidOrder } from '../attempts/continue-paid-order.ts'
 import { createWalletPayment } from '../attempts/create-wallet-payment.ts'
-import { listDueOrders, listOrdersOf, payOrdersFromWallet, sumOfDue } from '../attempts/pay-orders.ts'
+import type { DueInvoice } from '../attempts/pay-from-wallet.ts'
+import { listDueOrders, payOrdersFromWallet, sumOfDue } from '../attempts/pay-orders.ts'
 import { lockPayment } from '../lock-payment.ts'
+import { listOrdersOf } from '../orders-of-payment.ts'
 import { isBooked, isOpen, type PaymentRow } from '../payment-status.ts'
 import { storeEvent } from './store-event.ts'
 
@@ -41,7 +43,7 @@ export async function capturePayment(ctx: Ctx, payment_id: string, page: Gateway
     if (isBooked(payment)) return 'unchanged'
     if (!isRecordOf(page, payment)) return rejectRecord(ctx, payment)
     const found = { payment, page }
-    if (isVoided) return bookVoid(ctx, found, order)
+    if (isVoided) return bookVoid(ctx, found)
     if (!order) return bookTopUp(ctx, found)
     const invoice = await orderContext(ctx, order).invoice()
     const reason = await denialReason(ctx, payment, order, invoice)
@@ -150,16 +152,30 @@ async function bookTopUp(ctx: TransactionCtx, found: Found): Promise<'captured'>
   }
   const due = checkout_id ? await listDueOrders(ctx, checkout_id, { lock: true }) : []
   const balance = due.length > 0 ? await loadBalance(ctx, { kind: 'client_wallet', user_id: client_id }) : 0
+  const coupon = await useCoupon(ctx, found.payment, due, balance)
+  const needed = sumOfDue(due) - coupon.discount
   // Without enough for all orders the money stays in the wallet, and the client is told of it.
-  const isEnough = due.length > 0 && balance + amount >= sumOfDue(due)
-  const allocated_amount = isEnough ? Math.min(amount, sumOfDue(due)) : 0
+  const isEnough = due.length > 0 && balance + amount >= needed
+  const allocated_amount = isEnough ? Math.min(amount, needed) : 0
   await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now(), allocated_amount })
-  if (isEnough) await payOrdersFromWallet(ctx, due, { payment_id, amount: allocated_amount, fund })
+  if (isEnough) await payOrdersFromWallet(ctx, due, coupon, { payment_id, amount: allocated_amount, fund })
   else await fund()
   const kept = amount - allocated_amount
   if (kept > 0)
     await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(kept) }, user_ids: [client_id], link: pages.wallet() })
   return 'captured'
+}
+
+/** The coupon of a payment of a checkout, whose use is consumed if it pays all orders with it; otherwise none, and its use is given back. */
+async function useCoupon(ctx: TransactionCtx, payment: PaymentRow, due: readonly DueInvoice[], balance: number): Promise<PaymentCoupon> {
+  const { coupon_id, discount, amount } = payment
+  const none = { coupon_id: null, discount: 0 }
+  const [order] = coupon_id ? await listOrdersOf(ctx, payment) : []
+  if (!order) return none
+  const isEnough = due.length > 0 && balance + amount + discount >= sumOfDue(due)
+  if (isEnough && (await consumeCoupon(ctx, { order_id: order.id, coupon_id, discount }))) return { coupon_id, discount }
+  if (isOpen(payment)) await releaseCoupon(ctx, order.id)
+  return none
 }
 
 /** Adds a payment that its order does not get to the client's wallet. */
@@ -174,11 +190,13 @@ async function bookCredit(ctx: TransactionCtx, found: Found, order: OrderRow, fa
   return 'credited'
 }
 
-async function bookVoid(ctx: TransactionCtx, found: Found, order: OrderRow | null): Promise<'voided'> {
+async function bookVoid(ctx: TransactionCtx, found: Found): Promise<'voided'> {
   const { id, amount, client_id, coupon_id } = found.payment
-  if (order && coupon_id && isOpen(found.payment)) await releaseCoupon(ctx, order.id)
+  const paid = await listOrdersOf(ctx, found.payment)
+  const [first] = paid
+  if (first && coupon_id && isOpen(found.payment)) await releaseCoupon(ctx, first.id)
   await saveBooked(ctx, found, { status: 'voided', failure_reason: 'too_late' })
-  const numbers = (await listOrdersOf(ctx, found.payment)).map(({ number }) => number)
+  const numbers = paid.map(({ number }) => number)
   const params = { amount: amountText(amount), order: { ar: numbers.join('، '), en: numbers.join(', ') } }
   if (numbers.length > 0) await notify(ctx, { type: 'payment_voided', params, user_ids: [client_id], link: pages.paymentStatus({ id }) })
   return 'voided'

@@ -1,0 +1,56 @@
+import type { CheckedOut, CheckoutCoupon, CheckoutView } from '@wasl/shared/contract/checkout.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
+import { providers } from '../../identity/tables/people.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import type { UserCtx } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { listDueOrders, sumOfDue } from '../payments/attempts/pay-orders.ts'
+import { checkouts } from '../tables/checkouts.ts'
+import { orders } from '../tables/orders.ts'
+import { quoteEnteredCode, quoteForOrders } from './checkout-coupon.ts'
+
+/** A checkout of this client: its orders, and what of it waits for payment. Throws 404 for that of another client. */
+export async function loadCheckout(ctx: UserCtx, id: string): Promise<CheckoutView> {
+  await assertOwnCheckout(ctx, id)
+  const rows = await ctx.db
+    .select({ order: orders, provider: namedColumns(providers) })
+    .from(orders)
+    .leftJoin(providers, eq(providers.id, orders.provider_id))
+    .where(eq(orders.checkout_id, id))
+    .orderBy(asc(orders.provider_id), asc(orders.id))
+  const due = await listDueOrders(ctx, id)
+  const shown: CheckedOut['orders'] = rows.map(({ order, provider }) => ({
+    ...{ id: order.id, number: order.number, status: order.status, total: order.final_amount ?? 0 },
+    provider: provider && idAndName(provider),
+  }))
+  return {
+    checkout_id: id,
+    orders: shown,
+    payment: {
+      amount: sumOfDue(due),
+      coupon: await quoteEnteredCode(ctx, id, due),
+      tax: due.reduce((sum, { invoice }) => sum + invoice.tax, 0),
+      ...{ due_at: due[0]?.order.due_at ?? null, now: ctx.clock.now() },
+    },
+    wallet_balance: await walletOf(ctx),
+    card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
+  }
+}
+
+/** What a coupon takes off the payment of a checkout; reserves nothing. Throws 404, 409 if nothing is due, 422 on the code. */
+export async function quoteCheckoutCoupon(ctx: UserCtx, { id, code }: { id: string; code: string }): Promise<CheckoutCoupon> {
+  await assertOwnCheckout(ctx, id)
+  const due = await listDueOrders(ctx, id)
+  if (due.length === 0) throw nothingDue()
+  return quoteForOrders(ctx, due, code)
+}
+
+export const nothingDue = () => conflict({ en: 'Nothing is due', ar: 'لا يوجد مبلغ مستحق' })
+export const walletOf = (ctx: UserCtx): Promise<number> => loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id })
+
+/** Throws 404 for the checkout of another client. */
+export async function assertOwnCheckout({ db, principal }: UserCtx, id: string): Promise<void> {
+  const own = and(eq(checkouts.id, id), eq(checkouts.client_id, principal.id))
+  if ((await db.$count(checkouts, own)) === 0) throw notFound()
+}
