@@ -24,7 +24,7 @@ export const reviewReports = resource({
     note: longText('Note', 'ملاحظة المبلّغ', { optional: true, max: 500 }),
     status: status(reviewReportLifecycle, { default: start }),
     user_id: belongsTo('Reported by', 'المبلّغ', 'users', { showTitle: 'always' }),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { showTitle: 'always' }),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true, showTitle: 'always' }),
     review_id: belongsTo('Published as', 'التقييم المنشور', 'reviews', { tabLabel: { en: 'Reports', ar: 'البلاغات' } }),
     decision: longText('Explanation', 'التوضيح', {
       optional: true,

@@ -1,5 +1,6 @@
-import { belongsTo, choice, count, dateTime, longText, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, dateTime, images, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { maxReviewImages } from '@wasl/shared/rules/review-limits.ts'
 
 export const reviews = resource({
   name: 'reviews',
@@ -13,11 +14,13 @@ export const reviews = resource({
   table: 'domain',
   fields: {
     client_name: text('Display name', 'الاسم المعروض'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
+    product_id: belongsTo('Product', 'المنتج', 'products', { optional: true }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
     client_id: belongsTo('Client', 'العميل', 'users', { optional: true }),
     rating: count('Rating', 'التقييم', { min: 1, max: 5, outOf: 5 }),
     comment: longText('Comment', 'التعليق', { min: 5, max: 1000 }),
+    images: images('Photos', 'الصور', { optional: true, max: maxReviewImages }),
     answer: longText('Provider’s reply', 'رد مزوّد الخدمة', { optional: true }),
     answered_at: dateTime('Replied at', 'وقت الرد', { optional: true }),
     status: choice(
@@ -29,8 +32,8 @@ export const reviews = resource({
   },
   title: 'client_name',
   subtitle: 'provider_id',
-  list: ['client_name', 'provider_id', 'rating', 'comment', 'status', 'created_at'],
-  filters: ['status', 'rating', 'provider_id', 'client_id', 'created_at'],
+  list: ['client_name', 'provider_id', 'product_id', 'rating', 'comment', 'status', 'created_at'],
+  filters: ['status', 'rating', 'provider_id', 'product_id', 'client_id', 'created_at'],
   sort: '-created_at',
   search: ['client_name', 'comment'],
   related: ['review-reports.review_id'],

@@ -65,9 +65,10 @@ export const partyChecks: readonly Invariant[] = [
   },
   {
     name: 'O1 reviews',
-    description: 'a review is by the client of a completed order about its provider',
+    description: 'a review is by the client of a completed order about its provider, or about a product of it',
     violations: sql`select r.id, o.number, o.status from reviews r join orders o on o.id = r.order_id
-      where o.status <> 'completed' or (r.client_id, r.provider_id) is distinct from (o.client_id, o.provider_id)`,
+      where o.status <> 'completed' or (r.client_id, r.provider_id) is distinct from (o.client_id, o.provider_id)
+        or r.product_id is not null and not exists (select 1 from order_lines l where l.order_id = r.order_id and l.product_id = r.product_id)`,
   },
   {
     name: 'O1 ratings',

@@ -94,7 +94,10 @@ test('a hidden review does not count in the provider’s rating, a published one
   const [review] = await db.select().from(reviews).where(eq(reviews.status, 'published'))
   if (!review) throw new Error('the demo has no review')
   const rating = async () => {
-    const [row] = await db.select().from(providers).where(eq(providers.id, review.provider_id))
+    const [row] = await db
+      .select()
+      .from(providers)
+      .where(eq(providers.id, String(review.provider_id)))
     return [row?.rating_sum ?? 0, row?.rating_count ?? 0]
   }
   const [sum = 0, count = 0] = await rating()

@@ -120,6 +120,8 @@ export const reviewView = z.object({
   comment: z.string(),
   answer: z.string().nullable(),
   is_own: z.boolean(), // written by the current user
+  product: named.nullable(), // that it is about; null: about the service of an order
+  image_urls: z.array(z.string()),
   created_at: instant,
 })
 /** GET providers/:id/reviews. `reviewable_order`: the newest completed order of the reading client with this provider that has no review. */

@@ -3,6 +3,7 @@ import { formKinds } from '../lifecycle/orders/vocabulary.ts'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
+import { maxReviewImages } from '../rules/review-limits.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
@@ -192,6 +193,10 @@ export const orderPage = orderCard
     timeline: z.array(timelineEntry),
     actions: z.array(actionView), // of the order itself, for this reader
     can_review: z.boolean(),
+    /** For the parties of a completed order of the store: each product that was received, with the client's review of it. `can_review`: one has none. */
+    product_reviews: z.array(
+      named.extend({ review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable() }),
+    ),
     can_answer_review: z.boolean(),
     review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
     /** For the client of a private order that went to several providers: every order of the group, this one too. */
@@ -256,6 +261,12 @@ export const paid = z.object({
 export const reviewForm = z.strictObject({
   rating: z.int(messageKey('not_rated')).min(1).max(5),
   comment: requestText({ min: 5, max: 1000 }),
+})
+
+/** POST orders/:id/products/:product_id/review. */
+export const productReviewParams = z.object({ id: z.uuid(), product_id: z.uuid() })
+export const productReviewForm = reviewForm.extend({
+  file_ids: z.array(z.uuid()).max(maxReviewImages, messageKey('too_many_images')).default([]),
 })
 
 /** POST orders/:id/review/answer, by the provider of the order. */

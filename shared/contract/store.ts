@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
+import { reviewView } from './catalog.ts'
 import { localized, money, named, pagination, requestText } from './common.ts'
 
 const maxChosen = 30
@@ -34,6 +35,8 @@ export const storeQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(48).default(24),
 })
 
+/** Of its published reviews. */
+const ratings = { rating: z.number().nullable(), rating_count: z.int() }
 /** The price to pay, and the one before the discount if there is one. */
 const prices = { price: money, full_price: money.nullable() }
 
@@ -46,6 +49,7 @@ export const productCard = z.object({
   is_starting_price: z.boolean(), // its variants have different prices
   discount_ends_on: z.iso.date().nullable(),
   is_available: z.boolean(),
+  ...ratings,
   brand: named.nullable(),
   provider: named.nullable(), // null: sold by the platform
 })
@@ -97,8 +101,13 @@ export const productPage = z.object({
   discount_ends_on: z.iso.date().nullable(),
   return_days: z.int().nullable(), // how long after the delivery it can be returned; null: it cannot
   is_available: z.boolean(),
+  ...ratings,
+  rating_shares: z.array(z.int()), // the number of reviews with one star, two stars, …
   siblings: z.array(productCard.extend({ options: z.array(attributeOption) })), // the other products of its group
 })
+
+/** GET store/:id/reviews, the newest first. */
+export const productReviews = z.object({ data: z.array(reviewView), pagination })
 
 export type StoreQuery = z.output<typeof storeQuery>
 export type StorePage = z.output<typeof storePage>

@@ -12,6 +12,7 @@ export const uploadPurpose = z.enum([
   'catalog',
   'document',
   'chat',
+  'review',
 ])
 export type UploadPurpose = z.output<typeof uploadPurpose>
 export const uploaded = z.object({

@@ -2,6 +2,7 @@ import type { OwnReviews as OwnReviewsPage } from '@wasl/shared/contract/user-ho
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ReportReview } from '../catalog/ReportReview.tsx'
+import { useText } from '../i18n/locale.ts'
 import { ReviewAnswer } from '../orders/OrderReview.tsx'
 import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
@@ -19,6 +20,7 @@ type Failure = { msg: string; errors: FieldErrors; values: Readonly<Record<strin
 /** The reviews of the user's provider, each with the answer or the form for it. */
 export function OwnReviews({ reviews, failure }: { reviews: OwnReviewsPage; failure: Failure }) {
   const { t } = useTranslation('account')
+  const text = useText()
   if (reviews.data.length === 0)
     return (
       <EmptyState icon="star" title={t('ownReviews.empty')}>
@@ -28,7 +30,7 @@ export function OwnReviews({ reviews, failure }: { reviews: OwnReviewsPage; fail
   return (
     <Card title={t('ownReviews.title')}>
       <ul className="-my-3 divide-y divide-line">
-        {reviews.data.map(({ id, client_name, rating, comment, answer, order, created_at }) => (
+        {reviews.data.map(({ id, client_name, rating, comment, answer, order, product, created_at }) => (
           <li key={id} className="py-5">
             <p className="flex flex-wrap items-center gap-x-3">
               <bdi className="font-medium">{client_name}</bdi>
@@ -45,6 +47,11 @@ export function OwnReviews({ reviews, failure }: { reviews: OwnReviewsPage; fail
                 <DateText at={created_at} />
               </span>
             </p>
+            {product && (
+              <PageLink to={pages.product({ id: product.id })} className="text-sm text-muted hover:text-brand hover:underline">
+                <bdi>{text(product.name)}</bdi>
+              </PageLink>
+            )}
             <p className="mt-1.5">
               <UserText>{comment}</UserText>
             </p>

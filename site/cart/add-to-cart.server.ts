@@ -6,9 +6,8 @@ import { sessionContext } from '../server/session.server.ts'
 import { cartHeaders, readCartToken } from './cart-cookies.server.ts'
 
 /** Adds what the form of a product page names, then shows the page again, which says so. */
-export async function addToCart({ request, context }: ActionFunctionArgs) {
+export async function addToCart({ request, context }: ActionFunctionArgs, form: FormData) {
   const { api, viewer } = context.get(sessionContext)
-  const form = await request.formData()
   const cartToken = await readCartToken(request)
   const entered = { unit_id: form.get('unit_id') ?? '', quantity: parseWholeNumber(form.get('quantity')) ?? 1 }
   const result = await attempt(api.submit(endpoints.addToCart, { entered, cartToken }))

@@ -1,21 +1,31 @@
+import type { Localized } from '@wasl/shared/units.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
 type Props = {
   review: { rating: number; comment: string; answer: string | null }
+  /** The product that it is about. */
+  product?: Localized
   reader: 'client' | 'provider'
   /** The form of the provider who has not answered yet. */
   answerForm?: ReactNode
 }
 
 /** The review of an order with the provider's answer. */
-export function OrderReview({ review, reader, answerForm }: Props) {
+export function OrderReview({ review, product, reader, answerForm }: Props) {
   const { t } = useTranslation('orders')
+  const text = useText()
   return (
     <Card title={t(reader === 'client' ? 'review.ownReview' : 'review.clientReview')} end={<Stars rating={review.rating} />}>
+      {product && (
+        <p className="text-sm text-muted">
+          <bdi>{text(product)}</bdi>
+        </p>
+      )}
       <p>
         <UserText>{review.comment}</UserText>
       </p>

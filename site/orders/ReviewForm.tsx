@@ -1,11 +1,16 @@
+import type { Named } from '@wasl/shared/contract/common.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { maxReviewImages } from '@wasl/shared/rules/review-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FieldMessages, groupProps } from '../forms/Field.tsx'
+import { FileField } from '../forms/FileField.tsx'
 import { useFieldErrors } from '../forms/field-checks.ts'
+import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
+import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -15,16 +20,27 @@ import { PageLink } from '../ui/PageLink.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
-/** A rating of one to five stars, and a comment. Pages of several orders name the order. */
-export function ReviewForm({ order, failure }: { order?: { id: string; number: string }; failure: ApiFailure | null }) {
+type Props = {
+  /** On pages of several orders. */
+  order?: { id: string; number: string }
+  /** The products of an order of the store that have no review yet. */
+  products?: readonly Named[]
+  failure: ApiFailure | null
+}
+
+/** A rating of one to five stars, and a comment; of a product also photos. */
+export function ReviewForm({ order, products, failure }: Props) {
   const { t } = useTranslation('orders')
-  const busy = useNavigation().formData?.get('intent') === 'review'
+  const text = useText()
+  const intent = products ? 'review_product' : 'review'
+  const busy = useNavigation().formData?.get('intent') === intent
   const errors = failure?.errors ?? {}
+  const labels = { rating: t('review.rating'), comment: t('review.comment'), file_ids: t('review.photos') }
   return (
-    <Card title={t('review.title')} className="border-brand">
-      <ActionForm method="post" preventScrollReset className="flex flex-col gap-5">
-        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ rating: t('review.rating'), comment: t('review.comment') }} />
-        <input type="hidden" name="intent" value="review" />
+    <Card title={t(products ? 'review.goodsTitle' : 'review.title')} className="border-brand">
+      <ActionForm method="post" encType={products && 'multipart/form-data'} preventScrollReset className="flex flex-col gap-5">
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+        <input type="hidden" name="intent" value={intent} />
         {order && (
           <>
             <input type="hidden" name="order_id" value={order.id} />
@@ -36,9 +52,29 @@ export function ReviewForm({ order, failure }: { order?: { id: string; number: s
             </p>
           </>
         )}
+        {products && (
+          <Select
+            name="product_id"
+            label={t('review.product')}
+            defaultValue={products[0]?.id}
+            options={products.map(({ id, name }) => ({ value: id, label: text(name) }))}
+            errors={errors.product_id}
+          />
+        )}
         <RatingField errors={errors.rating} />
 
         <Textarea name="comment" label={t('review.comment')} hint={t('review.commentHint')} maxLength={1000} errors={errors.comment} />
+        {products && (
+          <FileField
+            name="file_ids"
+            label={labels.file_ids}
+            accept="image/jpeg,image/png,image/gif,image/webp"
+            types={t('review.photoTypes')}
+            max={maxReviewImages}
+            errors={errors.file_ids}
+            optional
+          />
+        )}
         <Button busy={busy}>{t('review.send')}</Button>
       </ActionForm>
     </Card>

@@ -1,6 +1,6 @@
 import { updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
-import { answerReview, resendOrder, reviewOrder } from '@wasl/shared/contract/endpoints/orders.ts'
+import { answerReview, resendOrder, reviewOrder, reviewProduct } from '@wasl/shared/contract/endpoints/orders.ts'
 import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
@@ -82,6 +82,15 @@ const orderActions = {
     api.submit(reviewOrder, {
       params: { id },
       entered: { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') },
+    }),
+  review_product: async (api, id, form) =>
+    api.submit(reviewProduct, {
+      params: { id, product_id: String(form.get('product_id') ?? '') },
+      entered: {
+        rating: parseWholeNumber(form.get('rating')),
+        comment: String(form.get('comment') ?? ''),
+        file_ids: await uploadAll(api, formFiles(form, 'file_ids'), 'review', 'file_ids'),
+      },
     }),
 } satisfies Readonly<Record<string, OrderAction>>
 

@@ -160,9 +160,16 @@ function Reviews({ order, failureOf }: { order: OrderPage; failureOf: FailureOf 
       {order.can_review && (
         <div id="review" className="scroll-mt-24">
           <Suspense>
-            <ReviewForm failure={failureOf('review')} />
+            {order.goods ? (
+              <ReviewForm products={order.product_reviews.filter(({ review }) => review === null)} failure={failureOf('review_product')} />
+            ) : (
+              <ReviewForm failure={failureOf('review')} />
+            )}
           </Suspense>
         </div>
+      )}
+      {order.product_reviews.map(
+        ({ id, name, review }) => review && <OrderReview key={id} review={review} reader={order.reader} product={name} />,
       )}
       {order.review && (
         <OrderReview

@@ -1,19 +1,22 @@
-import { showProduct } from '@wasl/shared/contract/endpoints/store.ts'
+import { listProductReviews, showProduct } from '@wasl/shared/contract/endpoints/store.ts'
 import type { ProductPage } from '@wasl/shared/contract/store.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { addToCart } from '../cart/add-to-cart.server.ts'
+import { Reviews } from '../catalog/Reviews.tsx'
+import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { FavoriteButton, FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
 import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { getApi } from '../server/session.server.ts'
+import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { BuyBox } from '../store/BuyBox.tsx'
 import { findUnit } from '../store/choose-unit.ts'
 import { ProductData } from '../store/ProductData.tsx'
 import { ProductGallery } from '../store/ProductGallery.tsx'
+import { ProductRating } from '../store/ProductRating.tsx'
 import { ProductSiblings } from '../store/ProductSiblings.tsx'
 import { SellerCard } from '../store/SellerCard.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -25,19 +28,33 @@ export const handle: PageHandle = { noScriptForGuests: true }
 
 /** A product with the variant of the address. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const product = await getApi(context).call(showProduct, { params: { id: encodeURIComponent(params.id ?? '') } })
-  const savedFavorites = await loadSavedFavorites({ context })
+  const api = getApi(context)
+  const id = encodeURIComponent(params.id ?? '')
   const query = new URL(request.url).searchParams
-  return { product, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added'), savedFavorites }
+  const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
+  const [product, reviews, savedFavorites] = await Promise.all([
+    api.call(showProduct, { params: { id } }),
+    api.call(listProductReviews, { params: { id }, query: { page } }),
+    loadSavedFavorites({ context }),
+  ])
+  return { product, reviews, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added'), savedFavorites }
 }
 
-export const action = (args: ActionFunctionArgs) => addToCart(args)
+/** Puts a unit into the cart, or reports a review. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  if (!reportsReview(form)) return addToCart(args, form)
+  requireViewer(args.context, args.request)
+  const { pathname, search } = new URL(args.request.url)
+  return reportReview(args.context.get(sessionContext), form, pathname + search)
+}
 
 export const clientAction = submitOrKeep
 
 export default function Product() {
-  const { product, unit, isAdded, savedFavorites } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()
+  const { product, reviews, unit, isAdded, savedFavorites } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const failure = actionData && !('reported' in actionData) ? actionData : null
   const { t } = useTranslation('store')
   const text = useText()
   const name = text(product.title)
@@ -64,6 +81,11 @@ export default function Product() {
               <h1 className="text-2xl sm:text-3xl">
                 <bdi>{name}</bdi>
               </h1>
+              {product.rating !== null && (
+                <a href="#reviews" className="mt-1 inline-flex items-center gap-2 py-1 text-muted hover:text-brand hover:underline">
+                  <ProductRating {...product} />
+                </a>
+              )}
             </div>
             {unit && <BuyBox product={product} unit={unit} addition={{ isAdded: isAdded && !failure, ...failure }} />}
             <FavoriteButton favorite={{ kind: 'product', id: product.id }} />
@@ -76,6 +98,15 @@ export default function Product() {
           <p className="max-w-prose whitespace-pre-line">{text(product.description)}</p>
           <Features features={product.features} />
         </Card>
+        <div className="mt-8 max-w-4xl">
+          <Reviews
+            of="product"
+            reviews={reviews.data}
+            pagination={reviews.pagination}
+            countsByStars={product.rating_shares}
+            rating={product.rating}
+          />
+        </div>
         <ProductSiblings siblings={product.siblings} />
       </div>
     </FavoriteHearts>

@@ -3,7 +3,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
-import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
+import { Reviews } from '../catalog/Reviews.tsx'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
@@ -63,7 +63,8 @@ export default function ProviderReviewsPage() {
         {reviews.reviewable_order && (
           <ReviewForm order={reviews.reviewable_order} failure={actionData && 'review' in actionData ? actionData.review : null} />
         )}
-        <ProviderReviews
+        <Reviews
+          of="provider"
           reviews={reviews.data}
           pagination={reviews.pagination}
           countsByStars={provider.rating_shares}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProviderGallery } from '../catalog/ProviderGallery.tsx'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
-import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
 import { ProviderServices } from '../catalog/ProviderServices.tsx'
 import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
 import { ReportProvider } from '../catalog/ReportProvider.tsx'
+import { Reviews } from '../catalog/Reviews.tsx'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { FavoriteButton, FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
 import { loadSavedFavorites } from '../favorites/favorites.server.ts'
@@ -84,7 +84,8 @@ export default function Provider() {
             </Card>
             <ProviderServices services={provider.services} />
             <ProviderGallery gallery={provider.gallery} />
-            <ProviderReviews
+            <Reviews
+              of="provider"
               reviews={reviews.data}
               pagination={reviews.pagination}
               countsByStars={provider.rating_shares}

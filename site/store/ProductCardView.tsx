@@ -6,6 +6,7 @@ import { useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { DiscountBadge, Price } from './Price.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
+import { ProductRating } from './ProductRating.tsx'
 
 /** A product in a list: picture, brand, name, price and who sells it. */
 export function ProductCardView({ product, headingLevel: Heading = 'h2' }: { product: ProductCard; headingLevel?: 'h2' | 'h3' }) {
@@ -30,6 +31,7 @@ export function ProductCardView({ product, headingLevel: Heading = 'h2' }: { pro
             <bdi>{text(product.title)}</bdi>
           </PageLink>
         </Heading>
+        <ProductRating {...product} />
         <div className="mt-auto pt-2">
           <Price {...product} />
           <p className="mt-1 truncate text-sm text-muted">

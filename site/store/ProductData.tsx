@@ -7,7 +7,7 @@ import { JsonLd } from '../ui/JsonLd.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import { unitKey } from './choose-unit.ts'
 
-/** A product for search engines: one offer per unit, with the rating of its seller. */
+/** A product for search engines: its rating, and one offer per unit with the rating of its seller. */
 export function ProductData({ product }: { product: ProductPage }) {
   const { t } = useTranslation()
   const text = useText()
@@ -39,6 +39,9 @@ export function ProductData({ product }: { product: ProductPage }) {
       description={text(product.description)}
       image={product.image_urls.map((url) => (url.startsWith('/') ? origin + url : url))}
       offers={product.units.map(offer)}
+      {...(product.rating !== null && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.rating_count },
+      })}
       {...(brand && { brand: { '@type': 'Brand', name: text(brand.name) } })}
     />
   )

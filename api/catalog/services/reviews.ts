@@ -1,12 +1,17 @@
 import type { reviewsPage } from '@wasl/shared/contract/catalog.ts'
 import { paginate } from '@wasl/shared/contract/common.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
+import type { productReviews } from '@wasl/shared/contract/store.ts'
+import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { providers } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { reviews } from '../../ordering/tables/reviews.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { isOneOf } from '../../platform/db/conditions.ts'
+import { files } from '../../platform/db/tables/files.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { products } from '../tables/from-registry.ts'
 import { isVisibleProvider } from './visible-provider.ts'
 
 type ReviewsRequest = { id: string; page: number; per_page: number }
@@ -17,19 +22,38 @@ export async function loadProviderReviews(
   { id, ...page }: ReviewsRequest,
 ): Promise<z.input<typeof reviewsPage>> {
   if ((await ctx.db.$count(providers, isVisibleProvider(ctx, id))) === 0) throw notFound()
-  const published = and(eq(reviews.provider_id, id), eq(reviews.status, 'published'))
-  const [rows, total, reviewable_order] = await Promise.all([
-    ctx.db
-      .select()
-      .from(reviews)
-      .where(published)
-      .orderBy(desc(reviews.created_at), desc(reviews.id))
-      .limit(page.per_page)
-      .offset((page.page - 1) * page.per_page),
-    ctx.db.$count(reviews, published),
-    findReviewableOrder(ctx, id),
-  ])
-  return { data: rows.map((row) => reviewView(ctx, row)), pagination: paginate(page, total), reviewable_order }
+  return { ...(await listReviews(ctx, eq(reviews.provider_id, id), page)), reviewable_order: await findReviewableOrder(ctx, id) }
+}
+
+/** A page of published reviews, the newest first. Photos that were deleted with their account are left out. */
+export async function listReviews(
+  ctx: Pick<Ctx, 'db' | 'principal'>,
+  where: SQL | undefined,
+  page: Omit<ReviewsRequest, 'id'>,
+): Promise<z.input<typeof productReviews>> {
+  const published = and(where, eq(reviews.status, 'published'))
+  const rows = await ctx.db
+    .select({ review: reviews, ar: products.name_ar, en: products.name_en })
+    .from(reviews)
+    .leftJoin(products, eq(products.id, reviews.product_id))
+    .where(published)
+    .orderBy(desc(reviews.created_at), desc(reviews.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page)
+  const images = rows.flatMap(({ review }) => review.images ?? [])
+  const shown = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isOneOf(files.id, images), eq(files.is_public, true)))
+  const known = new Set(shown.map(({ id }) => id))
+  return {
+    data: rows.map(({ review: { product_id, images, ...row }, ar, en }) => ({
+      ...reviewView(ctx, row),
+      product: product_id && ar !== null && en !== null ? { id: product_id, name: { ar, en } } : null,
+      image_urls: (images ?? []).filter((id) => known.has(id)).map(fileUrl),
+    })),
+    pagination: paginate(page, await ctx.db.$count(reviews, published)),
+  }
 }
 
 async function findReviewableOrder({ db, principal }: Pick<Ctx, 'db' | 'principal'>, provider_id: string) {
@@ -38,7 +62,15 @@ async function findReviewableOrder({ db, principal }: Pick<Ctx, 'db' | 'principa
     .select({ id: orders.id, number: orders.number })
     .from(orders)
     .leftJoin(reviews, eq(reviews.order_id, orders.id))
-    .where(and(eq(orders.client_id, principal.id), eq(orders.provider_id, provider_id), eq(orders.status, 'completed'), isNull(reviews.id)))
+    .where(
+      and(
+        eq(orders.client_id, principal.id),
+        eq(orders.provider_id, provider_id),
+        eq(orders.status, 'completed'),
+        ne(orders.kind, 'store'),
+        isNull(reviews.id),
+      ),
+    )
     .orderBy(desc(orders.submitted_at))
     .limit(1)
   return order ?? null
@@ -46,7 +78,7 @@ async function findReviewableOrder({ db, principal }: Pick<Ctx, 'db' | 'principa
 
 const reviewView = (
   { principal }: Pick<Ctx, 'principal'>,
-  { id, client_id, client_name, rating, comment, answer, created_at }: typeof reviews.$inferSelect,
+  { id, client_id, client_name, rating, comment, answer, created_at }: Omit<typeof reviews.$inferSelect, 'product_id' | 'images'>,
 ) => ({
   ...{ id, client_name, rating, comment, answer, created_at },
   is_own: principal.kind === 'user' && principal.id === client_id,

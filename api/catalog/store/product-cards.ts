@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { products } from '../tables/from-registry.ts'
 import { type CardPrice, type Listing, pricesOf } from './listing.ts'
+import { loadRatings, type ProductRating } from './product-ratings.ts'
 import { termsOfSeller } from './store-filter.ts'
 import type { StoreLabels } from './store-labels.ts'
 
@@ -25,16 +26,17 @@ export async function loadProductCards(
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { index } = caches.store
-  const [rows, unlisted] = await Promise.all([
+  const [rows, unlisted, ratingOf] = await Promise.all([
     db.select(cardColumns).from(products).where(isOneOf(products.id, ids)),
     loadCardPrices(
       db,
       ids.filter((id) => !index.find(id)),
     ),
+    loadRatings({ db }, ids),
   ])
   return ids.flatMap((id) => {
     const [row, price] = [rows.find((one) => one.id === id), index.find(id) ?? unlisted.get(id)]
-    return row && price ? [productCard(row, price, labels)] : []
+    return row && price ? [{ ...productCard(row, price, labels), ...cardRating(ratingOf(id)) }] : []
   })
 }
 
@@ -46,7 +48,14 @@ async function loadCardPrices(db: Ctx['db'], ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ listing }) => [listing.id, listing]))
 }
 
-function productCard(row: CardRow, price: CardPrice, { brands, providers, surroundings }: StoreLabels): ProductCard {
+const cardRating = ({ rating, rating_count }: ProductRating) => ({ rating, rating_count })
+type RatingOfCard = ReturnType<typeof cardRating>
+
+function productCard(
+  row: CardRow,
+  price: CardPrice,
+  { brands, providers, surroundings }: StoreLabels,
+): Omit<ProductCard, keyof RatingOfCard> {
   const [image] = row.images ?? []
   const prices = pricesOf(price.price, row, surroundings.today, termsOfSeller(surroundings, row.provider_id))
   return {

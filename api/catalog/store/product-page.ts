@@ -12,6 +12,7 @@ import { idAndName } from '../services/id-and-name.ts'
 import { brands, features, product_groups, product_variants, products } from '../tables/from-registry.ts'
 import { pricesOf } from './listing.ts'
 import { loadProductCards } from './product-cards.ts'
+import { loadRatings } from './product-ratings.ts'
 import { loadUnitsLeft } from './stock.ts'
 import { loadStore } from './store-cache.ts'
 import { type StoreSurroundings, termsOfSeller } from './store-filter.ts'
@@ -25,18 +26,14 @@ const fewLeft = 5
 
 /** The page of an available product. Throws 404 for any other, and for one whose provider is not approved. */
 export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Promise<ProductPage> {
-  const { labels } = await loadStore(ctx)
-  const [row] = await ctx.db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), eq(products.availability, 'available')))
-  if (!row || (row.provider_id && !labels.surroundings.citiesOf.has(row.provider_id))) throw notFound()
-  const [units, shownFeatures, provider, brand, siblings] = await Promise.all([
+  const { row, labels } = await findOffered(ctx, id)
+  const [units, shownFeatures, provider, brand, siblings, ratingOf] = await Promise.all([
     loadUnits(ctx, row, labels.surroundings),
     loadFeatures(ctx, id),
     loadSeller(ctx, row.provider_id),
     loadBrand(ctx, row.brand_id),
     loadSiblings(ctx, id, labels),
+    loadRatings(ctx, [id]),
   ])
   const optionIds = new Set(units.flatMap(({ option_ids }) => option_ids))
   return {
@@ -55,8 +52,24 @@ export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Pr
     discount_ends_on: units.some(({ full_price }) => full_price !== null) ? row.discount_expires_on : null,
     return_days: row.is_returnable ? (await loadSettings(ctx)).return_days : null,
     is_available: units.some(({ is_available }) => is_available),
+    ...ratingOf(id),
     siblings,
   }
+}
+
+/** Throws 404 unless the product has a page. */
+export async function assertOffered(ctx: StoreCtx, { id }: { id: string }): Promise<void> {
+  await findOffered(ctx, id)
+}
+
+async function findOffered(ctx: StoreCtx, id: string): Promise<{ row: ProductRow; labels: StoreLabels }> {
+  const { labels } = await loadStore(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.availability, 'available')))
+  if (!row || (row.provider_id && !labels.surroundings.citiesOf.has(row.provider_id))) throw notFound()
+  return { row, labels }
 }
 
 const named = ({ id, name }: Named): Named => ({ id, name })

@@ -61,6 +61,6 @@ test('the administration prepares, sends and delivers the goods of the platform,
   expect((await act(order, 'deliver')).status).toBe(409)
   for (const name of ['prepare', 'send_out', 'deliver']) expect([name, (await act(order, name)).status]).toEqual([name, 200])
   expect((await transition(token, order, 'confirm_receipt')).status).toBe(200)
-  expect(await page(token, order)).toMatchObject({ status: 'completed', can_review: false, held_amount: 0 })
+  expect(await page(token, order)).toMatchObject({ status: 'completed', can_review: true, held_amount: 0 })
   expect(await violations()).toEqual([])
 })

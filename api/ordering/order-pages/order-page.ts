@@ -28,13 +28,13 @@ import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
 import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
-import { isOwnSale, loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
+import { loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
 import { loadGroup } from '../orders/order-group.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { findResentOrder } from '../send-order/resend-order.ts'
-import { reviews } from '../tables/reviews.ts'
+import { loadOrderReviews } from './order-reviews.ts'
 import { loadTimeline } from './timeline.ts'
 
 /** One order as its client or a provider may see it. Throws 404 if it is not visible to them. */
@@ -50,10 +50,10 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const hasLost = !isMine && order.provider_id !== null
   const canSeePhone = isMine && isContactVisible(order.status)
   const offers = await loadOfferViews(ctx, context, { reader, sort, facts })
-  const review = await loadReview(ctx, order.id)
+  const reviews = await loadOrderReviews(ctx, order, { reader, isMine })
+  const { can_review } = reviews
   const { turn } = turns[order.status]
   const held = isMine ? await context.held() : 0
-  const can_review = reader === 'client' && order.status === 'completed' && review === null && !isOwnSale(order)
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
   const settings = await loadSettings(ctx)
@@ -90,9 +90,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     ...(reader === 'client' ? await loadClientView(ctx, order) : { wallet_balance: null, group: null, resent_as: null }),
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),
-    can_review,
-    can_answer_review: reader === 'provider' && isMine && review !== null && review.answer === null,
-    review: isMine ? review : null,
+    ...reviews,
     due_at: hasLost ? null : order.due_at,
     chat: isMine && isPermitted({ action: 'chat.read' }, ctx.principal) ? await findOrderRoom(ctx, order.id) : null,
     complaint_id: isMine ? await findComplaintOf(ctx, order) : null,
@@ -205,14 +203,6 @@ async function loadRelations(ctx: UserCtx, order: OrderRow) {
     category: category ? idAndName(category) : null,
     provider: row.provider && { ...idAndName(row.provider), phone: owner?.phone ?? null },
   }
-}
-
-async function loadReview(ctx: UserCtx, order_id: string): Promise<OrderPage['review']> {
-  const [review] = await ctx.db
-    .select({ rating: reviews.rating, comment: reviews.comment, answer: reviews.answer })
-    .from(reviews)
-    .where(eq(reviews.order_id, order_id))
-  return review ?? null
 }
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name

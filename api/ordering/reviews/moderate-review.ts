@@ -1,5 +1,7 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { products } from '../../catalog/tables/from-registry.ts'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -15,7 +17,7 @@ type ReviewReportRow = typeof reviewReports.$inferSelect
 /** Removes a hidden review from its provider's rating, closes the reports about it and informs both parties and the reporters. */
 export async function hideReview(ctx: TransactionCtx, id: string, reason: string): Promise<void> {
   const review = await loadReview(ctx, id)
-  await addProviderRating(ctx, review.provider_id, review.rating, -1)
+  await countRating(ctx, review, -1)
   const reporters = await closeReports(ctx, id, { status: 'hidden', decision: reason })
   await notifyAbout(ctx, review, { type: 'review_hidden', reason, user_ids: reporters, isForProvider: true })
 }
@@ -23,7 +25,7 @@ export async function hideReview(ctx: TransactionCtx, id: string, reason: string
 /** Adds a published review to its provider's rating again, and informs both parties. */
 export async function publishReview(ctx: TransactionCtx, id: string): Promise<void> {
   const review = await loadReview(ctx, id)
-  await addProviderRating(ctx, review.provider_id, review.rating, 1)
+  await countRating(ctx, review, 1)
   await notifyAbout(ctx, review, { type: 'review_published', user_ids: [], isForProvider: true })
 }
 
@@ -46,9 +48,14 @@ export async function decideReviewReport(ctx: TransactionCtx, report_id: string)
       ...{ action: 'hide', resource: 'reviews', row_id: review.id, reason },
       ...{ before: { status: 'published' }, after: { status: 'hidden' } },
     })
-    await addProviderRating(ctx, review.provider_id, review.rating, -1)
+    await countRating(ctx, review, -1)
   }
   await notifyAbout(ctx, review, { type: 'review_hidden', reason, user_ids, isForProvider: true })
+}
+
+/** Adds a review to the rating of its provider, or removes it. Those of products of the platform are in no rating but that of the product. */
+async function countRating(ctx: TransactionCtx, { provider_id, rating }: ReviewRow, count: 1 | -1): Promise<void> {
+  if (provider_id) await addProviderRating(ctx, provider_id, rating, count)
 }
 
 async function loadReview(ctx: TransactionCtx, id: string): Promise<ReviewRow> {
@@ -89,17 +96,23 @@ async function notifyAbout(
   review: ReviewRow,
   { type, reason, user_ids, isForProvider }: ReviewNotification,
 ): Promise<void> {
-  const { provider_id, client_id } = review
-  const [provider] = await ctx.db
-    .select({ ar: providers.name_ar, en: providers.name_en })
-    .from(providers)
-    .where(eq(providers.id, provider_id))
-  if (!provider) throw new Error(`notifyAbout: review ${review.id} is about no provider`)
+  const { provider_id, product_id, client_id } = review
   await notify(ctx, {
     type,
-    params: { provider, ...(reason !== undefined && { reason }) },
+    params: { provider: await loadSubject(ctx, review), ...(reason !== undefined && { reason }) },
     user_ids: [...new Set([...user_ids, ...(client_id ? [client_id] : [])])],
-    provider_ids: isForProvider ? [provider_id] : [],
-    link: pages.providerReviews({ id: provider_id }),
+    provider_ids: isForProvider && provider_id ? [provider_id] : [],
+    ...(product_id ? { link: pages.product({ id: product_id }) } : provider_id && { link: pages.providerReviews({ id: provider_id }) }),
   })
+}
+
+/** The name of what a review is about: its product, otherwise its provider. */
+async function loadSubject({ db }: TransactionCtx, { id, provider_id, product_id }: ReviewRow): Promise<Localized> {
+  const table = product_id ? products : providers
+  const [subject] = await db
+    .select({ ar: table.name_ar, en: table.name_en })
+    .from(table)
+    .where(eq(table.id, product_id ?? provider_id ?? ''))
+  if (!subject) throw new Error(`loadSubject: review ${id} is about nothing`)
+  return subject
 }

@@ -198,7 +198,7 @@ test('keeping a reported review informs its reporter and its author, and leaves 
   const [stored] = await reportsOf(id)
   expect((await decide(await moderator(), String(stored?.id), 'dismiss', { decision: 'التقييم عن تجربة فعلية' })).status).toBe(200)
   const [sent] = (await received(demoPhones.company, 'review_report_dismissed')).slice(-1)
-  expect(sent).toMatchObject({ link: pages.providerReviews({ id: provider_id }) })
+  expect(sent).toMatchObject({ link: pages.providerReviews({ id: String(provider_id) }) })
   expect(sent?.body_ar).toContain('التقييم عن تجربة فعلية')
   expect((await received(demoPhones.client, 'review_report_dismissed')).length).toBeGreaterThan(0)
   expect(await ratingOf(order)).toEqual(before)

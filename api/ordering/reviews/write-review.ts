@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts'
+import { countUsableFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
-import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { reviews } from '../tables/reviews.ts'
+import { listReceivedProducts } from './received-products.ts'
 
 /** Throws unless the order belongs to the user and is completed. */
 function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
@@ -17,34 +18,51 @@ function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_
 }
 
 type ReviewInput = { order_id: string; rating: number; comment: string }
+type ProductReviewInput = ReviewInput & { product_id: string; file_ids: readonly string[] }
 
 /** Stores the client's only review of a completed order and adds it to the provider's rating. Throws 404, 403, 409 before completion and the second time. */
-export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: ReviewInput): Promise<void> {
+export async function writeReview(ctx: UserCtx, { order_id, ...review }: ReviewInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     assertReviewable(ctx, order)
-    if (!order.provider_id) throw conflict({ en: 'Goods of the platform are not rated', ar: 'لا تُقيَّم منتجات المنصة' })
-    const now = ctx.clock.now()
-    const review: NewRow<typeof reviews> = {
-      order_id,
-      client_id: ctx.principal.id,
-      client_name: publicName(ctx.principal),
-      provider_id: order.provider_id,
-      rating,
-      comment,
-      created_at: now,
-      updated_at: now,
-    }
-    if (!(await insertRowUnlessTaken(ctx, reviews, 'any', review, 'is a record')))
+    if (order.kind === 'store') throw conflict({ en: 'Rate the products of this order', ar: 'قيّم منتجات هذا الطلب' })
+    if (!(await storeReview(ctx, order, review)))
       throw conflict({ en: 'You have reviewed this order already', ar: 'قيّمت هذا الطلب من قبل' })
-    await addProviderRating(ctx, order.provider_id, rating, 1)
-    await notify(ctx, {
-      type: 'review_received',
-      params: { order: order.number, rating: String(rating) },
-      provider_ids: [order.provider_id],
-      order_id,
-    })
   })
+}
+
+/**
+ * Stores the client's only review of a product that a completed order brought, makes its photos public and adds it to the provider's rating. Throws 404, 403, 409
+ * before completion and the second time, and 422 for photos that are not the client's own.
+ */
+export async function writeProductReview(ctx: UserCtx, { order_id, product_id, file_ids, ...review }: ProductReviewInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await loadVisibleOrder(ctx, order_id, { lock: true })
+    assertReviewable(ctx, order)
+    if (!(await listReceivedProducts(ctx, order_id)).some(({ id }) => id === product_id)) throw notFound()
+    const images = [...new Set(file_ids)]
+    if ((await countUsableFiles(ctx, images, true)) < images.length)
+      throw invalid('file_ids', { en: 'Upload the images again', ar: 'أعد رفع الصور' })
+    await makeFilesPublic(ctx, images)
+    if (!(await storeReview(ctx, order, { ...review, product_id, images })))
+      throw conflict({ en: 'You have reviewed this product already', ar: 'قيّمت هذا المنتج من قبل' })
+  })
+}
+
+type NewReview = { rating: number; comment: string; product_id?: string; images?: string[] }
+
+/** Stores a review and adds it to the provider's rating; false if there is one already. */
+async function storeReview(ctx: UserCtx & TransactionCtx, order: OrderRow, review: NewReview): Promise<boolean> {
+  const { id: order_id, provider_id } = order
+  const now = ctx.clock.now()
+  const client = { client_id: ctx.principal.id, client_name: publicName(ctx.principal) }
+  const row = { order_id, provider_id, ...client, ...review, created_at: now, updated_at: now }
+  if (!(await insertRowUnlessTaken(ctx, reviews, 'any', row, 'is a record'))) return false
+  if (!provider_id) return true
+  await addProviderRating(ctx, provider_id, review.rating, 1)
+  const params = { order: order.number, rating: String(review.rating) }
+  await notify(ctx, { type: 'review_received', params, provider_ids: [provider_id], order_id })
+  return true
 }
 
 /** Publishes the provider's only answer to the review of its order. Throws 404, 403, 409 without a review and the second time. */
@@ -52,7 +70,11 @@ export async function answerReview(ctx: UserCtx, { order_id, answer }: { order_i
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     if (!ctx.principal.provider || order.provider_id !== ctx.principal.provider.id) throw forbidden()
-    const [review] = await ctx.db.select().from(reviews).where(eq(reviews.order_id, order_id)).for('update')
+    const [review] = await ctx.db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.order_id, order_id), isNull(reviews.product_id)))
+      .for('update')
     if (!review) throw conflict({ en: 'This order has no review yet', ar: 'لم يُقيَّم هذا الطلب بعد' })
     await storeAnswer(ctx, review, answer)
   })

@@ -3,12 +3,14 @@ import type { reviewReportReasons } from '@wasl/shared/rules/review-report-reaso
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { admins, providers, users } from '../../identity/tables/people.ts'
-import { instant, standardColumns } from '../../platform/db/columns.ts'
+import { idOf, instant, standardColumns } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { orders } from './orders.ts'
 
-/** A client's rating of a completed order; the provider may answer once. Demo reviews have no order. */
+/**
+ * A client's rating of a completed order, or of a product of it; the provider may answer once. Products of the platform have no provider. Demo reviews have no order.
+ */
 export const reviews = listedTable(
   'reviews',
   {
@@ -16,17 +18,18 @@ export const reviews = listedTable(
     order_id: uuid('order_id').references(() => orders.id),
     client_id: uuid('client_id').references(() => users.id),
     client_name: text('client_name').notNull(), // first name, frozen
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    provider_id: uuid('provider_id').references(() => providers.id),
+    product_id: uuid('product_id').references(idOf('products')),
     rating: integer('rating').notNull(),
     comment: text('comment').notNull(),
+    images: uuid('images').array(), // of a product
     answer: text('answer'),
     answered_at: instant('answered_at'),
     status: text('status').$type<'published' | 'hidden'>().notNull().default('published'),
   },
   (t) => [
-    uniqueIndex('reviews_order').on(t.order_id),
+    uniqueIndex('reviews_order').on(t.order_id).where(sql`product_id is null`),
+    uniqueIndex('reviews_order_product').on(t.order_id, t.product_id),
     index('reviews_provider').on(t.provider_id, t.created_at),
     check('reviews_rating', sql`rating between 1 and 5`),
     ...listIndexes(resources.reviews, t),
@@ -41,9 +44,7 @@ export const reviewReports = listedTable(
     review_id: uuid('review_id')
       .notNull()
       .references(() => reviews.id),
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    provider_id: uuid('provider_id').references(() => providers.id),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id), // who reported it

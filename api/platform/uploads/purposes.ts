@@ -17,6 +17,7 @@ export const purposes: Readonly<Record<UploadPurpose, PurposeLimits>> = {
   complaint: { types: ['jpg', 'png', 'gif'], maxMegabytes: uploadLimit },
   avatar: { types: ['jpg', 'png'], maxMegabytes: uploadLimit },
   gallery: { types: photos, maxMegabytes: uploadLimit },
+  review: { types: photos, maxMegabytes: uploadLimit },
   catalog: { types: photos, maxMegabytes: uploadLimit },
   chat: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   document: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },

@@ -12,7 +12,7 @@ import type { RawFile } from './read-form.ts'
 
 type FileRow = typeof files.$inferSelect
 const noFile = { en: 'There is no valid file to upload. Choose a file', ar: 'لا يوجد ملف صالح للرفع. اختر ملفًا' }
-const publishablePurposes: readonly UploadPurpose[] = ['avatar', 'gallery']
+const publishablePurposes: readonly UploadPurpose[] = ['avatar', 'gallery', 'review']
 /** `owner_user_id`: the owner of a file that comes with a registration, null for that of a guest's draft; otherwise its sender. */
 type NewUpload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string | null }
 

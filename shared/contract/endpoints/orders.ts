@@ -98,6 +98,17 @@ export const reviewOrder = endpoint({
   msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
   status: 201,
 })
+export const reviewProduct = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/products/:product_id/review',
+  action: 'ord.review',
+  summary: 'Rate a product of a completed order of the store, once, with photos',
+  params: wire.productReviewParams,
+  body: wire.productReviewForm,
+  response: empty,
+  msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
+  status: 201,
+})
 export const answerReview = endpoint({
   method: 'POST',
   path: '/api/orders/:id/review/answer',

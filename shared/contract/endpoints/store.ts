@@ -1,6 +1,6 @@
-import { idParams } from '../common.ts'
+import { idParams, pageQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { productPage, storePage, storeQuery } from '../store.ts'
+import { productPage, productReviews, storePage, storeQuery } from '../store.ts'
 
 export const listStore = endpoint({
   method: 'GET',
@@ -17,4 +17,13 @@ export const showProduct = endpoint({
   summary: 'A product with its units, prices and group',
   params: idParams,
   response: productPage,
+})
+export const listProductReviews = endpoint({
+  method: 'GET',
+  path: '/api/store/:id/reviews',
+  action: 'pub.store',
+  summary: 'The published reviews of a product, the newest first',
+  params: idParams,
+  query: pageQuery,
+  response: productReviews,
 })

@@ -8,7 +8,7 @@ export const files = pgTable(
     id: id(),
     kind: text('kind').$type<'image' | 'document'>().notNull(),
     is_public: boolean('is_public').notNull().default(false),
-    is_publishable: boolean('is_publishable').notNull().default(false), // uploaded as an avatar, logo or gallery image: public once a row uses it
+    is_publishable: boolean('is_publishable').notNull().default(false), // uploaded as an avatar, logo, gallery image or photo of a review: public once a row uses it
     owner_user_id: uuid('owner_user_id').references(idOf('users')),
     owner_admin_id: uuid('owner_admin_id').references(idOf('admins')),
     order_id: uuid('order_id').references(idOf('orders')), // the order it is attached to; everyone who may see the order may read the file

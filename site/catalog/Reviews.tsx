@@ -2,33 +2,43 @@ import type { ReviewView } from '@wasl/shared/contract/catalog.ts'
 import type { Pagination as PaginationData } from '@wasl/shared/contract/common.ts'
 import { formatRating } from '@wasl/shared/i18n/format.ts'
 import { textLocale } from '@wasl/shared/i18n/text-locale.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/locale.ts'
+import { useLocale, useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { ReportReview } from './ReportReview.tsx'
 
-type Props = { reviews: readonly ReviewView[]; pagination: PaginationData; countsByStars: readonly number[]; rating: number | null }
+type Props = {
+  /** What they are about. */
+  of: 'provider' | 'product'
+  reviews: readonly ReviewView[]
+  pagination: PaginationData
+  countsByStars: readonly number[]
+  rating: number | null
+}
 
-/** The reviews of a provider with their rating breakdown. */
-export function ProviderReviews({ reviews, pagination, countsByStars, rating }: Props) {
+/** The reviews of a provider or product with their rating breakdown. */
+export function Reviews({ of, reviews, pagination, countsByStars, rating }: Props) {
   const { t } = useTranslation('services')
+  const text = useText()
   if (reviews.length === 0 || rating === null)
     return (
-      <EmptyState icon="star" title={t('provider.noReviews')}>
-        {t('provider.noReviewsHint')}
+      <EmptyState icon="star" title={t(`${of}.noReviews`)}>
+        {t(`${of}.noReviewsHint`)}
       </EmptyState>
     )
   return (
     <div id="reviews">
       <Card title={t('provider.reviews')}>
-        <p className="-mt-3 mb-5 text-muted">{t('provider.reviewsLead')}</p>
+        <p className="-mt-3 mb-5 text-muted">{t(`${of}.reviewsLead`)}</p>
         <RatingBreakdown countsByStars={countsByStars} rating={rating} />
         <ul className="divide-y divide-line">
           {reviews.map((review) => (
@@ -40,7 +50,13 @@ export function ProviderReviews({ reviews, pagination, countsByStars, rating }: 
                   <Stars rating={review.rating} size={16} />
                   <DateText at={review.created_at} className="ms-auto text-sm text-muted" />
                 </p>
+                {of === 'provider' && review.product && (
+                  <PageLink to={pages.product({ id: review.product.id })} className="text-sm text-muted hover:text-brand hover:underline">
+                    <bdi>{text(review.product.name)}</bdi>
+                  </PageLink>
+                )}
                 <Comment text={review.comment} />
+                <Photos urls={review.image_urls} />
                 {review.answer && (
                   <div className="mt-3 rounded-control border-s-3 border-brand bg-sunken px-4 py-2.5">
                     <p className="text-sm font-medium text-brand">{t('provider.answer')}</p>
@@ -72,6 +88,30 @@ function Comment({ text }: { text: string }) {
       </p>
       {language && language !== locale && <p className="mt-1 text-sm text-muted">{t('provider.otherLanguage')}</p>}
     </>
+  )
+}
+
+/** The photos of a review; each opens in full. */
+function Photos({ urls }: { urls: readonly string[] }) {
+  const { t } = useTranslation('services')
+  if (urls.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {urls.map((url, at) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              alt={t('product.photo', { number: at + 1 })}
+              width={72}
+              height={72}
+              loading="lazy"
+              className="size-18 rounded-control border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,31 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { UserCtx } from '../../platform/context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
+import { listReceivedProducts } from '../reviews/received-products.ts'
+import { reviews } from '../tables/reviews.ts'
+
+type OrderReviews = Pick<OrderPage, 'can_review' | 'product_reviews' | 'can_answer_review' | 'review'>
+type ReviewReading = Pick<OrderPage, 'reader'> & { isMine: boolean }
+
+/** The reviews of an order for its parties: one of the order, or one of each product of an order of the store; and what the reader may still write. */
+export async function loadOrderReviews(ctx: UserCtx, order: OrderRow, { reader, isMine }: ReviewReading): Promise<OrderReviews> {
+  const review = await loadReview(ctx, order.id)
+  const hasGoods = order.kind === 'store' && order.status === 'completed'
+  const product_reviews = isMine && hasGoods ? await listReceivedProducts(ctx, order.id) : []
+  const lacksReview = order.kind === 'store' ? product_reviews.some((product) => product.review === null) : review === null
+  return {
+    can_review: reader === 'client' && order.status === 'completed' && lacksReview,
+    product_reviews,
+    can_answer_review: reader === 'provider' && isMine && review !== null && review.answer === null,
+    review: isMine ? review : null,
+  }
+}
+
+async function loadReview({ db }: UserCtx, order_id: string): Promise<OrderPage['review']> {
+  const [review] = await db
+    .select({ rating: reviews.rating, comment: reviews.comment, answer: reviews.answer })
+    .from(reviews)
+    .where(and(eq(reviews.order_id, order_id), isNull(reviews.product_id)))
+  return review ?? null
+}

@@ -1,0 +1,2 @@
+/** The most photos of a review of a product. */
+export const maxReviewImages = 5
