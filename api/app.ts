@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { cartRoutes } from './catalog/cart/routes.ts'
 import { favoriteRoutes } from './catalog/favorites/routes.ts'
-import { providerStoreRoutes } from './catalog/provider-store/routes.ts'
+import { providerShippingRoutes, providerStoreRoutes } from './catalog/provider-store/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
 import { storeRoutes } from './catalog/store/routes.ts'
 import { createApp } from './create-app.ts'
@@ -149,6 +149,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   catalogRoutes(app)
   storeRoutes(app)
   providerStoreRoutes(app)
+  providerShippingRoutes(app)
   cartRoutes(app)
   favoriteRoutes(app)
   checkoutRoutes(app)

@@ -109,6 +109,7 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   ownProducts: fixedPath(['provider'], 'own-products', pages.ownProducts()),
   addOwnProduct: fixedPath(['provider'], 'add-own-product', pages.addOwnProduct()),
   ownProduct: { visitors: ['provider'], find: ({ ownProduct: id }) => (id ? [['own-product', pages.ownProduct({ id })]] : []) },
+  ownShipping: fixedPath(['provider'], 'own-shipping', pages.ownShipping()),
   providerApplication: fixedPath(['provider'], 'provider-application', pages.providerApplication()),
   logout: fixedPath(['client'], 'logout', pages.logout()),
   sendOrder: {

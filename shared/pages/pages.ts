@@ -38,6 +38,7 @@ export const pages = {
   ownProducts: address('/provider/products?q&state&page'),
   addOwnProduct: address('/provider/products/add'),
   ownProduct: address('/provider/products/:id'),
+  ownShipping: address('/provider/shipping'),
   providerApplication: address('/provider/application?step'),
   sendOrder: address('/static/our_services/:add/send-order?services&city_id&draft&again'),
   orders: address('/orders?side&kind&tab&page'),
