@@ -53,7 +53,10 @@ test('a guest logs in at the checkout, and one card pays the orders of two selle
   })
 
   await test.step('the log-in leads straight back, with both carts added up', async () => {
-    await page.getByRole('link', { name: t('checkout:guest.logIn') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('checkout:guest.logIn') })
+      .click()
     await page.getByLabel(t('auth:fields.phone')).fill(phone)
     await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(ownPassword)
     await page
