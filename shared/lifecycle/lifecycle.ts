@@ -23,6 +23,8 @@ export type PartyLabels = Readonly<Record<'client' | 'provider', Label>>
 type TransitionDeadline<Status extends string> = {
   /** The setting with its length. */
   setting: DurationSetting
+  /** The setting for orders of goods. Default: the same. */
+  goodsSetting?: DurationSetting
   /** What happens when it ends and what stops it, as each side reads it; `{period}` is its length. */
   outcome: PartyLabels
   /** The same in a few words, beside a countdown on a phone. */

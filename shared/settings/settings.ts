@@ -71,6 +71,10 @@ export const settingsTable = {
   request_days: timeLimit('days', [1, 100_000], 7, { en: 'Requests stay open for', ar: 'مدة بقاء الطلب' }),
   answer_hours: timeLimit('hours', [1, 100_000], 24, { en: 'A chosen provider replies within', ar: 'مهلة رد المزوّد المختار' }),
   receipt_days: timeLimit('days', [1, 100_000], 14, { en: 'Confirm receipt automatically after', ar: 'تأكيد الاستلام تلقائيًا بعد' }),
+  goods_receipt_days: timeLimit('days', [7, 365], 7, {
+    en: 'Confirm receipt of goods automatically after',
+    ar: 'تأكيد استلام المنتجات تلقائيًا بعد',
+  }),
   receipt_reminder_days: timeLimit('days', [1, 100_000], 5, { en: 'Send receipt reminder after', ar: 'التذكير بتأكيد الاستلام بعد' }),
   transfer_check_hours: timeLimit(
     'hours',

@@ -86,7 +86,7 @@ async function insertOrder(
     district: address.district.trim() || null,
     address: place.join('، ') || null,
     ...{ lat: address.lat, lng: address.lng },
-    due_at: dueAt(status, { submitted_at: now }, now, await loadSettings(ctx)),
+    due_at: dueAt(status, { submitted_at: now, kind: 'store' }, now, await loadSettings(ctx)),
     ...{ submitted_at: now, created_at: now, updated_at: now },
   }
   return insertNumberedRow(ctx, orders, () => orderNumber(now), values, 'is part of a change')

@@ -3,7 +3,7 @@ import { remindedDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -27,17 +27,20 @@ type RemindedDeadline = (typeof remindedDeadlines)[number]
 export async function sendReminders(ctx: Ctx, lookbackMs: number | null): Promise<void> {
   const settings = await loadSettings(ctx)
   for (const deadline of remindedDeadlines)
-    await remind(ctx, deadline, {
-      leftMs: durationMs(settings, deadline.setting) - durationMs(settings, deadline.reminder.setting),
-      lookbackMs,
-    })
+    for (const [length, isGoods] of [
+      [deadline.setting, false],
+      [deadline.goodsSetting, true],
+    ] as const) {
+      const leftMs = durationMs(settings, length) - durationMs(settings, deadline.reminder.setting)
+      await remind(ctx, deadline, { leftMs, isGoods, lookbackMs })
+    }
 }
 
 /** Notifies each client whose order has less than `leftMs` to this deadline, once for each deadline. */
 async function remind(
   ctx: Ctx,
   deadline: RemindedDeadline,
-  { leftMs, lookbackMs }: { leftMs: number; lookbackMs: number | null },
+  { leftMs, isGoods, lookbackMs }: { leftMs: number; isGoods: boolean; lookbackMs: number | null },
 ): Promise<void> {
   const { status, reminder } = deadline
   const type = reminder.notification
@@ -51,6 +54,7 @@ async function remind(
       .where(
         and(
           eq(orders.status, status),
+          isGoods ? eq(orders.kind, 'store') : ne(orders.kind, 'store'),
           gt(orders.due_at, earliest),
           lte(orders.due_at, soon),
           sql`not ${reminded(type)}`,

@@ -68,7 +68,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     next_step: hasLost
       ? orderLifecycle.guards.chosen_provider
       : nextStepFor(reader, order, { held, can_review, has_open_counter, decision }),
-    deadline_note: hasLost ? null : deadlineNote({ status: order.status, remains, reader }, settings),
+    deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
     category: relations.category,
     city: relations.city,

@@ -8,7 +8,7 @@ import type { OrderRow } from './visible-order.ts'
 export async function scheduleDeadlines(ctx: TransactionCtx, order: OrderRow): Promise<void> {
   const [deadline] = deadlinesOf(order.status)
   if (!order.due_at || !deadline) return
-  const lead = reminderLeadMs(deadline, await loadSettings(ctx))
+  const lead = reminderLeadMs(deadline, order.kind, await loadSettings(ctx))
   const queue = 'deadlines' as const
   const due = { queue, key: `${order.id}:${order.status}:${order.version}`, run_at: order.due_at }
   if (lead === null || lead <= 0) return enqueueJobs(ctx, [due])

@@ -31,7 +31,7 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     deadline_note:
       order.status === 'pending_payment'
-        ? deadlineNote({ status: order.status, remains: true, reader: 'client' }, await loadSettings(ctx))
+        ? deadlineNote({ status: order.status, kind: order.kind, remains: true, reader: 'client' }, await loadSettings(ctx))
         : null,
     now: ctx.clock.now(),
   }

@@ -67,7 +67,7 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, ow
     address: fields.address?.trim() || null,
     note: fields.note?.trim() || null,
     client_id: ctx.principal.id,
-    due_at: dueAt(own.status, { submitted_at }, submitted_at, await loadSettings(ctx)),
+    due_at: dueAt(own.status, { submitted_at, kind: fields.kind }, submitted_at, await loadSettings(ctx)),
     submitted_at,
     created_at: submitted_at,
     updated_at: submitted_at,

@@ -5,7 +5,7 @@ import { orderDeadlines } from './deadlines.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 
 const settings = { ...defaultSettings, unpaid_minutes: 180, receipt_days: 10 }
-const noteOf = (status: OrderStatus, remains = false) => deadlineNote({ status, remains, reader: 'client' }, settings)
+const noteOf = (status: OrderStatus, remains = false) => deadlineNote({ status, kind: 'service', remains, reader: 'client' }, settings)
 
 test('every deadline says how long it is and what happens then, in both languages', () => {
   for (const { outcome } of orderDeadlines)
@@ -42,6 +42,6 @@ test('each side is addressed as “you”, not named as a third person', () => {
       for (const label of [outcome[reader], briefOutcome[reader]])
         for (const text of [label.en, label.ar]) expect(text).not.toMatch(named[reader])
   const inReview = { status: 'payment_review', remains: true } as const
-  expect(deadlineNote({ ...inReview, reader: 'client' }, settings)?.en).toContain('your transfer')
-  expect(deadlineNote({ ...inReview, reader: 'provider' }, settings)?.en).toContain('the client’s transfer')
+  expect(deadlineNote({ ...inReview, kind: 'service', reader: 'client' }, settings)?.en).toContain('your transfer')
+  expect(deadlineNote({ ...inReview, kind: 'service', reader: 'provider' }, settings)?.en).toContain('the client’s transfer')
 })

@@ -2,8 +2,8 @@ import { withPeriod } from '../../settings/format-period.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Label } from '../../units.ts'
 import { asArray, type PartyLabels, transitionOf } from '../lifecycle.ts'
-import { deadlinesOf, type OrderDeadline, orderDeadlines } from './deadlines.ts'
-import { type OrderStatus, orderLifecycle } from './order-lifecycle.ts'
+import { deadlinesOf, type OrderDeadline, orderDeadlines, settingFor } from './deadlines.ts'
+import { type OrderKind, type OrderStatus, orderLifecycle } from './order-lifecycle.ts'
 
 const appealNote: Label = {
   en: 'You can appeal the decision within {period}. The held amount is then divided as decided; an appeal stops this.',
@@ -22,7 +22,7 @@ const transferCheckNote: PartyLabels = {
 }
 
 /** The status of an order, and who reads the note about it. */
-export type DeadlineReading = { status: OrderStatus; remains: boolean; reader: keyof PartyLabels }
+export type DeadlineReading = { status: OrderStatus; kind: OrderKind; remains: boolean; reader: keyof PartyLabels }
 
 /** What happens when the time to appeal a decision ends. */
 export const appealNoteOf = (settings: Settings): Label => withPeriod(appealNote, settings, 'appeal_days')
@@ -31,11 +31,12 @@ export const appealNoteOf = (settings: Settings): Label => withPeriod(appealNote
 export function deadlineNote({ reader, ...state }: DeadlineReading, settings: Settings): Label | null {
   if (state.status === 'payment_review') return withPeriod(transferCheckNote[reader], settings, 'transfer_check_hours')
   const deadline = deadlineOf(state)
-  return deadline && withPeriod(deadline.outcome[reader], settings, deadline.setting)
+  return deadline && withPeriod(deadline.outcome[reader], settings, settingFor(deadline, state.kind))
 }
 
 /** The same in a few words, beside a countdown; null without a deadline. */
-export const briefDeadlineNote = ({ reader, ...state }: DeadlineReading): Label | null => deadlineOf(state)?.briefOutcome[reader] ?? null
+export const briefDeadlineNote = ({ reader, ...state }: Omit<DeadlineReading, 'kind'>): Label | null =>
+  deadlineOf(state)?.briefOutcome[reader] ?? null
 
 /** What happens when an open offer ends. */
 export function offerNote(reader: keyof PartyLabels, settings: Settings): Label | null {
@@ -43,7 +44,7 @@ export function offerNote(reader: keyof PartyLabels, settings: Settings): Label 
   return deadline ? withPeriod(deadline.outcome[reader], settings, deadline.setting) : null
 }
 
-function deadlineOf({ status, remains }: Omit<DeadlineReading, 'reader'>): OrderDeadline | null {
+function deadlineOf({ status, remains }: Omit<DeadlineReading, 'reader' | 'kind'>): OrderDeadline | null {
   const deadlines = deadlinesOf(status)
   return deadlines.find((candidate) => !excludes(candidate, remains)) ?? deadlines[0] ?? null
 }

@@ -12,15 +12,15 @@ import { orderLifecycle } from './order-lifecycle.ts'
 export function deadlineHelp(key: SettingKey): Label | undefined {
   const reminded = remindedDeadlines.find(({ reminder }) => reminder.setting === key)
   if (reminded) return reminderHelp(notificationTemplates[reminded.reminder.notification].title)
-  const deadlines = orderDeadlines.filter(({ setting }) => setting === key)
+  const deadlines = orderDeadlines.filter(({ setting, goodsSetting }) => setting === key || goodsSetting === key)
   const [deadline] = deadlines
   return deadline && helpOf(deadline, joinLabels(deadlines.map(statusLabel)), joinLabels(deadlines.map(targetLabel)))
 }
 
 /** A reminder must come before its deadline. */
-export const reminderRules: NonNullable<AnyResource['rules']> = remindedDeadlines.map(({ setting, reminder }) => ({
+export const reminderRules: NonNullable<AnyResource['rules']> = remindedDeadlines.map(({ setting, goodsSetting, reminder }) => ({
   field: reminder.setting,
-  isValid: (row: AnyRow) => Number(row[reminder.setting]) < Number(row[setting]),
+  isValid: (row: AnyRow) => Number(row[reminder.setting]) < Math.min(Number(row[setting]), Number(row[goodsSetting])),
   message: { en: 'The reminder must come before the deadline', ar: 'يجب أن يسبق التذكير الموعد النهائي' },
 }))
 

@@ -2,7 +2,7 @@ import type { NotificationType } from '../../notifications/notifications.ts'
 import { type DurationSetting, durationMs } from '../../settings/duration-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { asArray, type PartyLabels, transitionNames } from '../lifecycle.ts'
-import { type OrderStatus, type OrderTransition, orderLifecycle, orderTransitions } from './order-lifecycle.ts'
+import { type OrderKind, type OrderStatus, type OrderTransition, orderLifecycle, orderTransitions } from './order-lifecycle.ts'
 
 /** The deadline of one status, as its transition's row declares it. */
 export type OrderDeadline = {
@@ -11,6 +11,7 @@ export type OrderDeadline = {
   /** What ends: the order's status, or one of its offers. */
   subject: 'order' | 'offer'
   setting: DurationSetting
+  goodsSetting: DurationSetting
   /** What happens when it ends; `{period}` is its length. */
   outcome: PartyLabels
   briefOutcome: PartyLabels
@@ -23,8 +24,8 @@ export type OrderDeadline = {
 export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLifecycle).flatMap((transition) => {
   const { deadline = [], from, subject = 'order' } = orderTransitions[transition]
   return asArray(deadline).flatMap(
-    ({ in: statuses = asArray(from), setting, outcome, briefOutcome, countsFrom = 'status', reminder = null }) =>
-      statuses.map((status) => ({ transition, status, subject, setting, outcome, briefOutcome, countsFrom, reminder })),
+    ({ in: statuses = asArray(from), setting, goodsSetting = setting, outcome, briefOutcome, countsFrom = 'status', reminder = null }) =>
+      statuses.map((status) => ({ transition, status, subject, setting, goodsSetting, outcome, briefOutcome, countsFrom, reminder })),
   )
 })
 
@@ -35,6 +36,10 @@ export const deadlinesOf = (status: OrderStatus): readonly OrderDeadline[] =>
 /** The deadlines that send a reminder before they pass. */
 export const remindedDeadlines = orderDeadlines.flatMap(({ reminder, ...deadline }) => (reminder ? [{ ...deadline, reminder }] : []))
 
+/** The setting with the length of a deadline for an order of this kind. */
+export const settingFor = ({ setting, goodsSetting }: Pick<OrderDeadline, 'setting' | 'goodsSetting'>, kind: OrderKind): DurationSetting =>
+  kind === 'store' ? goodsSetting : setting
+
 /** How long before the deadline its reminder is sent, in milliseconds; null without a reminder. */
-export const reminderLeadMs = ({ setting, reminder }: OrderDeadline, settings: Settings): number | null =>
-  reminder && durationMs(settings, setting) - durationMs(settings, reminder.setting)
+export const reminderLeadMs = (deadline: OrderDeadline, kind: OrderKind, settings: Settings): number | null =>
+  deadline.reminder && durationMs(settings, settingFor(deadline, kind)) - durationMs(settings, deadline.reminder.setting)

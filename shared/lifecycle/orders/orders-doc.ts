@@ -120,13 +120,14 @@ function guardsOf({ guards = [], actorOverrides = {}, reason }: AnyTransition): 
 }
 
 const deadlineRows = (): Cells[] =>
-  orderDeadlines.map(({ transition, status, subject, setting, countsFrom, reminder }) => {
+  orderDeadlines.map(({ transition, status, subject, setting, goodsSetting, countsFrom, reminder }) => {
     const start = {
       offer: 'when the offer is made',
       order: countsFrom === 'submission' ? 'when the order is sent' : 'when the status begins',
     }
     const reminded = reminder ? `${reminder.notification} after ${settingText(reminder.setting)}` : ''
-    return [status, transition, settingText(setting), start[subject], reminded]
+    const length = goodsSetting === setting ? settingText(setting) : `${settingText(setting)}; of goods ${settingText(goodsSetting)}`
+    return [status, transition, length, start[subject], reminded]
   })
 
 /** The default of a duration setting with its unit: `120 minutes (unpaid_minutes)`. */

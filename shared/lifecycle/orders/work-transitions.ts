@@ -27,6 +27,7 @@ export const workTransitions = {
     tone: 'primary',
     deadline: {
       setting: 'receipt_days',
+      goodsSetting: 'goods_receipt_days',
       outcome: {
         client: {
           en: 'If you do not reply, receipt counts as confirmed {period} after delivery, and the held amount goes to the provider. An open complaint about the order stops this.',
@@ -68,6 +69,7 @@ export const workTransitions = {
     // The same deadline as for the receipt: which of the two transitions is made depends on whether an amount remains.
     deadline: {
       setting: 'receipt_days',
+      goodsSetting: 'goods_receipt_days',
       outcome: {
         client: {
           en: 'Pay the remaining amount within {period} after delivery, otherwise the order goes to the administration, which decides about the held amount. A dispute stops this.',
