@@ -23,7 +23,9 @@ export function CheckoutTotal({ cart, values, hasCity }: { cart: Cart; values: V
         <AmountRow label={t('cart:pieces', { count: cart.count })}>
           <Money halalas={cart.total} />
         </AmountRow>
-        <AmountRow label={t('delivery')}>{hasCity ? <Money halalas={delivery} /> : t('afterCity')}</AmountRow>
+        <AmountRow label={t('delivery')}>
+          {!hasCity ? t('afterCity') : delivery === 0 ? t('shipping.free') : <Money halalas={delivery} />}
+        </AmountRow>
       </dl>
       <dl>
         <AmountRow label={t('cart:total')} strong>

@@ -7,15 +7,30 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useRootData } from '../ui/root-data.ts'
 
-type Props = { reader: 'client' | 'provider'; tab: 'new' | 'pending_payment' | 'current' | 'finished'; side: 'open' | 'assigned' }
+type Props = {
+  reader: 'client' | 'provider'
+  kind: 'service' | 'consultation' | 'private' | 'store'
+  tab: 'new' | 'pending_payment' | 'current' | 'finished'
+  side: 'open' | 'assigned'
+}
 
 /** The empty state of the orders page. */
-export function OrdersEmpty({ reader, tab, side }: Props) {
+export function OrdersEmpty({ reader, kind, tab, side }: Props) {
   const { t } = useTranslation('orders')
   if (side === 'open')
     return (
       <EmptyState icon="search" title={t('empty.open')}>
         {t('empty.openHint')}
+      </EmptyState>
+    )
+  if (kind === 'store')
+    return (
+      <EmptyState
+        icon="bag"
+        title={t(`empty.${tab}`)}
+        action={reader === 'client' && <ButtonLink to={pages.store()}>{t('empty.toStore')}</ButtonLink>}
+      >
+        {t(reader === 'client' ? 'empty.storeClient' : 'empty.storeProvider')}
       </EmptyState>
     )
   return (

@@ -19,6 +19,9 @@ import { Tabs } from '../ui/Tabs.tsx'
 
 const kinds = ['service', 'consultation', 'private', 'store'] as const
 const tabs = ['new', 'pending_payment', 'current', 'finished'] as const
+/** An order of the store begins with its payment; most are on their way. */
+const storeTabs = ['current', 'pending_payment', 'finished'] as const
+const tabsOf = (kind: (typeof kinds)[number]): readonly (typeof tabs)[number][] => (kind === 'store' ? storeTabs : tabs)
 const oneOf = <T extends string>(options: readonly T[], value: string | null): T | null =>
   options.find((option) => option === value) ?? null
 
@@ -28,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reader: 'client' | 'provider' = viewer.role === 'client' ? 'client' : 'provider'
   const query = new URL(request.url).searchParams
   const kind = oneOf(kinds, query.get('kind')) ?? 'service'
-  const tab = oneOf(tabs, query.get('tab')) ?? 'new'
+  const [firstTab = 'new'] = tabsOf(kind)
+  const tab = oneOf(tabsOf(kind), query.get('tab')) ?? firstTab
   // A private order, or one of the store, goes to its provider alone: none is open to others.
   const side =
     reader === 'client' || kind === 'private' || kind === 'store' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
@@ -54,7 +58,7 @@ export default function Orders() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
   if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
-  const { reader, tab, side, page, drafts } = loaded
+  const { reader, kind, tab, side, page, drafts } = loaded
   return (
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />
@@ -71,7 +75,7 @@ export default function Orders() {
         </Suspense>
       )}
       {page.data.length === 0 ? (
-        <OrdersEmpty reader={reader} tab={tab} side={side} />
+        <OrdersEmpty reader={reader} kind={kind} tab={tab} side={side} />
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {page.data.map((order) => (
@@ -95,7 +99,7 @@ function OrderTabs({ reader, kind, tab, side, sort, city, page }: Loaded) {
     `${pages.orders()}?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
     <>
-      {reader === 'provider' && kind !== 'private' && (
+      {reader === 'provider' && kind !== 'private' && kind !== 'store' && (
         <Tabs
           label={t('sides.label')}
           variant="chips"
@@ -126,7 +130,7 @@ function OrderTabs({ reader, kind, tab, side, sort, city, page }: Loaded) {
         <Tabs
           label={t('tabs.label')}
           variant="chips"
-          tabs={tabs.map((value) => ({
+          tabs={tabsOf(kind).map((value) => ({
             to: pathWith({ tab: value }),
             label: t(`tabs.${value}`),
             count: page.counts[value],
