@@ -22,8 +22,8 @@ export function controlProps({ name, id = name, hint, errors }: Pick<FieldProps,
 }
 
 /** Attributes of a fieldset of radio buttons that link it to its hint and errors. */
-export const groupProps = ({ name, hint, errors }: Pick<FieldProps, 'name' | 'hint' | 'errors'>) =>
-  ({ ...controlProps({ name, hint, errors }), role: 'radiogroup', tabIndex: -1, name: undefined }) as const
+export const groupProps = ({ name, id = name, hint, errors }: Pick<FieldProps, 'name' | 'id' | 'hint' | 'errors'>) =>
+  ({ ...controlProps({ name, id, hint, errors }), role: 'radiogroup', tabIndex: -1, name: undefined }) as const
 
 /** Label above, hint and error below one control. */
 export function Field({ name, id = name, label, hint, errors, optional, className = '', children }: FieldProps & { children: ReactNode }) {

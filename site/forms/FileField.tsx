@@ -22,7 +22,7 @@ type Props = FieldProps & {
 }
 
 /** A file field with names, sizes and limits. Its button is a custom label: the native one uses the browser's language. */
-export function FileField({ name, label, hint, errors: serverErrors, optional, className = '', ...options }: Props) {
+export function FileField({ name, id = name, label, hint, errors: serverErrors, optional, className = '', ...options }: Props) {
   const { accept, types } = options
   const errors = useFieldErrors(name, serverErrors)
   const { t } = useTranslation()
@@ -32,13 +32,13 @@ export function FileField({ name, label, hint, errors: serverErrors, optional, c
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <span id={`${name}-label`} className="font-medium">
+      <span id={`${id}-label`} className="font-medium">
         {label} {optional === true && <span className="text-sm font-normal text-muted">({t('form.optional')})</span>}
       </span>
       <label className="relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-dashed border-line-strong/50 bg-sunken px-4 py-6 text-center hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand">
         <input
-          {...controlProps({ name, hint, errors: messages })}
-          aria-labelledby={`${name}-label ${name}-button`}
+          {...controlProps({ name, id, hint, errors: messages })}
+          aria-labelledby={`${id}-label ${id}-button`}
           ref={input}
           type="file"
           accept={accept}
@@ -47,7 +47,7 @@ export function FileField({ name, label, hint, errors: serverErrors, optional, c
           className="absolute inset-0 cursor-pointer opacity-0"
         />
         <Icon name="upload" size={26} className="text-brand" />
-        <span id={`${name}-button`} className="font-medium text-brand">
+        <span id={`${id}-button`} className="font-medium text-brand">
           {t(max > 1 ? 'files.choose' : 'files.chooseOne')}
         </span>
         <span className="text-sm text-muted">
@@ -63,7 +63,7 @@ export function FileField({ name, label, hint, errors: serverErrors, optional, c
         </span>
       </label>
       {files.length > 0 && <ChosenFiles files={files} limit={limit} onRemove={(file) => remove(file, input.current)} />}
-      <FieldMessages name={name} hint={hint} errors={messages} />
+      <FieldMessages name={id} hint={hint} errors={messages} />
     </div>
   )
 }

@@ -82,6 +82,7 @@ function ReturnFields({ goods, errors }: Props) {
       <Select name="cause" id="return-cause" label={t('returns.cause')} options={causes} errors={errors?.cause} />
       <FileField
         name="file_ids"
+        id="return-photos"
         label={t('returns.photos')}
         hint={t('returns.photosHint')}
         accept="image/jpeg,image/png,image/gif"

@@ -39,7 +39,7 @@ export function ReviewForm({ order, products, failure }: Props) {
   return (
     <Card title={t(products ? 'review.goodsTitle' : 'review.title')} className="border-brand">
       <ActionForm method="post" encType={products && 'multipart/form-data'} preventScrollReset className="flex flex-col gap-5">
-        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} idPrefix="review-" />
         <input type="hidden" name="intent" value={intent} />
         {order && (
           <>
@@ -55,6 +55,7 @@ export function ReviewForm({ order, products, failure }: Props) {
         {products && (
           <Select
             name="product_id"
+            id="review-product_id"
             label={t('review.product')}
             defaultValue={products[0]?.id}
             options={products.map(({ id, name }) => ({ value: id, label: text(name) }))}
@@ -63,10 +64,18 @@ export function ReviewForm({ order, products, failure }: Props) {
         )}
         <RatingField errors={errors.rating} />
 
-        <Textarea name="comment" label={t('review.comment')} hint={t('review.commentHint')} maxLength={1000} errors={errors.comment} />
+        <Textarea
+          name="comment"
+          id="review-comment"
+          label={t('review.comment')}
+          hint={t('review.commentHint')}
+          maxLength={1000}
+          errors={errors.comment}
+        />
         {products && (
           <FileField
             name="file_ids"
+            id="review-file_ids"
             label={labels.file_ids}
             accept="image/jpeg,image/png,image/gif,image/webp"
             types={t('review.photoTypes')}
@@ -85,7 +94,7 @@ function RatingField({ errors: serverErrors }: { errors: readonly string[] | und
   const { t } = useTranslation('orders')
   const errors = useFieldErrors('rating', serverErrors)
   return (
-    <fieldset {...groupProps({ name: 'rating', errors })}>
+    <fieldset {...groupProps({ name: 'rating', id: 'review-rating', errors })}>
       <legend className="mb-2 font-medium">{t('review.rating')}</legend>
       <div className="grid gap-2 sm:grid-cols-5">
         {ratings.map((rating) => (
@@ -102,7 +111,7 @@ function RatingField({ errors: serverErrors }: { errors: readonly string[] | und
           </label>
         ))}
       </div>
-      <FieldMessages name="rating" errors={errors} />
+      <FieldMessages name="review-rating" errors={errors} />
     </fieldset>
   )
 }

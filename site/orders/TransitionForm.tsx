@@ -1,7 +1,7 @@
 import type { ActionView } from '@wasl/shared/contract/offers.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
+import { useActionData, useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
@@ -120,8 +120,10 @@ function ActionPanel({ action, hidden, size, busy, isOpen, hasFiles, confirmatio
   const text = useText()
   const { t } = useTranslation()
   const label = text(action.label)
+  const sent = useSentCount(busy)
   return (
     <details
+      key={sent}
       className="group w-full"
       open={isOpen || undefined}
       onKeyDown={({ key, currentTarget }) => key === 'Escape' && closePanel(currentTarget)}
@@ -159,6 +161,18 @@ function ActionPanel({ action, hidden, size, busy, isOpen, hasFiles, confirmatio
       </ActionForm>
     </details>
   )
+}
+
+/** How often the form was sent without an error. What stays on the page then, as after a part of the goods was sent out, is closed and empty again. */
+function useSentCount(busy: boolean): number {
+  const failure = useActionData()
+  const [count, setCount] = useState(0)
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    if (wasBusy.current && !busy && failure === undefined) setCount((count) => count + 1)
+    wasBusy.current = busy
+  }, [busy, failure])
+  return count
 }
 
 function closePanel(panel: HTMLDetailsElement | null): void {

@@ -1,12 +1,12 @@
+import type { OwnProductPage } from '@wasl/resources/own-products.ts'
 import { useState } from 'react'
 import { formatRiyalsInput } from '../forms/form-values.ts'
 import { RadioCards } from '../forms/RadioCards.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
-import type { ProductValues } from './ProductForm.tsx'
 import type { ProductTexts } from './product-choices.server.ts'
 
-type Props = { product: ProductValues | null; texts: ProductTexts; errors: FieldErrors }
+type Props = { product: OwnProductPage['product'] | null; texts: ProductTexts; errors: FieldErrors }
 
 /** The discount of a product: none, a percentage or an amount, until a day. */
 export function DiscountFields({ product, texts: { labels, discounts }, errors }: Props) {

@@ -1,3 +1,4 @@
+import type { OwnProductPage } from '@wasl/resources/own-products.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../forms/Checkbox.tsx'
@@ -7,11 +8,10 @@ import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
-import type { ProductValues } from './ProductForm.tsx'
 import type { ProductChoices } from './product-choices.server.ts'
 
 type Props = {
-  product: ProductValues | null
+  product: OwnProductPage['product'] | null
   choices: ProductChoices
   labels: Readonly<Record<string, string>>
   errors: FieldErrors

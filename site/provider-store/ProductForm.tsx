@@ -17,7 +17,7 @@ import { ProductImages } from './ProductImages.tsx'
 import type { ProductChoices, ProductTexts } from './product-choices.server.ts'
 import { VariantsField } from './VariantsField.tsx'
 
-export type ProductValues = OwnProductPage['product']
+type ProductValues = OwnProductPage['product']
 type Props = {
   /** The product with its change that waits; null for a new one. */
   product: ProductValues | null

@@ -3,7 +3,7 @@ import { confirmedGroups, type SettingGroup } from '@wasl/shared/settings/settin
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changesOf } from '../../fields/inputs/values.ts'
-import { Changes } from '../../resources/show/Changes.tsx'
+import { Changes } from '../../resources/Changes.tsx'
 
 /** Returns a function that shows the changes to an important group, and returns whether to save them. */
 export function useConfirmSettings(group: SettingGroup) {

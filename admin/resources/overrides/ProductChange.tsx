@@ -5,7 +5,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Changes } from '../show/Changes.tsx'
+import { Changes } from '../Changes.tsx'
 
 /** What a provider wants to change of its product, beside what is on sale now; once approved, what the approval has changed. */
 export function ProductChange({ row }: { row: AnyRow }) {

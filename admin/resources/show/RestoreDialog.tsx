@@ -9,8 +9,8 @@ import { useUpdateRow } from '../../api/resource-client.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useRefresh } from '../actions/useRowActions.ts'
+import { Changes } from '../Changes.tsx'
 import { issueLabel, issuesOf } from '../issues.ts'
-import { Changes } from './Changes.tsx'
 
 /** An earlier state of a row: the values that differ from the current row, and when it was changed. */
 export type RestorePoint = { at: string; changes: AnyRow }

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { fieldNamed } from '../../api/declarations.ts'
-import { changeDisplayFor } from '../../fields/changes.ts'
-import { FieldDisplay } from '../../fields/displays/FieldDisplay.tsx'
-import { useLocale } from '../../ui/useLocale.ts'
+import { fieldNamed } from '../api/declarations.ts'
+import { changeDisplayFor } from '../fields/changes.ts'
+import { FieldDisplay } from '../fields/displays/FieldDisplay.tsx'
+import { useLocale } from '../ui/useLocale.ts'
 
 type Props = { declaration: AnyResource; changes: HistoryEntry['changes']; headings?: { before: string; after: string } }
 
