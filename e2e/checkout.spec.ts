@@ -57,6 +57,8 @@ test('a guest logs in at the checkout, and one card pays the orders of two selle
       .getByRole('main')
       .getByRole('link', { name: t('checkout:guest.logIn') })
       .click()
+    // The checkout of a guest has a field for the phone too.
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:login.title') })).toBeVisible()
     await page.getByLabel(t('auth:fields.phone')).fill(phone)
     await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(ownPassword)
     await page
