@@ -60,7 +60,8 @@ export default defineConfig({
           pool: 'forks',
           // Every file has its own app and database, so modules can be shared.
           isolate: false,
-          testTimeout: 20_000,
+          // Beside the browser tests, on two cores.
+          testTimeout: 40_000,
           // The first test of a file opens and migrates its database.
           hookTimeout: 90_000,
         },

@@ -30,8 +30,8 @@ const selectedSteps =
 if (selectedSteps.length === 0)
   console.log(`No step name contains ${filters.join(' or ')}. Steps: ${steps.map((step) => step.name).join(' · ')}`)
 
-/** Five keep two cores busy: browser tests and database tests wait often. */
-const maxWorkers = 5
+/** Four keep two cores busy: browser tests and database tests wait often. With five, tests run into their time limits. */
+const maxWorkers = 4
 
 const started = performance.now()
 const skippedSteps: string[] = []
@@ -44,7 +44,7 @@ for (const line of skippedSteps) console.log(`\n!!! NOT RUN !!! ${line}\n`)
 console.log(closingLine(total))
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** Runs the steps in order, as many side by side as have five workers together. */
+/** Runs the steps in order, as many side by side as have four workers together. */
 async function runAll(): Promise<void> {
   const running = new Set<Promise<void>>()
   let busyWorkers = 0

@@ -47,6 +47,8 @@ test('every table that the public catalog reads counts its writes', async () => 
   names.delete('users')
   // Read for the client of a session alone: whether an order can be reviewed.
   names.delete('orders')
+  // A picture becomes public in the write of its review.
+  names.delete('files')
   const read = Object.entries(schema).flatMap(([name, table]) => (names.has(name) && isTable(table) ? [getTableName(table)] : []))
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_content_version'`,

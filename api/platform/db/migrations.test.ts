@@ -135,16 +135,20 @@ test('loading the generator leaves no property that loops over arrays would meet
   expect(keys).toEqual([])
 })
 
-test('every foreign key refers to the id of a table', () => {
+test('every foreign key refers to the primary key of a table', () => {
   const tables = Object.values<unknown>(schema).filter((table) => table instanceof PgTable)
-  const ids = new Set(tables.map((table) => `${getTableName(table)}.id`))
+  const keys = new Set(
+    tables.flatMap((table) =>
+      getTableConfig(table).columns.flatMap(({ name, primary }) => (primary ? `${getTableName(table)}.${name}` : [])),
+    ),
+  )
   const targets = tables
     .flatMap((table) => getTableConfig(table).foreignKeys)
     .flatMap((key) => {
       const { foreignTable, foreignColumns } = key.reference()
       return foreignColumns.map(({ name }) => `${getTableName(foreignTable)}.${name}`)
     })
-  expect(targets.filter((target) => !ids.has(target))).toEqual([])
+  expect(targets.filter((target) => !keys.has(target))).toEqual([])
 })
 
 test('a removed and an added column are never treated as a rename', async () => {
