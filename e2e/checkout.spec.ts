@@ -143,7 +143,7 @@ test('a guest orders with a name, a phone and a code', async ({ page, lang, t, l
   await expect(paymentTitle(site)).toBeVisible()
 })
 
-test('the wallet pays all orders of a checkout, once, also after a repeated submission', async ({ page, t, localePath }) => {
+test('the wallet pays all orders of a checkout with a coupon, also after going back and forward', async ({ page, t, localePath }) => {
   const site: SitePage = { page, t, localePath }
   const token = await tokenOf(page.context(), demoPhones.client)
   await fillCart(page, token)
@@ -155,6 +155,13 @@ test('the wallet pays all orders of a checkout, once, also after a repeated subm
   await page.goBack()
   await expect(page.getByText(t('cart:empty.title'))).toBeVisible()
   await page.goForward()
+  const code = page.getByRole('textbox', { name: t('orders:coupon.label') })
+  for (const typed of ['none99', 'nadafa15']) {
+    await code.fill(typed)
+    await page.getByRole('button', { name: t('orders:coupon.apply') }).click()
+    if (typed === 'none99') await expect(code).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
   await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
   await expect(page.getByText(t('checkout:result.paid'))).toBeVisible()
 })

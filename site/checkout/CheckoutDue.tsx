@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@wasl/shared/contract/checkout.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -7,8 +8,8 @@ import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 
-/** What is due for all orders of a checkout, and until when. */
-export function CheckoutDue({ payment: { amount, tax, due_at, now } }: Pick<CheckoutView, 'payment'>) {
+/** What is due for all orders of a checkout, and until when. `children`: the coupon. */
+export function CheckoutDue({ payment: { amount, tax, due_at, now }, children }: Pick<CheckoutView, 'payment'> & { children: ReactNode }) {
   const { t } = useTranslation(['checkout', 'payments'])
   return (
     <Card title={t('payments:summary.title')}>
@@ -22,6 +23,7 @@ export function CheckoutDue({ payment: { amount, tax, due_at, now } }: Pick<Chec
           </AmountRow>
         )}
       </dl>
+      <div className="mt-4">{children}</div>
       {due_at && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="flex items-center gap-1.5 text-muted">

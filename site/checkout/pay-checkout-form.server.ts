@@ -1,4 +1,5 @@
 import { payCheckout } from '@wasl/shared/contract/endpoints/checkout.ts'
+import { optionalText } from '../forms/form-values.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 
 const methods = { wallet: 'wallet', card: 'electronic' } as const
@@ -17,7 +18,12 @@ export function payCheckoutForm(api: ApiClient, id: string, form: FormData) {
   return attempt(
     api.submit(payCheckout, {
       params: { id },
-      entered: { method: methods[intent], use_wallet: form.get('use_wallet') === 'true' },
+      // Null: a coupon that was removed from the page is not used.
+      entered: {
+        method: methods[intent],
+        use_wallet: form.get('use_wallet') === 'true',
+        coupon_code: optionalText(form.get('coupon_code')) ?? null,
+      },
       idempotencyKey: String(form.get('idempotency_key')),
     }),
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -7,16 +8,17 @@ import { Button } from '../ui/Button.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { AppliedCoupon } from './load-coupon.server.ts'
 
-/**
- * The coupon of a payment: its field, or what it takes off with a link that removes it. Once applied, the address has
- * its code.
- */
+/** The coupon of a payment: its field, or what it takes off. */
 export function CouponField({ coupon }: { coupon: AppliedCoupon | null }) {
+  return coupon?.quote ? <CouponBreakdown quote={coupon.quote} /> : <CouponForm coupon={coupon} />
+}
+
+/** The field of a coupon's code. Once applied, the address has the code. */
+export function CouponForm({ coupon }: { coupon: Pick<AppliedCoupon, 'code' | 'errors'> | null }) {
   const { t } = useTranslation('orders')
   const navigation = useNavigation()
   const isLoaded = navigation.state === 'loading' && new URLSearchParams(navigation.location.search).has('coupon')
   const busy = isLoaded || navigation.formData?.get('intent') === 'coupon'
-  if (coupon?.quote) return <CouponBreakdown quote={coupon.quote} />
   return (
     <ActionForm method="post" preventScrollReset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <input type="hidden" name="intent" value="coupon" />
@@ -42,37 +44,45 @@ export function CouponField({ coupon }: { coupon: AppliedCoupon | null }) {
 function CouponBreakdown({ quote }: { quote: NonNullable<AppliedCoupon['quote']> }) {
   const { t } = useTranslation('orders')
   return (
-    <section aria-label={t('coupon.label')} className="rounded-control bg-sunken p-3">
-      <dl className="flex flex-col gap-2">
-        {quote.included_tax === null ? (
-          <>
-            <AmountRow label={t('coupon.service')}>
-              <Money halalas={quote.service_amount} exact />
+    <CouponAmounts isLimited={quote.is_limited}>
+      {quote.included_tax === null ? (
+        <>
+          <AmountRow label={t('coupon.service')}>
+            <Money halalas={quote.service_amount} exact />
+          </AmountRow>
+          {quote.tax > 0 && (
+            <AmountRow label={t('coupon.tax')}>
+              <Money halalas={quote.tax} exact />
             </AmountRow>
-            {quote.tax > 0 && (
-              <AmountRow label={t('coupon.tax')}>
-                <Money halalas={quote.tax} exact />
-              </AmountRow>
-            )}
-          </>
-        ) : (
-          <AmountRow label={t('coupon.total')}>
-            <Money halalas={quote.service_amount + quote.tax} exact />
-          </AmountRow>
-        )}
-        <AmountRow label={t('coupon.discount', { code: quote.code })}>
-          <Money halalas={-quote.discount} exact className="text-good" />
+          )}
+        </>
+      ) : (
+        <AmountRow label={t('coupon.total')}>
+          <Money halalas={quote.service_amount + quote.tax} exact />
         </AmountRow>
-        <AmountRow label={t('coupon.final')}>
-          <Money halalas={quote.final_amount} exact className="font-bold" />
+      )}
+      <AmountRow label={t('coupon.discount', { code: quote.code })}>
+        <Money halalas={-quote.discount} exact className="text-good" />
+      </AmountRow>
+      <AmountRow label={t('coupon.final')}>
+        <Money halalas={quote.final_amount} exact className="font-bold" />
+      </AmountRow>
+      {quote.included_tax !== null && (
+        <AmountRow label={t('coupon.includedTax')}>
+          <Money halalas={quote.included_tax} exact />
         </AmountRow>
-        {quote.included_tax !== null && (
-          <AmountRow label={t('coupon.includedTax')}>
-            <Money halalas={quote.included_tax} exact />
-          </AmountRow>
-        )}
-      </dl>
-      {quote.is_limited && <p className="mt-2 text-sm text-muted">{t('coupon.limited')}</p>}
+      )}
+    </CouponAmounts>
+  )
+}
+
+/** The amounts of an applied coupon, with a link that removes it. */
+export function CouponAmounts({ isLimited, children }: { isLimited: boolean; children: ReactNode }) {
+  const { t } = useTranslation('orders')
+  return (
+    <section aria-label={t('coupon.label')} className="rounded-control bg-sunken p-3">
+      <dl className="flex flex-col gap-2">{children}</dl>
+      {isLimited && <p className="mt-2 text-sm text-muted">{t('coupon.limited')}</p>}
       <Link to="?coupon=" preventScrollReset className="mt-2 inline-block py-1 text-sm font-medium text-brand underline">
         {t('coupon.remove')}
       </Link>

@@ -2,13 +2,23 @@ import type { CheckoutView } from '@wasl/shared/contract/checkout.ts'
 import { showCheckout } from '@wasl/shared/contract/endpoints/checkout.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { CheckoutCoupon } from '../checkout/CheckoutCoupon.tsx'
 import { CheckoutDue } from '../checkout/CheckoutDue.tsx'
 import { CheckoutMethods } from '../checkout/CheckoutMethods.tsx'
 import { CheckoutOrders } from '../checkout/CheckoutOrders.tsx'
 import { payCheckoutForm } from '../checkout/pay-checkout-form.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { loadCheckoutCoupon } from '../payments/load-coupon.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -19,24 +29,38 @@ import { PageLink } from '../ui/PageLink.tsx'
 /** The orders of a checkout, and the ways to pay them together. Each page load has its own key: pressing twice pays once. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
-  const checkout = await getApi(context).call(showCheckout, { params: { id: params.id ?? '' } })
-  return { checkout, idempotencyKey: crypto.randomUUID() }
+  const api = getApi(context)
+  const checkout = await api.call(showCheckout, { params: { id: params.id ?? '' } })
+  const { searchParams } = new URL(request.url)
+  // A coupon survives a declined card, until it is removed.
+  const code = searchParams.has('coupon') ? searchParams.get('coupon') : (checkout.payment.coupon?.code ?? null)
+  const coupon = checkout.payment.amount > 0 ? await loadCheckoutCoupon(api, checkout.checkout_id, code) : null
+  return { checkout, coupon, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
-  const result = await payCheckoutForm(getApi(context), params.id ?? '', form)
-  if (!result.ok) return data({ intent: String(form.get('intent')), failure: result }, { status: result.status })
+  const api = getApi(context)
+  const [id, intent] = [params.id ?? '', String(form.get('intent'))]
+  const { pathname } = new URL(request.url)
+  if (intent === 'coupon') {
+    const coupon = await loadCheckoutCoupon(api, id, form.get('coupon'))
+    if (coupon && !coupon.quote) return data({ intent, failure: null, coupon }, { status: 422 })
+    return redirect(`${pathname}?coupon=${encodeURIComponent(coupon?.code ?? '')}`)
+  }
+  const result = await payCheckoutForm(api, id, form)
+  if (!result.ok) return data({ intent, failure: result, coupon: null }, { status: result.status })
   if (result.data.pay_url) return redirectDocument(result.data.pay_url)
-  return redirectWithToast(new URL(request.url).pathname, result.msg)
+  return redirectWithToast(pathname, result.msg)
 }
 
 export const clientAction = submitOrKeep
 
 export default function CheckoutPayment() {
-  const { checkout, idempotencyKey } = useLoaderData<typeof loader>()
+  const { checkout, coupon: applied, idempotencyKey } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const coupon = actionData?.coupon ?? applied
   const { t } = useTranslation(['checkout', 'payments'])
   const isDue = checkout.payment.amount > 0
   const title = isDue ? t('payments:title') : t('result.title')
@@ -56,14 +80,21 @@ export default function CheckoutPayment() {
       {isDue ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="lg:order-2">
-            <CheckoutDue payment={checkout.payment} />
+            <CheckoutDue payment={checkout.payment}>
+              <CheckoutCoupon coupon={coupon} />
+            </CheckoutDue>
           </div>
           <div className="flex flex-col gap-6">
             <section aria-labelledby="methods" className="flex flex-col gap-4">
               <h2 id="methods" className="text-xl">
                 {t('payments:methods')}
               </h2>
-              <CheckoutMethods checkout={checkout} idempotencyKey={idempotencyKey} failure={actionData ?? null} />
+              <CheckoutMethods
+                checkout={checkout}
+                quote={coupon?.quote ?? null}
+                idempotencyKey={idempotencyKey}
+                failure={actionData ?? null}
+              />
             </section>
             <OrderSection checkout={checkout} />
           </div>
