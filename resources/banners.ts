@@ -44,17 +44,6 @@ export const banners = resource({
     }),
     is_active: boolean('Active', 'مفعّل', { default: true }),
   },
-  rules: [
-    {
-      field: 'leads_to',
-      // The site has no page of a product.
-      isValid: ({ leads_to, is_active }) => !(is_active && leads_to === 'product'),
-      message: {
-        en: 'Products have no page on the site. Choose a page, or deactivate the banner',
-        ar: 'ليس للمنتجات صفحات في الموقع. اختر صفحة أو أوقف تفعيل البانر',
-      },
-    },
-  ],
   title: 'title',
   list: ['title', 'art', 'leads_to', 'ad_order', 'is_active'],
   mergedColumns: { leads_to: ['link', 'product_id'] },

@@ -1,6 +1,7 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { TtlCache } from '../../platform/ttl-cache.ts'
@@ -33,8 +34,8 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
 
 async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
-  const [bannerRows, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
-    ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),
+  const [shownBanners, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
+    loadBanners(ctx),
     ctx.db.select().from(intro_pages).where(eq(intro_pages.is_shown, true)).orderBy(byPosition, intro_pages.id).limit(maxIntroPages),
     loadCategoryViews(ctx),
     loadProviderCards(ctx, featured, 8),
@@ -49,7 +50,7 @@ async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
       .limit(maxSuggestions),
   ])
   return {
-    banners: bannerRows.map(bannerView),
+    banners: shownBanners,
     intro_pages: introRows.map(introView),
     categories,
     featured_providers,
@@ -76,13 +77,25 @@ async function countStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {
   return stats
 }
 
+/** The active banners, without those of products that are not on sale. */
+async function loadBanners({ db }: Pick<Ctx, 'db'>): Promise<HomePage['banners']> {
+  const isOnSale = sql`exists (select from products p left join providers seller on seller.id = p.provider_id
+    where p.id = ${banners.product_id} and p.availability = 'available' and (seller.id is null or seller.status = 'approved'))`
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(and(eq(banners.is_active, true), or(ne(banners.leads_to, 'product'), isOnSale)))
+    .orderBy(banners.ad_order, banners.id)
+  return rows.map(bannerView)
+}
+
 const bannerView = (row: typeof banners.$inferSelect): HomePage['banners'][number] => ({
   id: row.id,
   title: { ar: row.title_ar, en: row.title_en },
   subtitle: row.subtitle_ar && row.subtitle_en ? { ar: row.subtitle_ar, en: row.subtitle_en } : null,
   image_url: row.image && fileUrl(row.image),
   art: row.art,
-  link: row.link,
+  link: row.leads_to === 'product' && row.product_id ? pages.product({ id: row.product_id }) : row.link,
 })
 
 const introView = (row: typeof intro_pages.$inferSelect): HomePage['intro_pages'][number] => ({

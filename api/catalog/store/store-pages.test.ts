@@ -1,4 +1,5 @@
 import { productPage, type StorePage, storePage } from '@wasl/shared/contract/store.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { providers } from '../../identity/tables/people.ts'
@@ -210,4 +211,17 @@ test('an invalid filter is refused with its name', async () => {
     status: 422,
     body: { errors: { brand: [expect.any(String)], price_min: [expect.any(String)] } },
   })
+})
+
+test('a banner leads to its product as long as that is on sale', async () => {
+  const id = await product('سماعة', 'Headphones')
+  await add('banners', { title: { ar: 'سماعة الشهر', en: 'Headphones of the month' }, leads_to: 'product', product_id: id })
+  const linkNow = async () => {
+    // As a page does first: the home page in memory is of one version of the content.
+    await app.shared.contentVersion()
+    return (await call('GET', '/api/home')).body.data?.banners?.[0]?.link
+  }
+  expect(await linkNow()).toBe(pages.product({ id }))
+  await edit('products', id, { availability: 'unavailable' })
+  expect(await linkNow()).toBeUndefined()
 })
