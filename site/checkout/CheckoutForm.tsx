@@ -23,7 +23,7 @@ type Props = {
   cart: Cart
   cities: readonly City[] | null
   values: Values
-  /** What came of the last submission of this form. */
+  /** The errors and conflicts of the last submission of this form. */
   answer: Answer | null
   idempotencyKey: string
 }

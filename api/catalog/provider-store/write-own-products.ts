@@ -82,7 +82,7 @@ export const askForMainProduct = (ctx: UserCtx, id: string, { group_id, note }: 
     return loadOwnProduct(ctx, id)
   })
 
-// Nobody buys it yet, and whoever reviews it sees it as it is: it changes at once. A rejected one is sent again.
+// A product that is not on sale yet changes at once, as the review shows its current values. A rejected one is sent for review again.
 async function changeUnapproved(ctx: OwnProductCtx, stored: StoredRow, change: AnyRow): Promise<void> {
   if (change.availability === 'available') throw invalid('availability', notApproved)
   await storeChange(ctx, productResource(), { before: stored, change: { ...change, unavailable_reason: 'review' }, action: 'edit' })

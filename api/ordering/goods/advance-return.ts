@@ -14,7 +14,7 @@ import { returnDueAt } from './return-due-at.ts'
 type Change = { reason?: string; tracking?: string | null; is_resellable?: boolean }
 type Transition = { name: ReturnTransition; change?: Change; automatic_actor?: 'scheduler' }
 
-/** What the transitions of a return do besides the status, whoever makes them. */
+/** The effects of each transition of a return beyond its status, for every actor. */
 export const returnEffects: Readonly<Record<ReturnTransition, (ctx: TransactionCtx, id: string, reason: string | null) => Promise<void>>> =
   {
     accept: async (ctx, id) => setReturn(ctx, id, { due_at: await returnDueAt(ctx, 'accepted') }),
