@@ -49,6 +49,7 @@ test('a provider sells a product with variants: facts are reviewed, stock and pr
     await input('description', 'ar').fill('مفك بمقبض مريح')
     await input('description', 'en').fill('A comfortable handle')
     await page.getByLabel(label('category_id')).selectOption({ index: 1 })
+    await expect(page.getByLabel(label('is_returnable'))).toBeChecked()
     await page.locator('input[name=new_images]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
     await page.locator('input[name=type][value=multi]').check()
     await page.locator('input[name=price]').fill('20')
@@ -81,6 +82,8 @@ test('a provider sells a product with variants: facts are reviewed, stock and pr
     await decide(admin, 'approve')
     await store.goto(product)
     await expect(store.getByRole('heading', { level: 1, name: say.first })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(label('is_returnable'))).toBeChecked()
   })
 
   await test.step('a new name waits while the old one is on sale', async () => {

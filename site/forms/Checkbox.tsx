@@ -9,17 +9,18 @@ type Props = {
   label: ReactNode
   value?: string
   defaultChecked?: boolean
+  hint?: ReactNode
   errors?: readonly string[] | undefined
   className?: string
 }
 
-export function Checkbox({ name, id, label, value = 'true', defaultChecked, errors: serverErrors, className = '' }: Props) {
+export function Checkbox({ name, id, label, value = 'true', defaultChecked, hint, errors: serverErrors, className = '' }: Props) {
   const errors = useFieldErrors(name, serverErrors)
   return (
     <div className={className}>
       <label className="flex items-start gap-3">
         <input
-          {...controlProps({ name, id, errors })}
+          {...controlProps({ name, id, hint, errors })}
           type="checkbox"
           value={value}
           defaultChecked={defaultChecked}
@@ -27,7 +28,7 @@ export function Checkbox({ name, id, label, value = 'true', defaultChecked, erro
         />
         <span>{label}</span>
       </label>
-      <FieldMessages name={name} errors={errors} />
+      <FieldMessages name={name} hint={hint} errors={errors} />
     </div>
   )
 }

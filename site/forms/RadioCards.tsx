@@ -6,6 +6,8 @@ export type RadioOption = { value: string; label: string; hint?: ReactNode; disa
 type Props = {
   name: string
   legend: string
+  /** For screen readers only, below a heading that says the same. */
+  isLegendHidden?: boolean
   options: readonly RadioOption[]
   defaultValue?: string | undefined
   hint?: ReactNode
@@ -18,6 +20,7 @@ type Props = {
 export function RadioCards({
   name,
   legend,
+  isLegendHidden = false,
   options,
   defaultValue,
   hint,
@@ -28,7 +31,7 @@ export function RadioCards({
   const errors = useFieldErrors(name, serverErrors)
   return (
     <fieldset {...groupProps({ name, hint, errors })} className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{legend}</legend>
       <div className={`grid gap-3 ${columns}`}>
         {options.map((option) => (
           <label

@@ -16,6 +16,7 @@ export function DiscountFields({ product, texts: { labels, discounts }, errors }
       <RadioCards
         name="discount_type"
         legend={labels.discount_type ?? ''}
+        isLegendHidden
         options={discounts}
         defaultValue={type}
         columns="sm:grid-cols-3"

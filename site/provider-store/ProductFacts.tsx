@@ -8,17 +8,17 @@ import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
-import type { ProductChoices } from './product-choices.server.ts'
+import type { ProductChoices, ProductTexts } from './product-choices.server.ts'
 
 type Props = {
   product: OwnProductPage['product'] | null
   choices: ProductChoices
-  labels: Readonly<Record<string, string>>
+  texts: ProductTexts
   errors: FieldErrors
 }
 
 /** What clients read about a product, in both languages, and where the store shows it. */
-export function ProductFacts({ product, choices, labels, errors }: Props) {
+export function ProductFacts({ product, choices, texts: { labels, hints }, errors }: Props) {
   const { t } = useTranslation('products')
   const text = useText()
   const languages = ['ar', 'en'] as const
@@ -76,11 +76,20 @@ export function ProductFacts({ product, choices, labels, errors }: Props) {
         </div>
         <FieldMessages name="feature_ids" errors={errors.feature_ids} />
       </fieldset>
+      <Checkbox
+        name="is_returnable"
+        label={labels.is_returnable}
+        hint={hints.is_returnable}
+        defaultChecked={product?.is_returnable ?? true}
+        errors={errors.is_returnable}
+      />
     </div>
   )
 }
 
-function Categories({ product, choices, labels, errors }: Props) {
+type CategoryProps = Pick<Props, 'product' | 'choices' | 'errors'> & { labels: ProductTexts['labels'] }
+
+function Categories({ product, choices, labels, errors }: CategoryProps) {
   const text = useText()
   const [category, setCategory] = useState(product?.category_id ?? '')
   const toOption = ({ id, name }: ProductChoices['categories'][number]) => ({ value: id, label: text(name) })

@@ -40,7 +40,7 @@ export function ProductForm({ product, isTypeOpen, choices, texts, failure }: Pr
     <ActionForm method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-6">
       <ErrorSummary msg={failure?.msg} errors={errors} labels={summaryLabels} />
       <Card title={t('form.facts')}>
-        <ProductFacts product={product} choices={choices} labels={labels} errors={errors} />
+        <ProductFacts product={product} choices={choices} texts={texts} errors={errors} />
       </Card>
       <Card title={labels.images}>
         <ProductImages images={product?.images ?? []} label={labels.images ?? ''} errors={errors} />

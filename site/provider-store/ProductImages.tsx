@@ -20,7 +20,7 @@ export function ProductImages({
   const [stored, setStored] = useState(images)
   return (
     <fieldset id="images" tabIndex={-1} className="flex flex-col gap-3">
-      <legend className="mb-1 font-medium">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {stored.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {stored.map((id, at) => (
