@@ -28,7 +28,7 @@ const historyLabels: Readonly<Record<string, Label>> = {
 const transitions = transitionActions(
   orderLifecycle,
   'transition_order',
-  ['cancel', 'close_with_paid', 'prepare', 'send_out', 'deliver', 'accept_withdrawal'],
+  ['cancel', 'close_with_paid', 'prepare', 'send_out', 'deliver', 'accept_withdrawal', 'reject_withdrawal'],
   {
     cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
   },
@@ -39,6 +39,8 @@ const isOwnSale =
   (...reached: readonly string[]) =>
   ({ status, kind, provider_id, fulfilment }: SoldOrder): boolean =>
     status === 'in_progress' && kind === 'store' && provider_id === null && reached.some((one) => one === fulfilment)
+const hasOpenWithdrawal = ({ status, withdrawal_due_at }: { status: string; withdrawal_due_at: string | null }): boolean =>
+  status === 'in_progress' && withdrawal_due_at !== null
 const blockedBy = { field: 'pending_refund_amount', message: orderLifecycle.guards.no_pending_refund } as const
 
 export const orders = resource({
@@ -104,10 +106,8 @@ export const orders = resource({
     close_with_paid: { ...transitions.close_with_paid, blockedBy },
     prepare: { ...transitions.prepare, when: isOwnSale('preparing') },
     send_out: { ...transitions.send_out, when: isOwnSale('prepared') },
-    accept_withdrawal: {
-      ...transitions.accept_withdrawal,
-      when: ({ status, withdrawal_due_at }) => status === 'in_progress' && withdrawal_due_at !== null,
-    },
+    accept_withdrawal: { ...transitions.accept_withdrawal, when: hasOpenWithdrawal },
+    reject_withdrawal: { ...transitions.reject_withdrawal, when: hasOpenWithdrawal },
     deliver: { ...transitions.deliver, when: isOwnSale('prepared', 'out_for_delivery') },
     // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.
     request_refund: {

@@ -4,7 +4,7 @@ import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effect
 import { openReturn } from '../ordering/goods/open-return.ts'
 import { refundGoods } from '../ordering/goods/refund-goods.ts'
 import { handOverGoods, sendGoodsOut } from '../ordering/goods/shipments.ts'
-import { openWithdrawal } from '../ordering/goods/withdrawals.ts'
+import { openWithdrawal, rejectWithdrawal } from '../ordering/goods/withdrawals.ts'
 import {
   acceptInvoice,
   cancelInvoice,
@@ -74,6 +74,7 @@ export const orderEffects: Effects = {
   open_withdrawal: openWithdrawal,
   open_return: openReturn,
   close_withdrawal: async () => ({ order: { withdrawal_due_at: null } }),
+  reject_withdrawal: rejectWithdrawal,
   release_goods: releaseGoods,
   return_goods: returnGoods,
   resume_deadline: resumeDeadline,

@@ -31,8 +31,8 @@ export const providerNotifications = {
     'high',
     { en: 'The client withdrew', ar: 'تراجع العميل عن طلب' },
     {
-      en: 'The client withdrew from order {order}. Do not send it; confirm the withdrawal.',
-      ar: 'تراجع العميل عن الطلب {order}. لا ترسله، وأكّد التراجع.',
+      en: 'The client withdrew from order {order}. Do not send it; answer the withdrawal.',
+      ar: 'تراجع العميل عن الطلب {order}. لا ترسله، ورُدّ على التراجع.',
     },
   ),
   invoice_accepted: notificationTemplate(

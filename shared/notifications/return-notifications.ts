@@ -1,6 +1,6 @@
 import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 
-/** Of returns of goods, to the client and the provider. */
+/** Of withdrawals from goods and their returns, to the client and the provider. */
 export const returnNotifications = {
   return_requested: notificationTemplate(
     'provider',
@@ -25,6 +25,15 @@ export const returnNotifications = {
     'high',
     { en: 'Return rejected', ar: 'رُفض الإرجاع' },
     { en: 'The seller rejected the return of goods of order {order}: {reason}', ar: 'رفض البائع إرجاع منتجات من الطلب {order}: {reason}' },
+  ),
+  withdrawal_rejected: notificationTemplate(
+    'client',
+    'high',
+    { en: 'Your withdrawal was rejected', ar: 'رُفض تراجعك عن الطلب' },
+    {
+      en: 'The seller rejected your withdrawal from order {order}: {reason}. You can return the goods once you have them, or send a complaint.',
+      ar: 'رفض البائع تراجعك عن الطلب {order}: {reason}. يمكنك إرجاع المنتجات بعد استلامها، أو تقديم شكوى.',
+    },
   ),
   return_sent_back: notificationTemplate(
     'provider',

@@ -2,6 +2,7 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { credit_notes } from '../../money/tables/from-registry.ts'
 import { paidGoods } from '../../testing/paid-goods.ts'
 import { stockOf } from '../../testing/store.ts'
@@ -95,5 +96,24 @@ test('a withdrawal stops the goods, and is accepted by the seller or by the cloc
   await transition(third.owner, third.order, 'prepare')
   await transition(third.owner, third.order, 'send_out')
   expect((await transition(third.client, third.order, 'request_withdrawal')).status).toBe(409)
+  expect(await violations()).toEqual([])
+})
+
+test('a seller rejects a withdrawal with a reason that its client reads, and once', async () => {
+  const { client, owner, order } = await pay([1])
+  const tryReject = (token: string, body: object = {}) => transition(token, order, 'reject_withdrawal', body)
+  expect((await tryReject(owner, { reason: 'خرجت الشحنة' })).status).toBe(409)
+  await transition(client, order, 'request_withdrawal')
+  expect((await tryReject(client, { reason: 'x' })).status).toBe(403)
+  expect((await tryReject(owner)).body.errors).toEqual({ reason: [expect.any(String)] })
+  expect((await tryReject(owner, { reason: 'خرجت الشحنة' })).status).toBe(200)
+  const [told] = await db.select().from(notifications).where(eq(notifications.type, 'withdrawal_rejected'))
+  expect(told).toMatchObject({ order_id: order, body_ar: expect.stringContaining('خرجت الشحنة') })
+  // The goods go on, the clock does not cancel them, and the client returns them after the delivery.
+  expect((await transition(client, order, 'request_withdrawal')).body.msg).toContain('rejected the withdrawal')
+  app.clock.advance(25 * hourMs)
+  await runDueDeadlines(app.shared)
+  expect(await page(client, order)).toMatchObject({ status: 'in_progress' })
+  expect((await transition(owner, order, 'prepare')).status).toBe(200)
   expect(await violations()).toEqual([])
 })

@@ -15,6 +15,11 @@ export const openWithdrawal: Effect = async (ctx, { orderContext: { order } }) =
   return { order: { withdrawal_due_at } }
 }
 
+/** The goods are prepared and sent as before; their client cannot withdraw again. */
+export const rejectWithdrawal: Effect = async ({ clock }) => ({
+  order: { withdrawal_due_at: null, withdrawal_rejected_at: clock.now() },
+})
+
 /** The orders whose seller did not answer a withdrawal in time. One in dispute waits for its end. */
 export async function listDueWithdrawals({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
   const due = await db

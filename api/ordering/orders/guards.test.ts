@@ -115,6 +115,7 @@ test('every transition that is not planned is served by a route, an administrato
     send_out: ordersResource.actions?.send_out,
     deliver: ordersResource.actions?.deliver,
     accept_withdrawal: ordersResource.actions?.accept_withdrawal,
+    reject_withdrawal: ordersResource.actions?.reject_withdrawal,
     approve_transfer: bankTransfers.actions?.confirm,
     record_part_transfer: bankTransfers.actions?.record_amount,
     approve_rest_transfer: bankTransfers.actions?.confirm,

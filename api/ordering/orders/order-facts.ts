@@ -53,6 +53,7 @@ const factLoaders: FactLoaders = {
   return_until: (ctx, subject) => loadReturnUntil(ctx, orderOf(subject).order.id),
   has_open_return: (ctx, subject) => hasOpenReturn(ctx, orderOf(subject).order.id),
   withdrawal_due_at: (_, subject) => orderOf(subject).order.withdrawal_due_at,
+  withdrawal_rejected: (_, subject) => orderOf(subject).order.withdrawal_rejected_at !== null,
   is_own_sale: (_, subject) => isOwnSale(orderOf(subject).order),
   now: (ctx) => ctx.clock.now(),
   due_at: (_, subject) => orderOf(subject).order.due_at,

@@ -69,6 +69,7 @@ export type OrderChange = Partial<{
   fulfilment: Fulfilment
   pending_refund_amount: null
   withdrawal_due_at: string | null
+  withdrawal_rejected_at: string
   /** Overrides the deadline of the new status. */
   due_at: string | null
 }>

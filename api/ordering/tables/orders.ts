@@ -63,6 +63,7 @@ export const orders = listedTable(
     close_others: boolean('close_others').notNull().default(false), // the first acceptance in the group closes the others
     resent_from_id: uuid('resent_from_id').references(idOf('orders')), // the expired or rejected order with the same content
     withdrawal_due_at: instant('withdrawal_due_at'), // when what the client of goods withdrew is refunded by itself
+    withdrawal_rejected_at: instant('withdrawal_rejected_at'), // by the seller: the client cannot withdraw again
     due_at: instant('due_at'), // the deadline of the current status
     submitted_at: instant('submitted_at').notNull(),
     finished_at: instant('finished_at'),

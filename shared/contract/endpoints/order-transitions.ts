@@ -71,6 +71,10 @@ export const acceptWithdrawal = transition('accept_withdrawal', transitionBody, 
   en: 'The order is cancelled and refunded',
   ar: 'أُلغي الطلب ورُدّ مبلغه',
 })
+export const rejectWithdrawal = transition('reject_withdrawal', transitionBody, {
+  en: 'The withdrawal is rejected',
+  ar: 'رُفض التراجع',
+})
 export const deliverOrder = transition('deliver', deliveryForm, { en: 'Marked as delivered', ar: 'سُلّم العمل' })
 export const confirmReceipt = transition('confirm_receipt', transitionBody, {
   en: 'Thank you. The order is complete',

@@ -25,6 +25,7 @@ export const transitionEndpoints = {
   request_withdrawal: transitions.withdrawOrder,
   request_return: transitions.returnGoods,
   accept_withdrawal: transitions.acceptWithdrawal,
+  reject_withdrawal: transitions.rejectWithdrawal,
   deliver: transitions.deliverOrder,
   confirm_receipt: transitions.confirmReceipt,
   request_changes: transitions.requestChanges,

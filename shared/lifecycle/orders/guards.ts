@@ -18,6 +18,8 @@ export type OrderFacts = {
   has_open_return: boolean
   /** When the withdrawal of the client is accepted by itself; null without one. */
   withdrawal_due_at: string | null
+  /** The seller has rejected a withdrawal of the client. */
+  withdrawal_rejected: boolean
   /** The platform sells these goods as its own. */
   is_own_sale: boolean
   now: string
@@ -134,6 +136,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   no_open_return: guard(['has_open_return'], (order) => !order.has_open_return),
   no_open_withdrawal: guard(['withdrawal_due_at'], (order) => order.withdrawal_due_at === null),
   withdrawal_open: guard(['withdrawal_due_at'], (order) => order.withdrawal_due_at !== null),
+  withdrawal_not_rejected: guard(['withdrawal_rejected'], (order) => !order.withdrawal_rejected),
   withdrawal_due: guard(
     ['withdrawal_due_at', 'now'],
     ({ withdrawal_due_at, now }) => withdrawal_due_at !== null && withdrawal_due_at <= now,

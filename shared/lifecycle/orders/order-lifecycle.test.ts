@@ -24,6 +24,7 @@ const allPassing: OrderFacts = {
   return_until: null,
   has_open_return: false,
   withdrawal_due_at: null,
+  withdrawal_rejected: false,
   is_own_sale: true,
   now: '2026-11-21T09:00:00.000Z',
   due_at: '2026-11-21T08:00:00.000Z',

@@ -138,8 +138,8 @@ const withdrawn: Sentences = {
     ar: 'تراجعت عن الطلب. يعود إليك كل ما دفعته بتأكيد البائع أو بانتهاء مهلته',
   },
   provider: {
-    en: 'The client withdrew from the order. Do not send it; confirm the withdrawal',
-    ar: 'تراجع العميل عن الطلب. لا ترسله، وأكّد التراجع',
+    en: 'The client withdrew from the order. Do not send it; answer the withdrawal',
+    ar: 'تراجع العميل عن الطلب. لا ترسله، ورُدّ على التراجع',
   },
 }
 

@@ -116,6 +116,10 @@ export const guards = {
   no_open_return: { en: 'A return of this order is open', ar: 'على الطلب إرجاع لم ينته بعد' },
   no_open_withdrawal: { en: 'The client has withdrawn from the order', ar: 'تراجع العميل عن الطلب' },
   withdrawal_open: { en: 'The client has not withdrawn from the order', ar: 'لم يتراجع العميل عن الطلب' },
+  withdrawal_not_rejected: {
+    en: 'The seller rejected the withdrawal. You can return the goods once you have them, or send a complaint',
+    ar: 'رفض البائع التراجع. يمكنك إرجاع المنتجات بعد استلامها، أو تقديم شكوى',
+  },
   withdrawal_due: { en: 'The seller still has time to answer', ar: 'ما زال لدى البائع وقت للرد' },
   all_sent_out: { en: 'Send out the rest of the goods or refund it first', ar: 'أرسل باقي المنتجات أو ردّ ثمنها أولًا' },
   is_delivered_by_seller: { en: 'The client picks these goods up', ar: 'يستلم العميل هذا الطلب بنفسه' },
@@ -164,6 +168,7 @@ export const effects = [
   'refund_goods',
   'open_withdrawal',
   'close_withdrawal',
+  'reject_withdrawal',
   'open_return',
   'release_goods',
   'return_goods',
