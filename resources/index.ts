@@ -48,6 +48,7 @@ import { offers } from './offers.ts'
 import { orderEvents } from './order-events.ts'
 import { orderFiles } from './order-files.ts'
 import { orderItems } from './order-items.ts'
+import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { outboundMessages } from './outbound-messages.ts'
 import { payoutRuns } from './payout-runs.ts'
@@ -98,6 +99,7 @@ const loggedResources = registry({
   'review-reports': reviewReports,
   'review-requests': reviewRequests,
   'order-items': orderItems,
+  'order-lines': orderLines,
   'order-files': orderFiles,
   'order-events': orderEvents,
   'cancellation-reasons': cancellationReasons,

@@ -4,7 +4,7 @@ import { unpaidStatuses } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { fulfilments, servedKinds, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { fulfilments, servedKinds, storeSteps, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, dateTime, link, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -68,6 +68,10 @@ export const orders = resource({
     address: text('Address', 'العنوان', { optional: true, max: 300 }),
     map_link: link('Map location', 'الموقع على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
+    store_step: choice('Store', 'المتجر', storeSteps, {
+      optional: true,
+      tones: { disputed: 'bad', withdrawal: 'warn', return_open: 'warn', to_prepare: 'warn', to_send: 'warn', on_the_way: 'good' },
+    }),
     fulfilment: choice('Goods', 'البضاعة', fulfilments, { optional: true }),
     payment_state: choice('Payment', 'الدفع', paymentStates, { tones: paymentTones }),
     paid_amount: money('Paid', 'المدفوع'),
@@ -81,8 +85,32 @@ export const orders = resource({
     finished_at: dateTime('Finished at', 'وقت الانتهاء', { optional: true }),
   },
   title: 'number',
-  list: ['number', 'status', 'client_id', 'provider_id', 'final_amount', 'payment_state', 'submitted_at', 'kind', 'category_id', 'city_id'],
-  filters: ['kind', 'status', 'payment_state', 'category_id', 'city_id', 'client_id', 'provider_id', 'final_amount', 'submitted_at'],
+  list: [
+    'number',
+    'status',
+    'client_id',
+    'provider_id',
+    'final_amount',
+    'payment_state',
+    'submitted_at',
+    'kind',
+    'store_step',
+    'category_id',
+    'city_id',
+  ],
+  filters: [
+    'kind',
+    'status',
+    'store_step',
+    'payment_state',
+    'category_id',
+    'city_id',
+    'client_id',
+    'provider_id',
+    'final_amount',
+    'submitted_at',
+  ],
+  tabs: ['store_step'],
   totals: ['final_amount', 'paid_amount', 'refunded_amount'],
   sort: '-submitted_at',
   search: ['number', 'note', 'address'],
@@ -133,6 +161,7 @@ export const orders = resource({
   related: [
     'order-items.order_id',
     'order-files.order_id',
+    'order-lines.order_id',
     'shipments.order_id',
     'returns.order_id',
     'order-events.order_id',

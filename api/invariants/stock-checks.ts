@@ -104,6 +104,12 @@ export const stockChecks: readonly Invariant[] = [
         group by order_id having count(*) > 1`,
   },
   {
+    name: 'O2 open returns',
+    description: 'an order is marked as having an open return while it has one',
+    violations: sql`select o.number, o.has_open_return from orders o where o.has_open_return
+      <> exists (select 1 from returns r where r.order_id = o.id and r.status in ('requested', 'accepted', 'sent_back'))`,
+  },
+  {
     name: 'O2 returned stock',
     description: 'no more goods of an order went back into the stock than were refunded or returned',
     violations: sql`select m.order_id, m.unit_id, m.quantity, l.given_back from (select order_id, unit_id, sum(on_hand_delta) as quantity

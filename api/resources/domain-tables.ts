@@ -10,7 +10,7 @@ import { transactions } from '../money/tables/transactions.ts'
 import { bankTransfers } from '../ordering/tables/bank-transfers.ts'
 import { invoices } from '../ordering/tables/invoices.ts'
 import { counterOffers, offers } from '../ordering/tables/offers.ts'
-import { attachments, requestedServices } from '../ordering/tables/order-views.ts'
+import { attachments, orderedProducts, requestedServices } from '../ordering/tables/order-views.ts'
 import { orderEvents, orders } from '../ordering/tables/orders.ts'
 import { refunds } from '../ordering/tables/refunds.ts'
 import { reviewReports, reviews } from '../ordering/tables/reviews.ts'
@@ -29,6 +29,7 @@ export const domainTables: Readonly<Record<DomainTableName, ListedTable>> = {
   roles,
   orders,
   'order-items': requestedServices,
+  'order-lines': orderedProducts,
   'order-files': attachments,
   'order-events': orderEvents,
   offers,

@@ -4,14 +4,17 @@ import { sessionToken } from './people.ts'
 import { checkedOut, newShopper, putInCart, soldProducts } from './store.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Paid orders of products of one provider of the demo, and what their parties do with them. */
-export async function paidGoods(app: TestApp) {
+/** Paid orders of products of one provider of the demo, or of the platform, and what their parties do with them. */
+export async function paidGoods(app: TestApp, seller: 'provider' | 'platform' = 'provider') {
   const { call, db } = app
-  const all = await soldProducts(app, 'provider')
-  const provider_id = all[0]?.provider_id ?? ''
+  const all = await soldProducts(app, seller)
+  const provider_id = all[0]?.provider_id ?? null
   const products = all.filter((product) => product.provider_id === provider_id)
-  const [owner] = await db.select().from(users).where(eq(users.provider_id, provider_id))
-  const ownerToken = await sessionToken(app, { id: owner?.id ?? '' })
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(eq(users.provider_id, provider_id ?? crypto.randomUUID()))
+  const ownerToken = owner ? await sessionToken(app, { id: owner.id }) : ''
 
   /** An order with these quantities of different products, paid from the wallet. */
   const pay = async (quantities: readonly number[]) => {

@@ -34,11 +34,12 @@ export const showTotals = resourceEndpoint({
   query: listQuery,
   bare: z.record(z.string(), z.number()),
 })
+/** How many rows have each value of the fields of the tabs, by field. */
 export const showStatusCounts = resourceEndpoint({
   method: 'GET',
   path: '/api/admin/:resource/status-counts',
   params: ofResource,
-  bare: z.record(z.string(), z.int()),
+  bare: z.record(z.string(), z.record(z.string(), z.int())),
 })
 export const listShownTitles = resourceEndpoint({
   method: 'GET',

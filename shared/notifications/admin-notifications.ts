@@ -128,6 +128,24 @@ export const adminNotifications = {
     { en: 'A return of your goods', ar: 'طلب إرجاع من مبيعات المنصة' },
     { en: 'Return {number} waits for your answer.', ar: 'ينتظر طلب الإرجاع {number} ردكم.' },
   ),
+  goods_withdrawn: notificationTemplate(
+    'admin',
+    'normal',
+    { en: 'A client withdrew from goods of the platform', ar: 'تراجع عن طلب من مبيعات المنصة' },
+    {
+      en: 'The client of order {order} withdrew. Confirm it, or reject it if the goods have left.',
+      ar: 'تراجع العميل عن الطلب {order}. أكّدوا التراجع، أو ارفضوه إن خرجت البضاعة.',
+    },
+  ),
+  goods_sent_back: notificationTemplate(
+    'admin',
+    'normal',
+    { en: 'Returned goods are on their way', ar: 'منتجات مُرجعة في الطريق' },
+    {
+      en: 'The client sent the goods of return {number} back. Confirm them once they arrive.',
+      ar: 'أرسل العميل منتجات الإرجاع {number}. أكّدوا وصولها حين تصل.',
+    },
+  ),
   refund_closed: notificationTemplate(
     'admin',
     'normal',
@@ -165,5 +183,5 @@ export const adminNotifications = {
 
 export type AdminNotificationType = keyof typeof adminNotifications
 
-/** The types that report something. The others ask for work: they are done once their row does not wait for the administration any more. */
-export const reportingTypes: readonly AdminNotificationType[] = ['admin_failed_logins', 'refund_closed']
+/** The types that report something, or whose row does not say by its status for whom it waits. The others ask for work: they are done once their row does not wait for the administration any more. */
+export const reportingTypes: readonly AdminNotificationType[] = ['admin_failed_logins', 'refund_closed', 'goods_withdrawn']

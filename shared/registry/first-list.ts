@@ -1,5 +1,5 @@
 import { relatedFields, relatedIds } from './related-rows.ts'
-import { type AnyResource, type AnyRow, tabsFieldOf } from './resource.ts'
+import { type AnyResource, type AnyRow, tabFieldsOf } from './resource.ts'
 
 export const defaultPageSize = 20
 
@@ -26,6 +26,6 @@ export function firstListDetailUrls(resource: AnyResource, rows: readonly AnyRow
   return [
     ...related.map(([name, ids]) => `/api/admin/${name}?${ids.map((id) => `id=${id}`).join('&')}`),
     ...(resource.totals?.length ? [`/api/admin/${resource.name}/totals`] : []),
-    ...(tabsFieldOf(resource) ? [`/api/admin/${resource.name}/status-counts`] : []),
+    ...(tabFieldsOf(resource).length > 0 ? [`/api/admin/${resource.name}/status-counts`] : []),
   ]
 }

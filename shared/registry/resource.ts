@@ -155,6 +155,8 @@ export type Resource<
   mergedColumns?: { readonly [N in keyof F & string]?: readonly (keyof F & string)[] }
   /** The fields that the list can be filtered by: `['status', 'provider_id']`. Default: none. */
   filters?: readonly (NamesOfKind<F, Exclude<Kind, (typeof unfilterableKinds)[number]>> | 'created_at' | 'derived')[]
+  /** More filters whose values are tabs above the list, besides the status: `['store_step']`. Rows without a value are in none. Default: none. */
+  tabs?: readonly NamesOfKind<F, 'choice'>[]
   /** The default order of the list; a leading `-` is descending: `-created_at`. */
   sort: SortName<F> | `-${SortName<F>}`
   /** The fields that `q` searches, such as `['name', 'phone']`: texts, links, emails and phones only. Default: the title. */
@@ -264,9 +266,11 @@ export function actionDenialReason({ when, message, blockedBy }: AnyAction, row:
   return blockedBy && row[blockedBy.field] != null ? blockedBy.message : null
 }
 
-/** The `choice` field whose values are the tabs of the list, if it has tabs. */
-export const tabsFieldOf = ({ pending, filters = [] }: AnyResource): string | undefined =>
-  filters.find((name) => name === pending?.statusField)
+/** The `choice` fields whose values are the tabs of the list, each in a row of its own: the status first. */
+export const tabFieldsOf = ({ pending, filters = [], tabs = [] }: AnyResource): string[] => [
+  ...filters.filter((name) => name === pending?.statusField),
+  ...tabs,
+]
 
 /** The documents of a row, the main one first. */
 export const documentsOf = ({ document = [] }: AnyResource): readonly AnyDocument[] => (isSingle(document) ? [document] : document)

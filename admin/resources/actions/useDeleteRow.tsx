@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../api/declarations.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { useRemoveRow } from '../../api/resource-client.ts'
+import { useRefresh } from '../../api/useRefresh.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import { useRefresh } from './useRowActions.ts'
 
 /** Deletes a row after confirmation; if other rows still refer to it, they are listed. */
 export function useDeleteRow(declaration: AnyResource, onRemoved: () => void = () => undefined): (row: AnyRow) => void {

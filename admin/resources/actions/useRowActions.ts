@@ -1,6 +1,3 @@
-import { useInvalidate } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { listHistory } from '@wasl/shared/contract/resource-endpoints.ts'
 import { type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { App } from 'antd'
@@ -9,7 +6,7 @@ import { titleOf } from '../../api/declarations.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { runAction } from '../../api/resource-calls.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { endpointKey } from '../../api/useEndpoint.ts'
+import { useRefresh } from '../../api/useRefresh.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -85,15 +82,4 @@ export function useCopyDenialReason(declaration: AnyResource): string | null {
   const createDenial = useDenialReason(declaration, 'create')
   const showDenial = useDenialReason(declaration, 'show')
   return createDenial ?? showDenial
-}
-
-/** Returns a function that refetches a resource's lists, row and history after a write. */
-export function useRefresh(resource: string): (id?: string) => Promise<void> {
-  const invalidate = useInvalidate()
-  const client = useQueryClient()
-  return async (id) => {
-    await invalidate({ resource, invalidates: ['list', 'many', 'detail'], ...(id && { id }) })
-    await client.invalidateQueries({ queryKey: ['relation-names', resource] })
-    await client.invalidateQueries({ queryKey: endpointKey(listHistory) })
-  }
 }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../api/declarations.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { updateRow } from '../../api/resource-client.ts'
+import { useRefresh } from '../../api/useRefresh.ts'
 import { Cell } from '../../fields/cells/Cell.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
-import { useRefresh } from '../actions/useRowActions.ts'
 
 type Props = { declaration: AnyResource; name: string; field: AnyField; row: AnyRow }
 

@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runBulk } from '../../api/resource-calls.ts'
-import { useRefresh } from '../actions/useRowActions.ts'
+import { useRefresh } from '../../api/useRefresh.ts'
 import { BulkResult } from './BulkResult.tsx'
 
 type Props = {

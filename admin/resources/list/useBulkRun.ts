@@ -4,7 +4,7 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useState } from 'react'
 import { fetchBulkRun, fetchRunningBulkRun, startBulkRun } from '../../api/resource-calls.ts'
-import { useRefresh } from '../actions/useRowActions.ts'
+import { useRefresh } from '../../api/useRefresh.ts'
 
 const pollMs = 1_000
 const storageKeyOf = (resource: string) => `wasl.admin.bulk-run.${resource}`

@@ -38,12 +38,25 @@ const productChangeTab = {
   Tab: lazy(async () => ({ default: (await import('./ProductChange.tsx')).ProductChange })),
 }
 
+const sendGoodsTab = {
+  key: 'send-goods',
+  label: { en: 'Send goods', ar: 'إرسال المنتجات' },
+  isShown: ({ kind, provider_id, status, fulfilment, withdrawal_due_at }: AnyRow) =>
+    kind === 'store' &&
+    provider_id === null &&
+    status === 'in_progress' &&
+    (fulfilment === 'prepared' || fulfilment === 'out_for_delivery') &&
+    withdrawal_due_at === null,
+  Tab: lazy(async () => ({ default: (await import('./SendGoods.tsx')).SendGoods })),
+}
+
 /** One line for each resource with overrides; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
 const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   broadcasts: { sidePanel: lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience })) },
   'chat-rooms': { tabs: [chatMessagesTab] },
   customers: { tabs: [viewAsTab] },
   'provider-users': { tabs: [viewAsTab] },
+  orders: { tabs: [sendGoodsTab] },
   products: { sidePanel: lazy(async () => ({ default: (await import('./VariantGenerator.tsx')).VariantGenerator })) },
   'review-requests': { tabs: [productChangeTab] },
   seo: { sidePanel: lazy(async () => ({ default: (await import('./SeoPreview.tsx')).SeoPreview })) },

@@ -1,6 +1,10 @@
 import type { ResourceName, Resources } from '@wasl/resources/index.ts'
 import type { NamesOfKind } from '@wasl/shared/registry/kinds.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
+
+type ListReference = `${string}.${string}`
+type ListEntry = ListReference | { list: ListReference; isShown: (row: AnyRow) => boolean }
 
 /** What a show page shows on one page, instead of one tab for each related list: `{ amounts: ['total'], people: ['user_id'] }`. */
 export type OverviewPage<Amount extends string = string, Relation extends string = string> = {
@@ -8,13 +12,17 @@ export type OverviewPage<Amount extends string = string, Relation extends string
   amounts?: readonly Amount[]
   /** Relations to people: cards with their names and phones. */
   people?: readonly Relation[]
-  /** The references of `related` that are shown on the page itself. */
-  lists?: readonly `${string}.${string}`[]
+  /** The references of `related` that are shown on the page itself; those with `isShown` only of these rows, and of others nowhere. */
+  lists?: readonly ListEntry[]
   /** A relation whose record is shown below the lists, with its amounts and its own lists. */
   record?: Relation
 }
 
 type FieldsOf<N extends ResourceName> = Resources[N]['fields']
+
+const isOfStore = ({ kind }: AnyRow) => kind === 'store'
+const ofStore = (list: ListReference) => ({ list, isShown: isOfStore })
+const ofServices = (list: ListReference) => ({ list, isShown: (row: AnyRow) => !isOfStore(row) })
 
 /** The resources with an overview; the others have tabs only. */
 export const overviews: {
@@ -29,8 +37,27 @@ export const overviews: {
   orders: {
     amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'pending_refund_amount', 'refunded_amount'],
     people: ['client_id', 'provider_id'],
-    lists: ['order-items.order_id', 'offers.order_id', 'invoices.order_id', 'complaints.order_id', 'chat-rooms.order_id'],
+    lists: [
+      ofServices('order-items.order_id'),
+      ofServices('offers.order_id'),
+      ofStore('order-lines.order_id'),
+      ofStore('shipments.order_id'),
+      ofStore('returns.order_id'),
+      'invoices.order_id',
+      'complaints.order_id',
+      'chat-rooms.order_id',
+    ],
   },
+}
+
+/** The related list that an entry of an overview is about. */
+export const referenceOf = (entry: ListEntry): ListReference => (typeof entry === 'string' ? entry : entry.list)
+
+/** Where a row shows a related list: on the page itself, nowhere, or on a tab. */
+export function placeOf(name: string, reference: string, row: AnyRow): 'page' | 'tab' | null {
+  const listed = overviewOf(name)?.lists?.find((one) => referenceOf(one) === reference)
+  if (listed === undefined) return 'tab'
+  return typeof listed === 'string' || listed.isShown(row) ? 'page' : null
 }
 
 export const overviewOf = (name: string): OverviewPage | undefined => findEntry<OverviewPage>(overviews, name)

@@ -12,7 +12,7 @@ import { isEmpty } from '../../fields/kinds.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { Amounts } from '../Amounts.tsx'
 import { Details } from '../Details.tsx'
-import { overviewOf } from '../overrides/overviews.ts'
+import { overviewOf, placeOf } from '../overrides/overviews.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
 import { History } from './History.tsx'
@@ -21,17 +21,13 @@ import { RelatedRows } from './RelatedRows.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow }
 
-/** Whether the overview of a resource shows this related list. */
-export const isOnOverview = ({ name }: AnyResource, reference: string): boolean =>
-  overviewOf(name)?.lists?.some((listed) => listed === reference) === true
-
 /** A row on one page: its amounts, its people, its related lists, its details and its history. */
 export function Overview({ declaration, row }: Props) {
   const { localize } = useLocale()
   const denialReason = useDenialReasons()
   const { amounts = [], people = [], record } = overviewOf(declaration.name) ?? {}
   const lists = relatedListsOf(declaration).filter(
-    ({ declaration: related, reference }) => isOnOverview(declaration, reference) && denialReason(related, 'list') === null,
+    ({ declaration: related, reference }) => placeOf(declaration.name, reference, row) === 'page' && denialReason(related, 'list') === null,
   )
   const empty = Object.keys(declaration.fields).filter((name) => isEmpty(row[name]))
   const omitted = new Set<string>([...empty, ...amounts, ...people])

@@ -13,12 +13,12 @@ import { useLocale } from '../../ui/useLocale.ts'
 import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { Details } from '../Details.tsx'
 import { overridesOf } from '../overrides/index.ts'
-import { overviewOf } from '../overrides/overviews.ts'
+import { overviewOf, placeOf } from '../overrides/overviews.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
-import { isOnOverview, Overview } from './Overview.tsx'
+import { Overview } from './Overview.tsx'
 import { RelatedCount } from './RelatedCount.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
 import { ShowActions } from './ShowActions.tsx'
@@ -87,7 +87,7 @@ function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }
             ),
           })),
         ...relatedListsOf(declaration)
-          .filter((related) => denialReason(related.declaration, 'list') === null && !isOnOverview(declaration, related.reference))
+          .filter((related) => denialReason(related.declaration, 'list') === null && placeOf(name, related.reference, row) === 'tab')
           .map((related) => ({
             key: `${related.declaration.name}.${related.field}`,
             label: <RelatedCount {...related} id={id} />,

@@ -6,9 +6,9 @@ import { titleOf } from '../../api/declarations.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { isOwnChange } from '../../api/own-writes.ts'
 import { useRow } from '../../api/resource-client.ts'
+import { useRefresh } from '../../api/useRefresh.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { useRefresh } from '../actions/useRowActions.ts'
 
 /**
  * Loads a row for its page, with its title, which is that of the page too. Loads it again when somebody changed it, and says so. Forms and

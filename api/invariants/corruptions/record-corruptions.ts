@@ -106,6 +106,11 @@ export const recordCorruptions: readonly Corruption[] = [
     sql`insert into stock_moves (unit_id, reason, on_hand_delta) select unit_id, 'correction', 1 from stock limit 1`,
     'O2 stock moves',
   ],
+  [
+    'an order marked with a return that it does not have',
+    sql`update orders set has_open_return = true where kind = 'store'`,
+    'O2 open returns',
+  ],
   ['an order without its goods', sql`delete from order_lines`, 'O2 goods of orders'],
   [
     'goods of an order that are not reserved',

@@ -2,6 +2,7 @@ import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type ReturnTransition, returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'
@@ -19,10 +20,20 @@ export const returnEffects: Readonly<Record<ReturnTransition, (ctx: TransactionC
   {
     accept: async (ctx, id) => setReturn(ctx, id, { due_at: await returnDueAt(ctx, 'accepted') }),
     reject: (ctx, id, reason) => setReturn(ctx, id, { reject_reason: reason, due_at: null }),
-    send_back: async (ctx, id) => setReturn(ctx, id, { due_at: await returnDueAt(ctx, 'sent_back') }),
+    send_back: async (ctx, id) => {
+      await setReturn(ctx, id, { due_at: await returnDueAt(ctx, 'sent_back') })
+      await notifyOwnSeller(ctx, id)
+    },
     receive: refundReturn,
     lapse: (ctx, id) => setReturn(ctx, id, { due_at: null }),
   }
+
+/** The administration is the seller of goods of the platform: it is notified that they are on their way back. */
+async function notifyOwnSeller(ctx: TransactionCtx, id: string): Promise<void> {
+  const [row] = await ctx.db.select().from(returns).where(eq(returns.id, id))
+  if (row && row.provider_id === null)
+    await notifyAdmins(ctx, 'goods_sent_back', { resource: 'returns', row_id: id }, { number: row.number })
+}
 
 /** Makes a transition of a return as its client or its provider. Throws 404 for a return of others or of the other side, and 409 in another status. */
 export const advanceOwnReturn = (ctx: UserCtx, id: string, name: 'accept' | 'reject' | 'send_back' | 'receive', change: Change = {}) =>

@@ -47,7 +47,7 @@ export function chosenGoods(
 /** Sends out the goods that the request names, otherwise all that are left. */
 export const sendGoodsOut: Effect<'send_out'> = async (ctx, { terms, orderContext: { order } }) => {
   const lines = await listOrderLines(ctx, order.id)
-  // Administrators send everything at once: their request has no terms.
+  // The action of the back office has no terms: it sends everything.
   const { lines: named, carrier, tracking }: Partial<typeof terms> = terms ?? {}
   const goods = named ? chosenGoods(lines, named, openOf) : allOpen(lines)
   await insertShipment(ctx, order, goods, { carrier: carrier || null, tracking: tracking || null, status: shipmentLifecycle.start })

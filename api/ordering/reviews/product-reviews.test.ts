@@ -28,7 +28,10 @@ async function received() {
 const product = async (id: string) => productPage.parse((await call('GET', `/api/store/${id}`)).body.data)
 const listed = async (id: string) => productReviews.parse((await call('GET', `/api/store/${id}/reviews`)).body.data)
 const ratingOf = async () => {
-  const [row] = await db.select().from(providers).where(eq(providers.id, provider_id))
+  const [row] = await db
+    .select()
+    .from(providers)
+    .where(eq(providers.id, String(provider_id)))
   return [row?.rating_count ?? 0, row?.rating_sum ?? 0] as const
 }
 const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))

@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
-import type { Fulfilment } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import type { Fulfilment, StoreStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -28,6 +28,13 @@ export const orders = listedTable(
     provider_id: uuid('provider_id').references(() => providers.id), // once chosen
     category_id: uuid('category_id').references(() => categories.id), // none: an order of the store
     fulfilment: text('fulfilment').$type<Fulfilment>(), // of the goods of a paid order of the store
+    has_open_return: boolean('has_open_return').notNull().default(false), // a trigger keeps it with the returns
+    // What somebody has to do about an order of the store.
+    store_step: text('store_step')
+      .$type<StoreStep>()
+      .generatedAlwaysAs(
+        sql`case when kind <> 'store' then null when status = 'disputed' then 'disputed' when status = 'in_progress' and withdrawal_due_at is not null then 'withdrawal' when has_open_return then 'return_open' when status = 'in_progress' then case fulfilment when 'preparing' then 'to_prepare' when 'prepared' then 'to_send' when 'out_for_delivery' then 'on_the_way' end end`,
+      ),
     checkout_id: uuid('checkout_id').references(() => checkouts.id), // of an order of the store
     city_id: uuid('city_id')
       .notNull()

@@ -1,6 +1,6 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
-import { documentsOf, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
+import { documentsOf, tabFieldsOf } from '@wasl/shared/registry/resource.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -14,7 +14,7 @@ import { loadRow } from '../read/load-row.ts'
 import { responseSchema } from '../read/response-schema.ts'
 import { rowWithNow, rowWithNowSchema } from '../read/row-with-now.ts'
 import { alwaysShownFields, loadShownTitles, shownTitlesQuery } from '../read/shown-titles.ts'
-import { loadStatusCounts } from '../read/status-counts.ts'
+import { loadTabCounts } from '../read/status-counts.ts'
 import { totalSummary, withTotal } from '../read/total-headers.ts'
 import { loadTotals, totalsSchema } from '../read/totals.ts'
 import { routeAddress } from '../route-address.ts'
@@ -82,14 +82,14 @@ function listRoutes(app: FastifyInstance, resource: StoredResource, { at, common
       responses: { 200: totalsSchema(declaration.totals) },
       handler: ({ ctx, query }) => loadTotals(ctx, resource, query),
     })
-  const tabsField = tabsFieldOf(declaration)
-  if (tabsField)
+  const tabFields = tabFieldsOf(declaration)
+  if (tabFields.length > 0)
     plainRoute(app, {
       ...common('list'),
       ...routeAddress(endpoints.showStatusCounts, at),
-      summary: `${label.many.en}: how many have each status`,
+      summary: `${label.many.en}: how many are in each tab, by the field of the tabs`,
       responses: { 200: endpoints.showStatusCounts.bare },
-      handler: ({ ctx }) => loadStatusCounts(ctx, resource, tabsField),
+      handler: ({ ctx }) => loadTabCounts(ctx, resource, tabFields),
     })
   const shownFields = alwaysShownFields(declaration)
   if (shownFields.length > 0)

@@ -25,6 +25,17 @@ export const fulfilments = {
 } as const satisfies Readonly<Record<string, Label>>
 export type Fulfilment = keyof typeof fulfilments
 
+/** What somebody has to do about a paid order of the store, the most urgent first. The database computes it from the order. */
+export const storeSteps = {
+  disputed: { en: 'Disputed', ar: 'في نزاع' },
+  withdrawal: { en: 'Withdrawal requested', ar: 'طُلب التراجع' },
+  return_open: { en: 'Return open', ar: 'إرجاع مفتوح' },
+  to_prepare: { en: 'To prepare', ar: 'بانتظار التجهيز' },
+  to_send: { en: 'To send or hand over', ar: 'بانتظار الإرسال أو التسليم' },
+  on_the_way: { en: 'On the way', ar: 'في الطريق' },
+} as const satisfies Readonly<Record<string, Label>>
+export type StoreStep = keyof typeof storeSteps
+
 /** The statuses of an order with their labels. */
 export const statuses = {
   draft: { en: 'Draft', ar: 'مسودة' },

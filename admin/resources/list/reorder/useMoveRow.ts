@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../api/declarations.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { moveRow } from '../../../api/resource-calls.ts'
+import { useRefresh } from '../../../api/useRefresh.ts'
 import { useDenialReason } from '../../../auth/useDenialReason.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
-import { useRefresh } from '../../actions/useRowActions.ts'
 
 /** The width of the column with the handle and the buttons, in pixels. */
 export const handleWidth = 132
