@@ -1,6 +1,6 @@
 import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, date, files, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, files, list, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { duplicateReasons } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
@@ -17,7 +17,11 @@ export const bankTransfers = resource({
   table: 'domain',
   fields: {
     client_id: belongsTo('Client', 'العميل', 'customers', { showTitle: 'always' }),
-    purpose: choice('Purpose', 'الغرض', { order: { en: 'Order', ar: 'طلب' }, top_up: { en: 'Wallet top-up', ar: 'شحن المحفظة' } }),
+    purpose: choice('Purpose', 'الغرض', {
+      order: { en: 'Order', ar: 'طلب' },
+      checkout: { en: 'Orders of the store, together', ar: 'طلبات المتجر معًا' },
+      top_up: { en: 'Wallet top-up', ar: 'شحن المحفظة' },
+    }),
     amount: money('Amount sent', 'المبلغ المحوَّل', { min: 1 }),
     expected_amount: money('Amount due', 'المبلغ المستحق', { min: 1 }),
     received_amount: money('Amount in the bank', 'المبلغ الذي وصل', {
@@ -37,6 +41,12 @@ export const bankTransfers = resource({
     status: status(bankTransferLifecycle),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
     invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
+    checkout_orders: list(
+      'Orders of the store',
+      'طلبات المتجر',
+      { order_id: belongsTo('Order', 'الطلب', 'orders'), amount: money('Amount due', 'المبلغ المستحق') },
+      { one: { en: 'Order', ar: 'طلب' }, isInline: true, optional: true, visibleWhen: { field: 'purpose', is: ['checkout'] } },
+    ),
     duplicate_reason: choice('Possible duplicate', 'قد تكون مكررة', duplicateReasons, {
       optional: true,
       tones: { receipt: 'bad', details: 'warn' },
@@ -62,7 +72,7 @@ export const bankTransfers = resource({
   sort: '-created_at',
   search: ['account_name', 'bank_name', 'account_number'],
   searchRelated: ['client_id', 'order_id'],
-  // The order transition `send_transfer` notifies administrators, so no notification is declared here.
+  // What sends a transfer notifies administrators, so no notification is declared here.
   pending: {
     statusField: 'status',
     turns: bankTransferLifecycle.turns,

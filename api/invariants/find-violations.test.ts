@@ -7,6 +7,7 @@ import { audit } from '../resources/write/audit.ts'
 import { logInAs } from '../testing/people.ts'
 import { checkedOut, newShopper, payCheckoutByCard, putInCart, soldProducts } from '../testing/store.ts'
 import { testApp } from '../testing/test-app.ts'
+import { sendCheckoutTransfer } from '../testing/transfers.ts'
 import { chatCorruptions } from './corruptions/chat-corruptions.ts'
 import { disputeCorruptions } from './corruptions/dispute-corruptions.ts'
 import { documentCorruptions } from './corruptions/document-corruptions.ts'
@@ -51,6 +52,9 @@ beforeAll(async () => {
   }
   await putInCart(app, shopper, (await soldProducts(app, 'provider'))[0]?.id ?? '')
   await payCheckoutByCard(app, shopper, (await checkedOut(app, shopper)).checkout_id)
+  await putInCart(app, shopper, (await soldProducts(app, 'platform'))[0]?.id ?? '')
+  const { checkout_id: id, payment } = await checkedOut(app, shopper)
+  await sendCheckoutTransfer(app, shopper, { id, amount: payment.amount })
 })
 
 test('an empty database violates no invariant', async () => {

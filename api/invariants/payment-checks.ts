@@ -23,10 +23,24 @@ export const paymentChecks: readonly Invariant[] = [
     violations: sql`select b.id, b.status, p.status as payment, b.amount, b.received_amount, p.amount as paid from bank_transfers b
       join payments p on p.id = b.payment_id
       where p.amount > coalesce(b.received_amount, b.amount) or (p.purpose = 'top_up' and p.amount <> coalesce(b.received_amount, b.amount))
-        or b.purpose <> p.purpose or b.client_id <> p.client_id
+        or b.purpose <> case when p.checkout_id is null then p.purpose else 'checkout' end or b.client_id <> p.client_id or b.checkout_id is distinct from p.checkout_id
         or p.status not in ('submitted', 'captured', 'refunded', 'rejected', 'credited')
         or b.status <> case p.status when 'submitted' then 'pending' when 'rejected' then 'rejected' else 'confirmed' end
         or (b.status = 'confirmed') <> (b.received_amount is not null)`,
+  },
+  {
+    name: 'M3 transfers of checkouts',
+    description:
+      'a transfer of a checkout is for orders of it, whose amounts are what was due and its coupon; while it is checked they wait for it, and afterwards it paid all of them or none',
+    violations: sql`select b.id, b.status, b.expected_amount, p.discount, p.allocated_amount, sent.amount from bank_transfers b
+      join payments p on p.id = b.payment_id
+      cross join lateral (select sum((e->>'amount')::bigint) as amount, bool_or(o.id is null) as is_foreign,
+          bool_or(o.status <> 'payment_review') as went_on, bool_or(a.order_id is null) as is_unpaid
+        from jsonb_array_elements(b.checkout_orders) e
+        left join orders o on o.id::text = e->>'order_id' and o.checkout_id = b.checkout_id
+        left join payment_allocations a on a.payment_id = p.id and a.order_id = o.id) sent
+      where b.purpose = 'checkout' and (sent.is_foreign or sent.amount <> b.expected_amount + p.discount
+        or (b.status = 'pending' and sent.went_on) or (p.allocated_amount > 0 and sent.is_unpaid))`,
   },
   {
     name: 'M4 no double payment',

@@ -1,6 +1,7 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import sharp from 'sharp'
 import { receiving_accounts } from '../ordering/tables/from-registry.ts'
+import type { CallResult } from './call.ts'
 import { formDataBody } from './form-data-body.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -31,4 +32,15 @@ export async function transferBody(app: TestApp, token: string, amount: number):
     transferred_on: riyadhDate(app.clock.now()),
     file_ids: [await uploadReceipt(app, token)],
   }
+}
+
+/** Sends the proof of a transfer of this amount for all orders of a checkout. */
+export async function sendCheckoutTransfer(
+  app: TestApp,
+  { token }: { token: string },
+  { id, amount }: { id: string; amount: number },
+  more: object = {},
+): Promise<CallResult> {
+  const body = { ...(await transferBody(app, token, amount)), ...more }
+  return app.call('POST', `/api/checkouts/${id}/transfers`, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
 }

@@ -8,7 +8,7 @@ const exceptions: Readonly<Record<string, number>> = {
   order: 156,
   orders: 144,
   profile: 145,
-  'checkout-payment': 143,
+  'checkout-payment': 144,
   'send-private-order': 142,
   'send-provider-order': 142,
   home: 153,

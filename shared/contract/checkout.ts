@@ -6,7 +6,7 @@ import { gatewayMethods } from './choices.ts'
 import { chosenId, instant, localized, money, named, requestText } from './common.ts'
 import { couponCode } from './coupons.ts'
 import { orderStatus, paymentStatus } from './enums.ts'
-import { paymentPage } from './payment-page.ts'
+import { payMethods } from './payment-page.ts'
 
 /** Where the goods go. Without a street, everything is picked up. */
 export const deliveryAddress = z.strictObject({
@@ -74,9 +74,8 @@ export const checkoutConflict = z.object({
 
 /** GET checkouts/:id: `payment` is what still waits for payment, `tax` the VAT in it. */
 export const checkoutView = checkedOut.extend({
+  ...payMethods.shape,
   payment: checkedOut.shape.payment.extend({ tax: money }),
-  wallet_balance: money,
-  card_methods: paymentPage.shape.card_methods,
 })
 
 /**

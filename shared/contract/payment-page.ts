@@ -22,7 +22,7 @@ const transferView = z.object({
 export type TransferView = z.output<typeof transferView>
 
 /** What every page for paying needs: the ways to pay that this deployment offers, and the last transfer. */
-const payMethods = z.object({
+export const payMethods = z.object({
   wallet_balance: money,
   card_methods: z.array(z.enum(cardMethods)), // empty: cards are not offered
   receiving_accounts: z.array(receivingAccount), // none: transfers are not offered

@@ -6,7 +6,7 @@ import { accountNumber } from './business-fields.ts'
 import { chosenId, requestText } from './common.ts'
 import { couponCode } from './coupons.ts'
 
-/** What a client writes about a bank transfer that was sent: send_transfer, send_rest_transfer and POST wallet/top-ups/transfers. */
+/** What a client writes about a bank transfer that was sent: send_transfer, send_rest_transfer, POST checkouts/:id/transfers and wallet/top-ups/transfers. */
 export const transferForm = z.strictObject({
   receiving_account_id: chosenId(),
   bank_name: requestText({ min: 2, max: 80 }),
@@ -19,3 +19,6 @@ export const transferForm = z.strictObject({
 export type TransferForm = z.output<typeof transferForm>
 /** A transfer that pays an order, with a coupon or without. */
 export const orderTransferForm = transferForm.extend({ coupon_code: couponCode.optional() })
+/** A transfer that pays all orders of a checkout. `coupon_code`: default the one of the checkout; null: none. */
+export const checkoutTransferForm = transferForm.extend({ coupon_code: couponCode.nullable().optional() })
+export type CheckoutTransferForm = z.output<typeof checkoutTransferForm>

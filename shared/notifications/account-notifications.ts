@@ -165,6 +165,15 @@ export const accountNotifications = {
     { en: 'Transfer rejected', ar: 'رُفضت حوالتك' },
     { en: 'Your transfer of {amount} was rejected: {reason}', ar: 'رُفضت حوالتك بمبلغ {amount}: {reason}' },
   ),
+  checkout_transfer_short: notificationTemplate(
+    'other',
+    'money',
+    { en: 'Your transfer was less than your orders cost', ar: 'حوالتك أقل من قيمة طلباتك' },
+    {
+      en: 'What arrived of it, {amount}, is in your wallet. Pay your orders in time: with the wallet first, then by card.',
+      ar: 'أُضيف إلى محفظتك ما وصل منها، وهو {amount}. ادفع طلباتك قبل انتهاء المهلة: من المحفظة أولًا ثم بالبطاقة.',
+    },
+  ),
   provider_approved: notificationTemplate(
     'other',
     'high',

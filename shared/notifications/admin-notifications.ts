@@ -68,6 +68,12 @@ export const adminNotifications = {
     { en: 'A transfer needs review', ar: 'حوالة تنتظر المراجعة' },
     { en: '{account_name} sent transfer proof for a wallet top-up.', ar: 'أرسل {account_name} إثبات حوالة لشحن المحفظة.' },
   ),
+  checkout_transfer_new: notificationTemplate(
+    'admin',
+    'normal',
+    { en: 'A transfer needs review', ar: 'حوالة تنتظر المراجعة' },
+    { en: '{account_name} sent transfer proof for orders of the store.', ar: 'أرسل {account_name} إثبات حوالة لطلبات من المتجر.' },
+  ),
   review_report_new: notificationTemplate(
     'admin',
     'normal',

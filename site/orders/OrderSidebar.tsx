@@ -37,6 +37,7 @@ const linkedActions: Readonly<
 > = {
   make_offer: () => null,
   send_transfer: () => null,
+  send_checkout_transfer: () => null,
   send_rest_transfer: () => null,
   dispute: (order) => ({ to: `${pages.complaints({ order: order.id, blocking: '1' })}#new`, text: 'page.dispute' }),
   // On the page of the complaint.

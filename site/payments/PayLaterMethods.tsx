@@ -1,12 +1,12 @@
 import { paymentFailures } from '@wasl/shared/contract/choices.ts'
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Money } from '../ui/Money.tsx'
 import { PayForm } from './PayForm.tsx'
 import { PayMethod } from './PayMethod.tsx'
+import type { PayFormValues } from './PayMethods.tsx'
 import { WalletFirst } from './WalletFirst.tsx'
 
 type Props = {
@@ -14,14 +14,14 @@ type Props = {
   toPay: number
   failedIntent: string
   failure: ApiFailure | null
-  common: Pick<ComponentProps<typeof PayForm>, 'version' | 'idempotencyKey' | 'couponCode'>
+  values: PayFormValues
 }
 
 /** How many payments a provider makes of an amount. */
 const parts = 4
 
 /** The ways to pay in parts. One that does not take this amount says why; one that rejected the client keeps its reason beside it. */
-export function PayLaterMethods({ page, toPay, failedIntent, failure, common }: Props) {
+export function PayLaterMethods({ page, toPay, failedIntent, failure, values }: Props) {
   const { t } = useTranslation('payments')
   const text = useText()
   const { pay_later, wallet_balance } = page
@@ -60,7 +60,7 @@ export function PayLaterMethods({ page, toPay, failedIntent, failure, common }: 
         <PayForm
           intent={method}
           icon="calendar"
-          {...common}
+          {...values}
           failure={failedIntent === method ? failure : null}
           button={t(`payLater.pay.${method}`)}
         >

@@ -13,12 +13,13 @@ import {
 } from 'react-router'
 import { CheckoutCoupon } from '../checkout/CheckoutCoupon.tsx'
 import { CheckoutDue } from '../checkout/CheckoutDue.tsx'
-import { CheckoutMethods } from '../checkout/CheckoutMethods.tsx'
 import { CheckoutOrders } from '../checkout/CheckoutOrders.tsx'
 import { payCheckoutForm } from '../checkout/pay-checkout-form.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadCheckoutCoupon } from '../payments/load-coupon.server.ts'
+import { PayMethods } from '../payments/PayMethods.tsx'
+import { TransferStatus } from '../payments/TransferStatus.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -77,6 +78,7 @@ export default function CheckoutPayment() {
         </PageLink>
         <h1>{title}</h1>
       </div>
+      {checkout.transfer && (isDue || checkout.transfer.status === 'pending') && <TransferStatus transfer={checkout.transfer} />}
       {isDue ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="lg:order-2">
@@ -89,11 +91,13 @@ export default function CheckoutPayment() {
               <h2 id="methods" className="text-xl">
                 {t('payments:methods')}
               </h2>
-              <CheckoutMethods
-                checkout={checkout}
-                quote={coupon?.quote ?? null}
-                idempotencyKey={idempotencyKey}
-                failure={actionData ?? null}
+              <PayMethods
+                methods={{ ...checkout, now: checkout.payment.now }}
+                toPay={coupon?.quote?.payable_amount ?? checkout.payment.amount}
+                hasDeadline={checkout.payment.due_at !== null}
+                values={{ idempotencyKey, couponCode: coupon?.quote?.code ?? null }}
+                failure={actionData?.failure ?? null}
+                failedIntent={actionData?.failure ? actionData.intent : ''}
               />
             </section>
             <OrderSection checkout={checkout} />
@@ -125,6 +129,7 @@ function CheckoutResult({ checkout }: { checkout: CheckoutView }) {
   const isCancelled = checkout.orders.every(({ status }) => status === 'cancelled')
   const isReviewed = checkout.orders.some(({ status }) => status === 'payment_review')
   const outcome = isCancelled ? 'cancelled' : isReviewed ? 'review' : 'paid'
+  if (checkout.transfer?.status === 'pending') return <OrderSection checkout={checkout} />
   return (
     <>
       <EmptyState

@@ -14,7 +14,8 @@ import {
 import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadCoupon } from '../payments/load-coupon.server.ts'
-import { PayOrderMethods } from '../payments/PayOrderMethods.tsx'
+import { PayLaterMethods } from '../payments/PayLaterMethods.tsx'
+import { PayMethods } from '../payments/PayMethods.tsx'
 import { PaySummary } from '../payments/PaySummary.tsx'
 import { runPayAction } from '../payments/pay-actions.server.ts'
 import { TransferStatus } from '../payments/TransferStatus.tsx'
@@ -68,6 +69,9 @@ export default function PayOrder() {
   const { order, due_amount, transfer } = page
   const isUnderReview = transfer?.status === 'pending'
   const isCancelled = order.status === 'cancelled'
+  const toPay = coupon?.quote?.payable_amount ?? due_amount
+  const values = { idempotencyKey, version: order.version, couponCode: coupon?.quote ? coupon.code : null }
+  const failed = { failure: actionData?.failure ?? null, failedIntent: actionData?.failure ? actionData.intent : '' }
   return (
     <div className="wrap flex max-w-5xl flex-col gap-6 py-8">
       <PageHead title={t('title')} noIndex />
@@ -89,13 +93,9 @@ export default function PayOrder() {
               <h2 id="methods" className="text-xl">
                 {t('methods')}
               </h2>
-              <PayOrderMethods
-                page={page}
-                coupon={coupon}
-                idempotencyKey={idempotencyKey}
-                failure={actionData?.failure ?? null}
-                failedIntent={actionData?.failure ? actionData.intent : ''}
-              />
+              <PayMethods methods={page} toPay={toPay} hasDeadline={page.due_at !== null} values={values} {...failed}>
+                <PayLaterMethods page={page} toPay={toPay} {...failed} values={values} />
+              </PayMethods>
             </section>
           )}
         </div>

@@ -185,5 +185,15 @@ export const moneyCorruptions: readonly Corruption[] = [
       where o.client_id <> own.client_id limit 1)`,
     'M3 allocations',
   ],
+  [
+    'a transfer of a checkout for less than its orders cost',
+    sql`update bank_transfers set expected_amount = expected_amount - 1 where purpose = 'checkout'`,
+    'M3 transfers of checkouts',
+  ],
+  [
+    'an order that does not wait for the transfer of its checkout',
+    sql`update orders set status = 'pending_payment' where status = 'payment_review' and kind = 'store'`,
+    'M3 transfers of checkouts',
+  ],
   ['a capture that failed', sql`update payments set status = 'failed' where status = 'captured'`, 'M4 booked payments'],
 ]

@@ -119,6 +119,7 @@ test('every transition that is not planned is served by a route, an administrato
     approve_transfer: bankTransfers.actions?.confirm,
     record_part_transfer: bankTransfers.actions?.record_amount,
     approve_rest_transfer: bankTransfers.actions?.confirm,
+    reopen_payment: bankTransfers.actions?.reject,
     reject_transfer: bankTransfers.actions?.reject,
     reject_rest_transfer: bankTransfers.actions?.reject,
     cancel_paid: refundRequests.actions?.approve,
@@ -126,7 +127,8 @@ test('every transition that is not planned is served by a route, an administrato
   // The routes and actions of complaints make these, and `resolve`.
   const byComplaint = ['dispute', 'withdraw_dispute']
   const isServedBy: Record<OrderActor, (name: string) => boolean> = {
-    client: (name) => name === 'submit' || name === 'checkout' || byComplaint.includes(name) || name in transitionEndpoints,
+    client: (name) =>
+      ['submit', 'checkout', 'send_checkout_transfer'].includes(name) || byComplaint.includes(name) || name in transitionEndpoints,
     provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
     system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded'].includes(name),

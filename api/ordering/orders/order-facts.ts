@@ -17,7 +17,12 @@ import { providerCategories, providerCities, providers, users } from '../../iden
 import type { Ctx } from '../../platform/context.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { countPaymentsInFlight, findPendingTransferPayment, loadRefundableAmount } from '../payments/payment-facts.ts'
+import {
+  countPaymentsInFlight,
+  countSubmittedTransfers,
+  findPendingTransferPayment,
+  loadRefundableAmount,
+} from '../payments/payment-facts.ts'
 import { complaints } from '../tables/from-registry.ts'
 import { findItemErrors } from './find-item-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
@@ -84,7 +89,7 @@ const factLoaders: FactLoaders = {
     return invoice ? invoice.final_amount - invoice.paid_amount : 0
   },
   in_flight_payments: (ctx, subject) => countPaymentsInFlight(ctx, orderOf(subject).order.id),
-  submitted_transfers: async (ctx, subject) => ((await findPendingTransferPayment(ctx, orderOf(subject).order.id)) ? 1 : 0),
+  submitted_transfers: (ctx, subject) => countSubmittedTransfers(ctx, orderOf(subject).order.id),
   has_blocking_complaint: (ctx, subject) => hasComplaint(ctx, orderOf(subject).order.id, isFrozen),
   has_open_complaint: (ctx, subject) => hasComplaint(ctx, orderOf(subject).order.id, waitsForAdmin),
   change_rounds: (_, subject) => orderOf(subject).order.change_rounds,

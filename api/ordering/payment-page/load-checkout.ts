@@ -6,9 +6,11 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { listDueOrders, sumOfDue } from '../payments/attempts/pay-orders.ts'
+import { bankTransfers } from '../tables/bank-transfers.ts'
 import { checkouts } from '../tables/checkouts.ts'
 import { orders } from '../tables/orders.ts'
 import { quoteEnteredCode, quoteForOrders } from './checkout-coupon.ts'
+import { loadPayMethods } from './pay-methods.ts'
 
 /** A checkout of this client: its orders, and what of it waits for payment. Throws 404 for that of another client. */
 export async function loadCheckout(ctx: UserCtx, id: string): Promise<CheckoutView> {
@@ -33,8 +35,7 @@ export async function loadCheckout(ctx: UserCtx, id: string): Promise<CheckoutVi
       tax: due.reduce((sum, { invoice }) => sum + invoice.tax, 0),
       ...{ due_at: due[0]?.order.due_at ?? null, now: ctx.clock.now() },
     },
-    wallet_balance: await walletOf(ctx),
-    card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
+    ...(await loadPayMethods(ctx, eq(bankTransfers.checkout_id, id), rows[0]?.order.number ?? '')),
   }
 }
 

@@ -9,6 +9,7 @@ import { loadPaymentPage } from './load-payment-page.ts'
 import { loadPaymentState, loadPaymentView } from './load-payment-view.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { payOrder } from './pay-order.ts'
+import { sendCheckoutTransfer } from './send-checkout-transfer.ts'
 import { loadTopUpPage, sendTopUpTransfer, startCardTopUp } from './top-up.ts'
 
 /** What a client has to pay, in which ways, and how its payments went. */
@@ -25,6 +26,10 @@ export function paymentPageRoutes(app: FastifyInstance): void {
   serve(app, checkoutEndpoints.payCheckout, ({ ctx, params, body, request }) => {
     const key = request.headers['idempotency-key']
     return payCheckout(userCtx(ctx), { checkout_id: params.id, key: typeof key === 'string' ? key : undefined, form: body })
+  })
+  serve(app, checkoutEndpoints.sendCheckoutTransfer, ({ ctx, params, body, request }) => {
+    const key = request.headers['idempotency-key']
+    return sendCheckoutTransfer(userCtx(ctx), { checkout_id: params.id, key: typeof key === 'string' ? key : undefined, form: body })
   })
   serve(app, endpoints.showPayment, ({ ctx, params }) => loadPaymentView(userCtx(ctx), params.id))
   serve(app, endpoints.showPaymentState, ({ ctx, params }) => loadPaymentState(ctx, params.id))

@@ -19,6 +19,10 @@ export async function findPendingTransferPayment(ctx: Pick<Ctx, 'db'>, order_id:
   return payment
 }
 
+/** The number of transfers under review that pay an order, by itself or with the other orders of its checkout. */
+export const countSubmittedTransfers = ({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<number> =>
+  db.$count(payments, and(isAttemptFor(order_id), eq(payments.method, 'bank_transfer'), eq(payments.status, 'submitted')))
+
 /** The number of payments of an order that have neither succeeded nor failed yet. */
 export async function countPaymentsInFlight(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
   const open = await ctx.db

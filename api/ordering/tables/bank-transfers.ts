@@ -2,15 +2,18 @@ import { resources } from '@wasl/resources/index.ts'
 import type { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import type { DuplicateReason } from '@wasl/shared/rules/duplicate-transfers.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, date, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables/people.ts'
 import { halalas, standardColumns } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
+import { checkouts } from './checkouts.ts'
 import { receiving_accounts } from './from-registry.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+
+export type CheckoutOrderDue = { order_id: string; amount: number }
 
 /** The proof that a client sent of a bank transfer: what its payment waits for. */
 export const bankTransfers = listedTable(
@@ -20,9 +23,11 @@ export const bankTransfers = listedTable(
     client_id: uuid('client_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose').$type<'order' | 'top_up'>().notNull(),
+    purpose: text('purpose').$type<'order' | 'checkout' | 'top_up'>().notNull(),
     order_id: uuid('order_id').references(() => orders.id),
     invoice_id: uuid('invoice_id').references(() => invoices.id),
+    checkout_id: uuid('checkout_id').references(() => checkouts.id),
+    checkout_orders: jsonb('checkout_orders').$type<readonly CheckoutOrderDue[]>().notNull().default([]), // what it is for, as it was when it was sent
     payment_id: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
@@ -45,9 +50,14 @@ export const bankTransfers = listedTable(
   (t) => [
     uniqueIndex('bank_transfers_payment').on(t.payment_id),
     index('bank_transfers_order').on(t.order_id),
+    index('bank_transfers_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
     index('bank_transfers_status').on(t.status, t.created_at),
     check('bank_transfers_amount', sql`amount > 0 and expected_amount > 0 and received_amount > 0`),
-    check('bank_transfers_purpose', sql`(purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null)`),
+    check(
+      'bank_transfers_purpose',
+      sql`(purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null)
+        and (purpose = 'checkout') = (checkout_id is not null) and (purpose = 'checkout') = (checkout_orders <> '[]')`,
+    ),
     ...listIndexes(resources['bank-transfers'], t),
   ],
 )

@@ -15,18 +15,20 @@ import { findPendingTransferPayment } from '../payments/payment-facts.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
 import { orders } from '../tables/orders.ts'
 import { payments } from '../tables/payments.ts'
+import { confirmCheckoutTransfer, rejectCheckoutTransfer } from './checkout-transfer.ts'
 import { captureTopUpTransfer } from './transfer-effects.ts'
 
 type TransferRow = typeof bankTransfers.$inferSelect
 
 /**
- * Books a transfer that the administration found at the bank: into the client's wallet for a top-up, else by the order's transition. The
+ * Books a transfer that the administration found at the bank: into the client's wallet for a top-up, to the orders of a checkout, else by the order's transition. The
  * money of an order that has ended meanwhile goes to the wallet.
  */
 export async function confirmTransfer(ctx: TransactionCtx, transfer_id: string): Promise<void> {
   const transfer = await loadTransfer(ctx, transfer_id)
   const amount = transfer.received_amount ?? transfer.amount
   await ctx.db.update(bankTransfers).set({ received_amount: amount }).where(eq(bankTransfers.id, transfer_id))
+  if (transfer.checkout_id) return confirmCheckoutTransfer(ctx, transfer, amount)
   const { client_id, payment_id } = transfer
   const order = await lockOrder(ctx, transfer)
   if (!order) {
@@ -42,6 +44,7 @@ export async function confirmTransfer(ctx: TransactionCtx, transfer_id: string):
 export async function rejectTransfer(ctx: TransactionCtx, transfer_id: string, reason: string | null): Promise<void> {
   const transfer = await loadTransfer(ctx, transfer_id)
   await ctx.db.update(bankTransfers).set({ reject_reason: reason }).where(eq(bankTransfers.id, transfer_id))
+  if (transfer.checkout_id) return rejectCheckoutTransfer(ctx, transfer, reason)
   const order = await lockOrder(ctx, transfer)
   const name = order && rejectionOf(order)
   if (name) return void (await transitionOrder(ctx, { order_id: order.id, name, reason }))

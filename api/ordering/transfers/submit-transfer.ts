@@ -11,7 +11,7 @@ import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts
 import { insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import type { PaymentCoupon } from '../coupons/coupon-use.ts'
-import { bankTransfers } from '../tables/bank-transfers.ts'
+import { bankTransfers, type CheckoutOrderDue } from '../tables/bank-transfers.ts'
 import { receiving_accounts } from '../tables/from-registry.ts'
 import { payments } from '../tables/payments.ts'
 import { findDuplicate } from './find-duplicate.ts'
@@ -26,8 +26,18 @@ type OrderTarget = {
   remaining: number
   coupon: PaymentCoupon
 }
-/** What a transfer pays: the due amount of an order, of which `remaining` is unpaid in all, both after its coupon, or a top-up. In halalas. */
-type TransferTarget = OrderTarget | { purpose: 'top_up' }
+type CheckoutTarget = {
+  purpose: 'checkout'
+  checkout_id: string
+  orders: readonly CheckoutOrderDue[]
+  expected_amount: number
+  coupon: PaymentCoupon
+}
+/**
+ * What a transfer pays: the due amount of an order, of which `remaining` is unpaid in all, both after its coupon; all orders of a checkout, whose `expected_amount` is
+ * after the coupon; or a top-up. In halalas.
+ */
+type TransferTarget = OrderTarget | CheckoutTarget | { purpose: 'top_up' }
 
 /** Stores the proof of a bank transfer with its open payment; no money moves yet. Throws 422 on the wrong fields. */
 export async function submitTransfer(
@@ -40,31 +50,39 @@ export async function submitTransfer(
   const { file_ids, ...proof } = form
   const duplicate = await findDuplicate(ctx, { ...proof, client_id: ctx.principal.id, file_ids })
   const at = ctx.clock.now()
-  const { order_id, invoice_id } = target.purpose === 'order' ? target : { order_id: null, invoice_id: null }
-  const common = { client_id: ctx.principal.id, purpose: target.purpose, order_id, invoice_id, created_at: at, updated_at: at }
+  const common = { client_id: ctx.principal.id, created_at: at, updated_at: at }
   const [payment] = await ctx.db
     .insert(payments)
-    .values({
-      ...common,
-      method: 'bank_transfer',
-      status: 'submitted',
-      instalment: target.purpose === 'order' ? target.instalment : null,
-      amount: target.purpose === 'order' ? Math.min(form.amount, target.remaining) : form.amount,
-      ...(target.purpose === 'order' && target.coupon),
-    })
+    .values({ ...common, method: 'bank_transfer', status: 'submitted', ...paymentColumns(target, form.amount) })
     .returning({ id: payments.id })
   if (!payment) throw new Error('submitTransfer: insert returned no payment')
   const row: NewRow<typeof bankTransfers> = {
     ...common,
     ...proof,
+    ...transferColumns(target, form.amount),
     payment_id: payment.id,
-    expected_amount: target.purpose === 'order' ? target.expected_amount : form.amount,
     images: [...new Set(file_ids)],
     ...duplicate,
     status: bankTransferLifecycle.start,
   }
   const transfer = await insertRow(ctx, bankTransfers, row, 'is a record')
   return { transfer_id: transfer.id, payment_id: payment.id }
+}
+
+/** What the payment of a transfer says of its target. That of a checkout goes through the wallet, like a top-up. */
+function paymentColumns(target: TransferTarget, amount: number) {
+  if (target.purpose === 'top_up') return { purpose: 'top_up' as const, amount }
+  if (target.purpose === 'checkout') return { purpose: 'top_up' as const, amount, checkout_id: target.checkout_id, ...target.coupon }
+  const { purpose, order_id, invoice_id, instalment, remaining, coupon } = target
+  return { purpose, order_id, invoice_id, instalment, amount: Math.min(amount, remaining), ...coupon }
+}
+
+function transferColumns(target: TransferTarget, amount: number) {
+  const { purpose } = target
+  if (purpose === 'top_up') return { purpose, expected_amount: amount }
+  const { expected_amount } = target
+  if (purpose === 'checkout') return { purpose, expected_amount, checkout_id: target.checkout_id, checkout_orders: target.orders }
+  return { purpose, expected_amount, order_id: target.order_id, invoice_id: target.invoice_id }
 }
 
 /** An older transfer is not found at the bank any more. */

@@ -1,6 +1,8 @@
 import * as wire from '../checkout.ts'
 import { idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { topUpSent } from '../payment-page.ts'
+import { checkoutTransferForm } from '../transfers.ts'
 
 export const checkOut = endpoint({
   method: 'POST',
@@ -40,4 +42,15 @@ export const payCheckout = endpoint({
   body: wire.checkoutPayForm,
   idempotent: true,
   response: wire.checkoutPaid,
+})
+export const sendCheckoutTransfer = endpoint({
+  method: 'POST',
+  path: '/api/checkouts/:id/transfers',
+  action: 'ord.transfer.proof',
+  summary: 'Send the proof of one bank transfer for all orders of a checkout; requires an Idempotency-Key',
+  params: idParams,
+  body: checkoutTransferForm,
+  idempotent: true,
+  response: topUpSent,
+  msg: { en: 'Your transfer was sent for review', ar: 'أُرسلت حوالتك للمراجعة' },
 })

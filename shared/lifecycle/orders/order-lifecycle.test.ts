@@ -90,7 +90,12 @@ const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string
     system: 'payment_captured',
     scheduler: 'cancel_unpaid',
   },
-  payment_review: { client: 'cancel', provider: 'cancel', admin: 'approve_transfer cancel record_part_transfer reject_transfer' },
+  payment_review: {
+    client: 'cancel',
+    provider: 'cancel',
+    admin: 'approve_transfer cancel record_part_transfer reject_transfer',
+    system: 'payment_captured',
+  },
   in_progress: { client: 'dispute', provider: 'deliver dispute', admin: 'approve_rest_transfer cancel_paid deliver reject_rest_transfer' },
   delivered: {
     client: 'confirm_receipt dispute request_changes',
@@ -117,7 +122,7 @@ const isPaid = (status: OrderStatus) => ['in_progress', 'delivered', 'disputed']
 
 function at(status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFacts {
   const money = isPaid(status) ? { captured_amount: 11_500, refund_amount: 11_500 } : {}
-  const paying = status === 'pending_payment' ? { due_amount: 0 } : {}
+  const paying = status === 'pending_payment' || status === 'payment_review' ? { due_amount: 0 } : {}
   return { ...allPassing, ...money, ...paying, kind: isPrivate(status) ? 'private' : 'service', status, ...changes }
 }
 
@@ -214,7 +219,7 @@ test('each guard has its own code', () => {
   expect(outcome('accept_offer', 'client', at('offered', { offer: expiredOffer }))).toBe('offer_in_time')
   const blocked = { ...expiredOffer, expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: false }
   expect(outcome('accept_offer', 'client', at('offered', { offer: blocked }))).toBe('bidder_approved')
-  expect(outcome('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1 }))).toBe('transfer_matches')
+  expect(outcome('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1, due_amount: 11_500 }))).toBe('transfer_matches')
   expect(outcome('send_rest_transfer', 'client', at('delivered'))).toBe('something_remains')
   expect(outcome('send_rest_transfer', 'client', at('delivered', { remaining_amount: 1 }))).toBe('allowed')
   expect(outcome('confirm_receipt', 'client', at('delivered', { remaining_amount: 1 }))).toBe('nothing_remains')

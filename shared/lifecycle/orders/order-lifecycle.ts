@@ -38,8 +38,8 @@ export type OrderTransition = TransitionName<OrderLifecycle>
 export type OrderTransitionRow = Transition<OrderStatus, OrderKind, OrderActor, GuardOf<OrderLifecycle>, OrderEffect, OrderTransition>
 /** The rows by name; a transition that follows another one is declared, or this does not compile. */
 export const orderTransitions: Readonly<Record<OrderTransition, OrderTransitionRow>> = orderLifecycle.transitions
-/** The served transitions of clients and providers on a stored order: each has a route. `submit` and `checkout` store the order; the routes of complaints make the others. */
+/** The served transitions of clients and providers on a stored order: each has a route. `submit` and `checkout` store the order; the routes of complaints and of checkouts make the others. */
 export type PublicOrderTransition = Exclude<
   ServedTransitionBy<OrderLifecycle, 'client' | 'provider'>,
-  'submit' | 'checkout' | 'dispute' | 'withdraw_dispute'
+  'submit' | 'checkout' | 'send_checkout_transfer' | 'dispute' | 'withdraw_dispute'
 >

@@ -10,7 +10,8 @@ import type { OrderRow } from '../../orders/visible-order.ts'
  */
 export async function continuePaidOrder(ctx: TransactionCtx, order: OrderRow, amount: number): Promise<void> {
   const { id: order_id, status, number, provider_id } = order
-  if (status === 'pending_payment') await transitionOrder(ctx, { order_id, name: 'payment_captured', actor: 'system', amount })
+  if (status === 'pending_payment' || status === 'payment_review')
+    await transitionOrder(ctx, { order_id, name: 'payment_captured', actor: 'system', amount })
   else if (status === 'disputed' && !(await findFrozenComplaint(ctx, order_id)))
     await transitionOrder(ctx, { order_id, name: 'rest_paid', actor: 'system' })
   else if (provider_id) await notify(ctx, { type: 'remaining_paid', params: { order: number }, provider_ids: [provider_id], order_id })

@@ -28,8 +28,13 @@ export async function listDueOrders(ctx: Pick<Ctx, 'db' | 'caches'>, checkout_id
     const amount = invoice ? await loadAmountDue(ctx, invoice, order) : 0
     if (invoice && amount > 0) due.push({ order, invoice, due: amount })
   }
+  return sortBySeller(due)
+}
+
+/** In the order in which every payment locks the counters of their sellers. */
+export const sortBySeller = (due: readonly DueInvoice[]): DueInvoice[] => {
   const sellerOf = ({ order }: DueInvoice) => order.provider_id ?? ''
-  return due.sort((one, other) => (sellerOf(one) < sellerOf(other) ? -1 : 1))
+  return due.toSorted((one, other) => (sellerOf(one) < sellerOf(other) ? -1 : 1))
 }
 
 export const sumOfDue = (orders: readonly DueInvoice[]): number => orders.reduce((sum, { due }) => sum + due, 0)
