@@ -50,31 +50,35 @@ function send(
   duration: number,
 ) {
   const times: number[] = []
-  let failure: number | undefined
+  let failure: string | undefined
   const startedAt = performance.now()
   return new Promise<{ times: number[]; perSecond: number }>((resolve, reject) => {
     const isFixed = typeof path === 'string' && !body && !fromManyAddresses
     let sentBefore = 0
-    const setupRequest = (request: autocannon.Request) => ({
+    const nextPath = () => (typeof path === 'string' ? path : path())
+    const setupRequest = (request: autocannon.Request, context: object) => ({
       ...request,
-      path: typeof path === 'string' ? path : path(),
+      ...Object.assign(context, { path: nextPath() }),
       ...(body && { body: JSON.stringify(body()) }),
       ...(fromManyAddresses && { headers: { ...request.headers, 'x-forwarded-for': addressOf(sentBefore++) } }),
     })
     const sent = {
       method,
-      path: typeof path === 'string' ? path : path(),
+      path: nextPath(),
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(!isFixed && { setupRequest }),
+      onResponse: (status: number, body: string, context: object) => {
+        if (status < 200 || status > 299)
+          failure ??= `${'path' in context ? context.path : sent.path} returned ${status}: ${body.slice(0, 300)}`
+      },
     }
     const running = autocannon({ url: address, connections, duration, requests: [sent] }, (error, { errors }) => {
       if (error || errors > 0 || failure !== undefined)
-        reject(new Error(`bench: ${sent.path} returned ${failure ?? error?.message ?? `${errors} errors`}`))
+        reject(new Error(`bench: ${failure ?? `${sent.path}: ${error?.message ?? `${errors} errors`}`}`))
       else resolve({ times, perSecond: (times.length * 1000) / (performance.now() - startedAt) })
     })
-    running.on('response', (_, status, __, ms) => {
+    running.on('response', (_, __, ___, ms) => {
       times.push(ms)
-      if (status < 200 || status > 299) failure = status
     })
   })
 }

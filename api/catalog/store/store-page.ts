@@ -28,9 +28,13 @@ export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<S
   }
 }
 
-async function search(ctx: StoreCtx, q: string, labels: StoreLabels, searches: StoreSearches): Promise<ReadonlyMap<string, number>> {
-  const ranks = searches.get(q) ?? (await searchProducts(ctx, q, labels))
+/** What a text finds; requests of one moment share the search. */
+function search(ctx: StoreCtx, q: string, labels: StoreLabels, searches: StoreSearches): Promise<ReadonlyMap<string, number>> {
+  const known = searches.get(q)
+  if (known) return known
+  const ranks = searchProducts(ctx, q, labels)
   searches.set(q, ranks)
+  ranks.catch(() => searches.delete(q))
   return ranks
 }
 

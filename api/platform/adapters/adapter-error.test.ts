@@ -31,3 +31,8 @@ test('a statement that finds no database is an outage of the database', () => {
   expect(isUnavailable(Object.assign(new Error('the database system is starting up'), { code: '57P03' }))).toBe(true)
   expect(isUnavailable(rejected)).toBe(false)
 })
+
+test('a statement that takes too long is no defect: the reader is asked to try again', () => {
+  const cancelled = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  expect(knownError(new DrizzleQueryError('select 1', [], cancelled))).toMatchObject({ status: 503, key: 'busy' })
+})

@@ -6,6 +6,7 @@ import { busy, notFound, RequestError, tooLarge, unreadable, wrongContentType } 
 export function knownError(error: Error): RequestError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isUnavailable(error) || error instanceof AdapterError) return unavailable()
+  if (hasTimedOut(error)) return takesTooLong()
   return errorsByCode[code]?.() ?? (isWrongValue(error) ? wrongValue() : undefined)
 }
 
@@ -40,6 +41,9 @@ const errorsByCode: Readonly<Partial<Record<string, () => RequestError>>> = {
   ENOSPC: storageFull,
   EDQUOT: storageFull,
 }
+
+/** Whether a statement waited or ran longer than the database allows, as on a machine with too much work. */
+export const hasTimedOut = (error: Error): boolean => ['57014', '55P03'].includes(sqlErrorOf(error)?.code ?? '')
 
 /** Whether the database refused a value although the schema accepted it: a wrong form, out of range, no such character. */
 export const isWrongValue = (error: Error): boolean => wrongValueCodes.has(sqlErrorOf(error)?.code ?? '')

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AdapterError } from '../adapters/adapter-error.ts'
 import { isUnavailable } from '../db/sql-errors.ts'
 import { type ErrorKey, RequestError, ValidationError } from '../http/errors.ts'
-import { isWrongValue, knownError } from '../http/known-errors.ts'
+import { hasTimedOut, isWrongValue, knownError } from '../http/known-errors.ts'
 import { requestLocale } from '../http/request-locale.ts'
 import { requestPrincipal } from '../http/request-principal.ts'
 import { PdfError } from '../pdf/render-template.ts'
@@ -32,7 +32,7 @@ function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply):
   if (error instanceof ValidationError)
     return send(request, reply, 422, { key: 'invalid', msg: labelIn(error.text, locale), errors: fieldErrors(error, locale) })
   // Errors of Fastify are the sender's. A value that only the database refuses lacks a validation.
-  if (!error || isWrongValue(raised) || isUnavailable(raised)) request.log.error({ err: raised }, 'unexpected error')
+  if (!error || isWrongValue(raised) || isUnavailable(raised) || hasTimedOut(raised)) request.log.error({ err: raised }, 'unexpected error')
   if (raised instanceof AdapterError) request.log.error({ err: raised, adapter: raised.adapter }, 'an outside service failed')
   if (error?.status === 403) logDenial(error, request)
   if (error?.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
