@@ -25,6 +25,12 @@ const fullRunJourneys = isFullRun
       'deployment.spec.ts',
       'new-build.spec.ts',
       'order-races.spec.ts',
+      'platform-sale.spec.ts',
+      'prepayment.spec.ts',
+      'favorites.spec.ts',
+      'product-review.spec.ts',
+      'provider-products.spec.ts',
+      'channels.spec.ts',
     ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.

@@ -2,29 +2,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 // Needs no database, and the PDF reader needs a fresh process.
 const pdfTests = 'api/platform/pdf/**/*.test.ts'
-// Independent of the database engine: run once, on PostgreSQL if both engines are tested.
-const engineIndependent = [
-  'api/{app,env,new-rows-are-announced,table-owners}.test.ts',
-  'api/platform/{adapters,http,pages,plugins,spreadsheets,uploads}/**',
-  'api/resources/import/**',
-  'api/resources/{add-a-resource,contributing-recipe}.test.ts',
-]
 // Tests of the embedded database only: its folder and its lock, and commands that use it whatever the tests use.
 const embeddedOnly = ['api/start.test.ts', 'api/commands/{add-admin,move-uploads}.test.ts']
 // Tests of the server as a process on PostgreSQL, and of its events.
 const postgresOnly = ['api/local-postgres/**', 'api/shutdown.test.ts', 'api/processes.test.ts', 'api/messaging/live/events.test.ts']
-// These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both. The browser tests use the
-// demo on the embedded database.
-const domains = [
-  'api/demo/**',
-  'api/platform/db/migration-changes.test.ts',
-  'api/{ordering,identity,money,catalog,messaging,backoffice,invariants}/**',
-  'api/platform/{jobs,live}/**',
-  'api/resources/{bulk-runs,search,saved-views}/**',
-]
-const excludedTests = process.env.TEST_DATABASE_URL
-  ? embeddedOnly
-  : [...postgresOnly, ...(process.env.TEST_BOTH_ENGINES ? [...engineIndependent, ...domains] : [])]
+// What opens, migrates and saves a database, the statements of lists and searches, and reports, an hour before midnight. `npm test` runs only these
+// on both engines, and the rest on PostgreSQL if it can; the browser tests use the embedded database. `npm run test:all` runs everything on both.
+const bothEngines = ['api/{backup,platform/db,resources/read,views/reports}/**/*.test.ts']
+const includedTests = process.env.TEST_BOTH_ENGINES ? [...embeddedOnly, ...bothEngines] : ['api/**/*.test.ts']
+const excludedTests = process.env.TEST_DATABASE_URL ? embeddedOnly : postgresOnly
 
 export default defineConfig({
   test: {
@@ -52,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: includedTests,
           exclude: [...configDefaults.exclude, pdfTests, ...excludedTests],
           environment: 'node',
           globalSetup: 'api/testing/run-folder.ts',

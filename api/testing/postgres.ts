@@ -58,6 +58,8 @@ async function startCluster(found: Binaries, { isDurable = false, countsStatemen
     'listen_addresses=127.0.0.1',
     'fsync=off',
     'max_connections=200',
+    // Its statistics of hundreds of short-lived databases take a seventh of the server's time.
+    ...(isDurable ? [] : ['autovacuum=off', 'jit=off']),
     ...faster,
     ...counter,
   ]
