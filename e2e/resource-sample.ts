@@ -81,7 +81,7 @@ function actionFeatures(action: NonNullable<AnyResource['actions']>[string]): st
     'action',
     ...(action.reason ? [`action with ${action.reason} reason`] : []),
     ...(action.reasonOptions ? ['action with ready reasons'] : []),
-    ...(action.inputs ? ['action with inputs'] : []),
+    ...(action.inputs || action.formFields ? ['action with inputs'] : []),
     ...(action.confirm ? ['action with confirmation'] : []),
   ]
 }

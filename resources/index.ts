@@ -79,6 +79,8 @@ import { shipments } from './shipments.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { socialLinks } from './social-links.ts'
 import { staticPages } from './static-pages.ts'
+import { stockMoves } from './stock-moves.ts'
+import { stockUnits } from './stock-units.ts'
 import { taxDocuments } from './tax-documents.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
@@ -138,6 +140,8 @@ const loggedResources = registry({
   products,
   'product-variants': productVariants,
   'product-groups': productGroups,
+  'stock-units': stockUnits,
+  'stock-moves': stockMoves,
   shipments,
   returns,
   'shipping-rates': shippingRates,

@@ -164,6 +164,7 @@ export const orders = resource({
     'order-lines.order_id',
     'shipments.order_id',
     'returns.order_id',
+    'stock-moves.order_id',
     'order-events.order_id',
     'offers.order_id',
     'invoices.order_id',

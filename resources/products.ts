@@ -197,7 +197,7 @@ export const products = resource({
   filters: ['category_id', 'sub_category_id', 'brand_id', 'provider_id', 'type', 'derived', 'availability', 'price', 'quantity'],
   sort: '-created_at',
   search: ['name', 'sku'],
-  related: ['review-requests.product_id'],
+  related: ['stock-units.product_id', 'review-requests.product_id'],
   access: { action: 'adm.products' },
   actions: {
     make_available: {

@@ -1,3 +1,4 @@
+import { correctStock, receiveStock } from '../catalog/store/adjust-stock.ts'
 import { decideDispute } from '../ordering/complaints/decide-dispute.ts'
 import { transitionAsAdmin } from '../ordering/orders/admin-transition.ts'
 import { requestRefund } from '../ordering/refunds/refund-requests.ts'
@@ -9,6 +10,8 @@ export const actionHandlers: ResourceHooks['handlers'] = {
   transition_order: transitionAsAdmin,
   request_refund: requestRefund,
   decide_dispute: decideDispute,
+  receive_stock: receiveStock,
+  correct_stock: correctStock,
   retry_job: retryJob,
   close_job: closeJob,
 }

@@ -1,4 +1,5 @@
 import type { DomainTableName } from '@wasl/resources/index.ts'
+import { stockUnits, unitMoves } from '../catalog/tables/stock-views.ts'
 import { providers, roles, users } from '../identity/tables/people.ts'
 import { adminAccounts, customers, openSessions, providerUsers } from '../identity/tables/people-views.ts'
 import { broadcasts } from '../messaging/tables/broadcasts.ts'
@@ -27,6 +28,8 @@ export const domainTables: Readonly<Record<DomainTableName, ListedTable>> = {
   sessions: openSessions,
   admins: adminAccounts,
   roles,
+  'stock-units': stockUnits,
+  'stock-moves': unitMoves,
   orders,
   'order-items': requestedServices,
   'order-lines': orderedProducts,

@@ -1,4 +1,5 @@
 import type { Label } from '../units.ts'
+import type { Fields } from './fields.ts'
 
 /** What the form of an action asks for besides a reason. */
 export type ActionInputs<Name extends string> = {
@@ -6,6 +7,8 @@ export type ActionInputs<Name extends string> = {
   inputs?: readonly Name[]
   /** Fields that the form also asks for, which may stay empty. */
   optionalInputs?: readonly Name[]
+  /** Fields of the form that are no fields of the row, each required unless it is optional: for a handler, which gets them with the inputs. */
+  formFields?: Fields
   /** The resource with ready-made texts (`name`, `text` and `is_active`) for an input. */
   templates?: { from: string; into: Name }
   /** An amount of a related record that an input divides: the form shows it, and what the input leaves of it. */

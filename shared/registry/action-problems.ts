@@ -17,14 +17,15 @@ export const actionProblems = (all: Readonly<Record<string, AnyResource>>, { act
     ...effectProblems(action, fields).map((problem) => `the action ${name} ${problem}`),
   ])
 
-function inputProblems({ inputs = [], optionalInputs = [], templates, divides }: AnyAction): string[] {
-  const all = [...inputs, ...optionalInputs]
+function inputProblems({ inputs = [], optionalInputs = [], formFields = {}, handler, templates, divides }: AnyAction): string[] {
+  const all = [...inputs, ...optionalInputs, ...Object.keys(formFields)]
   const filled = [templates?.into, divides?.input].filter((name) => name !== undefined)
   return [
     ...all
       .filter((name) => name === 'reason' || name === 'reason_id')
       .map((name) => `has an input ${name}, which is the name of its reason`),
     ...all.filter((name, at) => all.indexOf(name) !== at).map((name) => `asks twice for ${name}`),
+    ...(Object.keys(formFields).length > 0 && !handler ? ['asks for more than the row has, and has no handler that reads it'] : []),
     ...filled.filter((name) => !all.includes(name)).map((name) => `fills ${name}, for which it does not ask`),
   ]
 }

@@ -7,6 +7,7 @@ export type MenuIcon =
   | 'bell'
   | 'bulb'
   | 'car'
+  | 'container'
   | 'control'
   | 'credit-card'
   | 'customer-service'

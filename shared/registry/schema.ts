@@ -73,17 +73,18 @@ export const newRowSchema = ({ fields, rules }: FieldDeclaration<Fields>, now: s
 export const reasonField = longText('Reason', 'السبب', { min: 5, max: 500 })
 
 /**
- * The schema of a named action's body: its reason, and its inputs, which are required, and its optional inputs. With `reasonOptions`, the reason may be chosen by
+ * The schema of a named action's body: its reason, and its inputs, which are required, its optional inputs and its own fields. With `reasonOptions`, the reason may be chosen by
  * `reason_id` instead of written.
  */
 export function actionInputSchema({ fields, actions }: AnyResource, action: string, context: ValidationContext = defaultValidationContext) {
-  const { reason, reasonOptions, inputs = [], optionalInputs = [] } = actions?.[action] ?? {}
+  const { reason, reasonOptions, inputs = [], optionalInputs = [], formFields = {} } = actions?.[action] ?? {}
   const reasonSchema = fieldSchema(reasonField, context)
   const inputFields = Object.fromEntries(Object.entries(fields).filter(([name]) => inputs.includes(name)))
   const optionalFields = Object.fromEntries(Object.entries(fields).filter(([name]) => optionalInputs.includes(name)))
   const body = z.strictObject({
     ...shapeOf(inputFields, (field) => fieldSchema({ ...field, optional: undefined }, context)),
     ...shapeOf(optionalFields, (field) => fieldSchema(field, context).optional()),
+    ...shapeOf(formFields, (field) => (field.optional ? fieldSchema(field, context).optional() : fieldSchema(field, context))),
   })
   if (!reason) return body
   if (!reasonOptions) return body.extend({ reason: reason === 'required' ? reasonSchema : reasonSchema.nullish() })

@@ -7,11 +7,11 @@ import { defaultsOf, draftOf } from '../../fields/inputs/values.ts'
 const otherReason = 'own'
 
 /**
- * The fields of a custom action's form: its inputs, which are required, its optional inputs, and then the reason, chosen from `reasonOptions` or typed in.
+ * The fields of a custom action's form: its inputs, which are required, its optional inputs, its own fields, and then the reason, chosen from `reasonOptions` or typed in.
  * Empty if the action has no inputs.
  */
 export function actionFields({ fields, actions }: AnyResource, action: string, reasonOptions: readonly ReasonOption[] = []): Fields {
-  const { inputs = [], optionalInputs = [], reason } = actions?.[action] ?? {}
+  const { inputs = [], optionalInputs = [], formFields = {}, reason } = actions?.[action] ?? {}
   const inputFields = inputs.flatMap((name) => {
     const field = fields[name]
     return field ? [[name, asRequired(field)] as const] : []
@@ -22,7 +22,7 @@ export function actionFields({ fields, actions }: AnyResource, action: string, r
   })
   const reasonText = reason === 'optional' ? { ...reasonField, optional: true as const } : reasonField
   const reasonFields: Fields = reasonOptions.length > 0 ? reasonWithOptions(reasonOptions, reasonText) : { reason: reasonText }
-  return { ...Object.fromEntries([...inputFields, ...optionalFields]), ...(reason && reasonFields) }
+  return { ...Object.fromEntries([...inputFields, ...optionalFields]), ...formFields, ...(reason && reasonFields) }
 }
 
 /** The initial values of that form: a typed reason, until one is chosen. */

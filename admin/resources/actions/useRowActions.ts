@@ -51,7 +51,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
       const done = action.done ? localize(action.done).replace('{row}', () => title) : t('action.done', { action: label })
       const performAndNotify = (inputs?: AnyRow) => perform(row, name, inputs).then(() => notification.success({ message: done }))
       const run = () => {
-        const needsDialog = action.confirm || action.inputs || action.reason
+        const needsDialog = action.confirm || action.inputs || action.formFields || action.reason
         if (needsDialog)
           return confirmAction({
             declaration,

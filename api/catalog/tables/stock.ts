@@ -19,6 +19,7 @@ export const stock = pgTable(
   },
   (t) => [
     index('stock_product').on(t.product_id),
+    index('stock_free').on(sql`(on_hand - reserved) nulls first`, t.unit_id),
     check('stock_on_hand', sql`on_hand >= 0`),
     check('stock_reserved', sql`reserved between 0 and on_hand`),
   ],
@@ -36,7 +37,13 @@ export const stockMoves = pgTable(
     on_hand_delta: integer('on_hand_delta').notNull().default(0),
     reserved_delta: integer('reserved_delta').notNull().default(0),
     order_id: uuid('order_id').references(idOf('orders')),
+    admin_id: uuid('admin_id').references(idOf('admins')), // who received or corrected it on the stock screen
+    note: text('note'),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
-  (t) => [index('stock_moves_unit').on(t.unit_id, t.created_at), index('stock_moves_order').on(t.order_id)],
+  (t) => [
+    index('stock_moves_unit').on(t.unit_id, t.created_at),
+    index('stock_moves_order').on(t.order_id),
+    index('stock_moves_at').on(sql`${t.created_at} nulls first`, t.id),
+  ],
 )
