@@ -1,10 +1,10 @@
-import { belongsTo, boolean, choice, color, count, date, images, list, localized, money, text } from '@wasl/shared/registry/fields.ts'
-import { messages } from '@wasl/shared/registry/messages.ts'
+import { carLifecycle } from '@wasl/shared/lifecycle/cars.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { belongsTo, boolean, choice, color, count, images, list, localized, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import type { Period } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { carFuels, carGears, carTypes, servicePeriods } from '@wasl/shared/rules/car-choices.ts'
 
-/** Rental cars. The refundable part of the deposit is paid back when the car is returned. */
+/** Rental cars. When a car is taken is in `car-holds`. The refundable part of the deposit is paid back when the car is returned. */
 export const cars = resource({
   name: 'cars',
   label: { one: { en: 'Car', ar: 'سيارة' }, many: { en: 'Cars', ar: 'السيارات' } },
@@ -15,15 +15,21 @@ export const cars = resource({
     name: localized('Name', 'الاسم', { min: 2, max: 60 }),
     model: text('Model', 'الطراز', { max: 40 }),
     year: count('Year', 'سنة الصنع', { min: 1990, max: 2100, ungrouped: true }),
-    type: choice('Type', 'النوع', {
-      small: { en: 'Small', ar: 'صغيرة' },
-      sedan: { en: 'Sedan', ar: 'سيدان' },
-      suv: { en: 'SUV', ar: 'دفع رباعي' },
-      family: { en: 'Family', ar: 'عائلية' },
-      pickup: { en: 'Pickup', ar: 'بيك أب' },
-      luxury: { en: 'Luxury', ar: 'فاخرة' },
-    }),
+    type: choice('Type', 'النوع', carTypes),
     color: color('Color', 'اللون', { default: '#ffffff' }),
+    plate: text('Plate', 'رقم اللوحة', { optional: true, max: 20, uppercase: true }),
+    seats: count('Seats', 'عدد المقاعد', { min: 2, max: 9, default: 5 }),
+    gear: choice('Gearbox', 'ناقل الحركة', carGears, { default: 'automatic' }),
+    fuel: choice('Fuel', 'الوقود', carFuels, { default: 'petrol' }),
+    city_id: belongsTo('City', 'المدينة', 'cities', {
+      optional: true,
+      help: { en: 'Where it is picked up. Without it no search finds the car', ar: 'حيث تُستلم السيارة، ولا تظهر في البحث بدونها' },
+    }),
+    branch_place: text('Branch', 'عنوان الفرع', {
+      optional: true,
+      max: 200,
+      help: { en: 'Where clients receive and return it', ar: 'المكان الذي يستلم العميل منه السيارة ويعيدها إليه' },
+    }),
     images: images('Images', 'الصور', { optional: true }),
     features: list(
       'Features',
@@ -61,16 +67,25 @@ export const cars = resource({
     additional_services: list(
       'Additional services',
       'خدمات إضافية',
-      { name: localized('Service', 'الخدمة', { max: 60 }), price: money('Price', 'السعر', { min: 0 }) },
+      {
+        name: localized('Service', 'الخدمة', { max: 60 }),
+        price: money('Price', 'السعر', { min: 0 }),
+        per: choice('Charged', 'يُحسب', servicePeriods, { default: 'rental' }),
+      },
       { one: { en: 'Service', ar: 'خدمة' }, max: 10 },
     ),
-    unavailable: list(
-      'Unavailable dates',
-      'أيام عدم التوفر',
-      { from: date('From', 'من'), to: date('To', 'إلى') },
-      { one: { en: 'Period', ar: 'فترة' }, max: 50 },
-    ),
-    is_available: boolean('Available', 'متاحة', { default: true }),
+    min_driver_age: count('Minimum driver age', 'أقل عمر للسائق', { min: 18, max: 75, default: 21 }),
+    min_days: count('Shortest rental in days', 'أقل مدة بالأيام', { min: 1, max: 365, default: 1 }),
+    lead_hours: count('Hours between request and receipt', 'ساعات بين الطلب والاستلام', { max: 168, default: 2 }),
+    turnaround_minutes: count('Minutes between two rentals', 'دقائق بين تأجيرين', { max: 2880, default: 120 }),
+    km_per_day: count('Kilometers per day', 'الكيلومترات في اليوم', {
+      optional: true,
+      min: 50,
+      max: 5000,
+      help: { en: 'Leave empty for unlimited', ar: 'اتركه فارغًا إن كانت مفتوحة' },
+    }),
+    km_price: money('Price of each further kilometer', 'سعر الكيلومتر الإضافي', { optional: true }),
+    status: status(carLifecycle),
   },
   rules: [
     {
@@ -88,54 +103,15 @@ export const cars = resource({
       isValid: ({ insurance_price, insurance_refund }) => insurance_refund <= insurance_price,
       message: { en: 'The refundable amount is higher than the deposit', ar: 'المسترد أكبر من مبلغ التأمين' },
     },
-    {
-      field: 'unavailable',
-      // Periods of the past stay in the row.
-      isValid: ({ unavailable }, { stored, now }) =>
-        unavailable.every(
-          ({ from, to }) => from > riyadhDate(now) || stored?.unavailable.some((known) => known.from === from && known.to === to),
-        ),
-      message: messages.not_future,
-    },
-    {
-      field: 'unavailable',
-      isValid: ({ unavailable }) => unavailable.every(({ from, to }) => from <= to),
-      message: { en: 'A period ends before it starts', ar: 'فترة تنتهي قبل أن تبدأ' },
-    },
-    {
-      field: 'unavailable',
-      isValid: ({ unavailable }) => !hasOverlap(unavailable),
-      message: { en: 'Two periods overlap', ar: 'فترتان تشتركان في يوم' },
-    },
   ],
   title: 'name',
-  list: ['name', 'model', 'type', 'provider_id', 'daily_price', 'is_available'],
-  filters: ['type', 'provider_id', 'daily_price', 'is_available'],
+  list: ['name', 'model', 'plate', 'type', 'city_id', 'provider_id', 'daily_price', 'status'],
+  filters: ['type', 'city_id', 'provider_id', 'daily_price', 'status'],
   sort: 'name',
-  search: ['name', 'model'],
-  inlineEdit: ['is_available'],
+  search: ['name', 'model', 'plate'],
+  unique: [['provider_id', 'plate']],
+  related: ['car-holds.car_id', 'car-offers.car_id'],
+  pending: { statusField: 'status', turns: carLifecycle.turns },
   access: { action: 'adm.products' },
-  actions: {
-    make_available: {
-      label: { en: 'Make available', ar: 'إتاحة' },
-      done: { en: '{row} is available', ar: 'تمت إتاحة {row}' },
-      when: ({ is_available }) => !is_available,
-      message: { en: 'Already available', ar: 'متاحة بالفعل' },
-      set: { is_available: true },
-    },
-    make_unavailable: {
-      label: { en: 'Make unavailable', ar: 'إيقاف' },
-      done: { en: '{row} is unavailable', ar: 'تم إيقاف {row}' },
-      when: ({ is_available }) => is_available,
-      message: { en: 'Already unavailable', ar: 'غير متاحة حاليًا' },
-      set: { is_available: false },
-      tone: 'danger',
-    },
-  },
+  actions: statusActions(carLifecycle),
 })
-
-// ISO dates sort correctly as strings.
-function hasOverlap(periods: readonly Period[]): boolean {
-  const sorted = [...periods].sort((one, other) => one.from.localeCompare(other.from))
-  return sorted.some(({ from }, at) => at > 0 && from <= (sorted[at - 1]?.to ?? ''))
-}

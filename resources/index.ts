@@ -17,6 +17,8 @@ import { banners } from './banners.ts'
 import { brands } from './brands.ts'
 import { broadcasts } from './broadcasts.ts'
 import { cancellationReasons } from './cancellation-reasons.ts'
+import { carHolds } from './car-holds.ts'
+import { carOffers } from './car-offers.ts'
 import { cars } from './cars.ts'
 import { categories } from './categories.ts'
 import { chatReports } from './chat-reports.ts'
@@ -151,6 +153,8 @@ const loggedResources = registry({
   'attribute-options': attributeOptions,
   features,
   cars,
+  'car-holds': carHolds,
+  'car-offers': carOffers,
   coupons,
   'coupon-uses': couponUses,
   banners,

@@ -16,11 +16,11 @@ const features = {
   seats: feature({ en: 'Seven seats', ar: 'سبعة مقاعد' }),
 }
 const services = {
-  seat: { name: { en: 'Child seat', ar: 'مقعد أطفال' }, price: 3_000 },
-  driver: { name: { en: 'Second driver', ar: 'سائق إضافي' }, price: 5_000 },
-  wash: { name: { en: 'Wash on return', ar: 'غسيل عند الإرجاع' }, price: 4_000 },
-  kilometres: { name: { en: 'Open kilometres', ar: 'كيلومترات مفتوحة' }, price: 12_000 },
-}
+  seat: { name: { en: 'Child seat', ar: 'مقعد أطفال' }, price: 3_000, per: 'rental' },
+  driver: { name: { en: 'Second driver', ar: 'سائق إضافي' }, price: 5_000, per: 'rental' },
+  wash: { name: { en: 'Wash on return', ar: 'غسيل عند الإرجاع' }, price: 4_000, per: 'rental' },
+  kilometres: { name: { en: 'Open kilometres', ar: 'كيلومترات مفتوحة' }, price: 12_000, per: 'rental' },
+} as const
 
 const car = (
   name: Localized,
@@ -47,8 +47,7 @@ const car = (
   receipt_price: null,
   delivery_price: null,
   additional_services: [services.seat],
-  unavailable: [],
-  is_available: true,
+  status: 'published',
   ...more,
 })
 
@@ -68,7 +67,7 @@ export const demoCars: readonly Omit<Car, 'provider_id'>[] = [
     additional_services: [services.seat, services.driver, services.wash],
   }),
   car({ en: 'Hyundai Sonata', ar: 'هيونداي سوناتا' }, 'Sonata Mid', 'sedan', 18_500, { ...delivered, color: '#3e4c59' }),
-  car({ en: 'Nissan Altima', ar: 'نيسان ألتيما' }, 'Altima SV', 'sedan', 18_000, { year: 2024, is_available: false }),
+  car({ en: 'Nissan Altima', ar: 'نيسان ألتيما' }, 'Altima SV', 'sedan', 18_000, { year: 2024, status: 'hidden' }),
   car({ en: 'Hyundai Tucson', ar: 'هيونداي توسان' }, 'Tucson Smart', 'suv', 23_000, {
     ...delivered,
     features: [features.camera, features.carplay, features.sunroof, features.sensors],
@@ -107,6 +106,5 @@ export const demoCars: readonly Omit<Car, 'provider_id'>[] = [
     insurance_price: 200_000,
     insurance_refund: 200_000,
     features: [features.leather, features.camera, features.cruise],
-    unavailable: [{ from: '2026-12-20', to: '2026-12-27' }],
   }),
 ]

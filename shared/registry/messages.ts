@@ -25,6 +25,7 @@ export const messages = {
   not_instant: { en: 'Enter a date and a time', ar: 'أدخل التاريخ والوقت' },
   not_time: { en: 'Enter a time such as 09:30', ar: 'أدخل الوقت بصيغة 09:30' },
   not_future: { en: 'Choose a date in the future', ar: 'اختر تاريخًا في المستقبل' },
+  overlaps: { en: 'This overlaps another period', ar: 'تتداخل مع فترة أخرى' },
   not_email: { en: 'Enter a valid email address', ar: 'البريد الإلكتروني غير صحيح' },
   email_ending: {
     en: 'The email address must end with {endings}',

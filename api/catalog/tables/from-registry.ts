@@ -9,6 +9,8 @@ export const {
   seo,
   banners,
   cars,
+  'car-holds': car_holds,
+  'car-offers': car_offers,
   products,
   'product-variants': product_variants,
   'product-groups': product_groups,

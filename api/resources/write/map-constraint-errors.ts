@@ -5,7 +5,7 @@ import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
-/** Runs a write and turns a violated constraint (unique, foreign key, check) into a 422 on its field; `pathPrefix` is the path of a list entry. */
+/** Runs a write and turns a violated constraint (unique, foreign key, check, exclusion) into a 422 on its field; `pathPrefix` is the path of a list entry. */
 export async function mapConstraintErrors<T>({ declaration }: StoredResource, write: () => Promise<T>, pathPrefix = ''): Promise<T> {
   try {
     return await write()
@@ -16,6 +16,7 @@ export async function mapConstraintErrors<T>({ declaration }: StoredResource, wr
     if (failure?.code === '23503')
       throw invalid(pathPrefix + (constrainedField(declaration, constraint) ?? 'body'), messages.wrong_relation)
     if (failure?.code === '23514') throw invalid(pathPrefix + (constrainedField(declaration, constraint) ?? 'body'), messages.invalid)
+    if (failure?.code === '23P01') throw invalid(pathPrefix + (constrainedField(declaration, constraint) ?? 'body'), messages.overlaps)
     throw error
   }
 }
