@@ -9,8 +9,8 @@ const postgresOnly = ['api/local-postgres/**', 'api/shutdown.test.ts', 'api/proc
 // What opens, migrates and saves a database, the statements of lists and searches, and reports, an hour before midnight. `npm test` runs only these
 // on both engines, and the rest on PostgreSQL if it can; the browser tests use the embedded database. `npm run test:all` runs everything on both.
 const bothEngines = ['api/{backup,platform/db,resources/read,views/reports}/**/*.test.ts']
-// Of these, the changes of every migration and of every release are the same statements.
-const sameStatements = ['api/platform/db/migration-changes.test.ts', 'api/backup/releases.test.ts']
+// Of these, the changes of every migration are the same statements.
+const sameStatements = ['api/platform/db/migration-changes.test.ts']
 const includedTests = process.env.TEST_BOTH_ENGINES ? [...embeddedOnly, ...bothEngines] : ['api/**/*.test.ts']
 const excludedTests = process.env.TEST_DATABASE_URL
   ? embeddedOnly
