@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts'
 import { createCheckout, fillCart } from './create-checkout.ts'
 import { payOnHostedPage } from './gateway-server.ts'
 import { advanceClock, demoPhones, latestCode, logIn, logInToBackOffice, ownPassword, tokenOf } from './people.ts'
-import { disclosure, newPhone, type SitePage } from './site-steps.ts'
+import { disclosure, fillTransfer, newPhone, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { newClient } from './visitors.ts'
 
@@ -163,6 +163,34 @@ test('the wallet pays all orders of a checkout with a coupon, also after going b
   }
   await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
   await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
+  await expect(page.getByText(t('checkout:result.paid'))).toBeVisible()
+})
+
+test('one bank transfer pays all orders of a checkout, after one that was rejected', async ({ page, t, localePath, newBrowserPage }) => {
+  const phone = await newClient(page)
+  const id = await createCheckout(page, await tokenOf(page.context(), phone))
+  await logIn(page, phone)
+  const admin = await newBrowserPage()
+  await logInToBackOffice(admin, demoPhones.superAdmin)
+  const send = async () => {
+    await page.goto(localePath(pages.checkoutPayment({ id })))
+    await disclosure(page, t('payments:transfer.title')).click()
+    await fillTransfer(page, t)
+    await page.getByRole('button', { name: t('payments:transfer.send') }).click()
+    await expect(page.getByText(t('payments:transfer.pending')).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: t('payments:transfer.send') })).toHaveCount(0)
+  }
+  const decide = async (action: string, body: object = {}) => {
+    const [transfer] = await callAdminApi(admin, 'GET', '/bank-transfers?purpose=checkout&status=pending&_start=0&_end=1')
+    await callAdminApi(admin, 'POST', `/bank-transfers/${transfer.id}/actions/${action}`, body)
+    await page.reload()
+  }
+  await send()
+  await decide('reject', { reason: 'الصورة غير واضحة' })
+  await expect(page.getByText('الصورة غير واضحة')).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await send()
+  await decide('confirm')
   await expect(page.getByText(t('checkout:result.paid'))).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { callAdminApi } from './admin-page.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { payOnHostedPage } from './gateway-server.ts'
 import { advanceClock, demoPhones, endSession, logIn, logInToBackOffice, password, tokenOf } from './people.ts'
-import { disclosure } from './site-steps.ts'
+import { disclosure, fillTransfer } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(120_000)
@@ -246,16 +246,7 @@ test('a provider sees a settlement end with the reference of its payout', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 })
 
-async function fillTransfer(page: Page, t: (key: string) => string): Promise<void> {
-  await page.getByLabel(t('payments:transfer.bank'), { exact: true }).fill('مصرف الراجحي')
-  await page.getByLabel(t('payments:transfer.holder'), { exact: true }).fill('خالد الشهري')
-  await page.getByLabel(t('payments:transfer.number'), { exact: true }).fill('SA0380000000608010167519')
-  await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture })
-}
-
 async function expectRefund(page: Page, order: string, status: string) {
   await page.goto(order)
   await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible()
 }
-
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -55,3 +55,13 @@ export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.sp
 
 /** A phone number that is unique in this run. */
 export const newPhone = (): string => `05${String(Date.now()).slice(-8)}`
+
+/** Fills the proof of a bank transfer; its amount and date are those of the page. */
+export async function fillTransfer(page: Page, t: Translate): Promise<void> {
+  await page.getByLabel(t('payments:transfer.bank'), { exact: true }).fill('مصرف الراجحي')
+  await page.getByLabel(t('payments:transfer.holder'), { exact: true }).fill('خالد الشهري')
+  await page.getByLabel(t('payments:transfer.number'), { exact: true }).fill('SA0380000000608010167519')
+  await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture })
+}
+
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -128,6 +128,12 @@ export const orders = resource({
       },
     },
   },
+  document: {
+    renderer: 'packing_slip_pdf',
+    label: { en: 'Packing slip', ar: 'قائمة التعبئة' },
+    when: ({ fulfilment }) => fulfilment !== null,
+    message: { en: 'Only paid orders of the store have one', ar: 'لطلبات المتجر المدفوعة فقط' },
+  },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {
     ...transitions,

@@ -4,11 +4,13 @@ import { renderCreditNoteDocument } from '../money/documents/credit-note-documen
 import { renderTaxDocument } from '../money/documents/tax-document-file.ts'
 import { renderPayoutFile } from '../money/payouts/payout-file.ts'
 import { renderSettlementStatement } from '../money/settlements/settlement-statement.ts'
+import { renderPackingSlip } from '../ordering/goods/packing-slip.ts'
 import { renderPriceStatement } from '../ordering/invoices/price-statement-document.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
 /** Makes the document of a row; by the `renderer` name of the declaration. */
 export const documentRenderers: ResourceHooks['renderers'] = {
+  packing_slip_pdf: renderPackingSlip,
   price_statement_pdf: renderPriceStatement,
   tax_document_pdf: renderTaxDocument,
   credit_note_pdf: renderCreditNoteDocument,

@@ -1,17 +1,22 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatCount, formatDayRange } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { GoodsLine } from './GoodsQuantities.tsx'
 import { ShipmentList } from './ShipmentList.tsx'
 
-type Props = { goods: NonNullable<OrderPage['goods']>; order: Pick<OrderPage, 'fulfilment' | 'delivery_code' | 'status'> }
+type Props = {
+  goods: NonNullable<OrderPage['goods']>
+  order: Pick<OrderPage, 'id' | 'number' | 'reader' | 'fulfilment' | 'delivery_code' | 'status'>
+}
 
 /** The goods of an order of the store, how they are handed over, and the code that their client gives for them. */
 export function OrderGoods({ goods: { lines, shipments, shipping }, order }: Props) {
@@ -46,6 +51,16 @@ export function OrderGoods({ goods: { lines, shipments, shipping }, order }: Pro
           <AmountRow label={t('goods.fulfilment')}>{t(`goods.states.${order.fulfilment}`)}</AmountRow>
         )}
       </dl>
+      {order.reader === 'provider' && order.fulfilment && (
+        <a
+          href={resourceRoutes.packingSlip({ id: order.id })}
+          download={`${order.number}-packing-slip.pdf`}
+          className="inline-flex items-center gap-1 self-start text-brand underline underline-offset-4"
+        >
+          <Icon name="download" size={18} />
+          {t('goods.packingSlip')}
+        </a>
+      )}
       {shipments.length > 0 && <ShipmentList shipments={shipments} />}
       {order.delivery_code && (
         <div className="mt-4 rounded-card bg-brand-soft p-4">

@@ -1,8 +1,8 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/settlements.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { DocumentFile } from '../../resources/hook-types.ts'
 import {
   listSettlements,
   loadCommissionCreditNote,
@@ -27,6 +27,3 @@ export function settlementRoutes(app: FastifyInstance): void {
   )
   serve(app, endpoints.requestSettlement, ({ ctx }) => requestSettlement(userCtx(ctx)))
 }
-
-const sendDocument = (reply: FastifyReply, { name, mime, bytes }: DocumentFile) =>
-  reply.type(mime).header('content-disposition', `inline; filename="${name}"`).header('cache-control', 'private, no-store').send(bytes)

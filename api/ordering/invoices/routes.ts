@@ -1,14 +1,14 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/invoices.ts'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { renderCreditNoteDocument } from '../../money/documents/credit-note-document.ts'
 import { renderTaxDocument } from '../../money/documents/tax-document-file.ts'
 import { loadTaxDocument } from '../../money/documents/tax-documents.ts'
 import { credit_notes } from '../../money/tables/from-registry.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { DocumentFile } from '../../resources/hook-types.ts'
 import { loadInvoicePage, loadVisibleInvoice } from './invoice-page.ts'
 import { renderPriceStatement } from './price-statement-document.ts'
 
@@ -32,6 +32,3 @@ export function invoiceRoutes(app: FastifyInstance): void {
     return sendDocument(reply, await renderCreditNoteDocument(ctx, note.id))
   })
 }
-
-const sendDocument = (reply: FastifyReply, { name, mime, bytes }: DocumentFile) =>
-  reply.type(mime).header('content-disposition', `inline; filename="${name}"`).header('cache-control', 'private, no-store').send(bytes)

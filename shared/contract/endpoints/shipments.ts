@@ -13,3 +13,11 @@ export const sendOwnGoods = endpoint({
   response: empty,
   msg: { en: 'The goods are on their way', ar: 'خرجت المنتجات للتوصيل' },
 })
+export const downloadPackingSlip = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/packing-slip',
+  action: 'prv.ord.list',
+  summary: 'What goes into the parcel of a paid order of the store, as PDF without prices; for its provider',
+  params: idParams,
+  file: 'application/pdf',
+})
