@@ -93,7 +93,7 @@ test('every list of money has a row: a card payment, a top-up, a refund on its w
       (select count(*) from refunds where status = 'confirmed' and destination = 'wallet')::int as done,
       (select count(*) from credit_notes)::int as notes`,
   )
-  expect(rows).toEqual([{ paid: 1, topped: 3, queued: 1, done: 2, notes: 3 }])
+  expect(rows).toEqual([{ paid: 1, topped: 3, queued: 1, done: 6, notes: 7 }])
 })
 
 test('the back office has differences with the gateway and adjustments of balances, each in several states', async () => {
@@ -155,6 +155,34 @@ test('every product has its own picture', async () => {
       join files on files.id = any(images) where files.is_public and files.width = 480)::int as pictures`,
   )
   expect(rows).toEqual([{ products: demoProducts.length, pictures: demoProducts.length }])
+})
+
+test('orders of products are in every state, with returns, reviews with photos and favorites', async () => {
+  const { rows } = await db.execute<{ status: string; fulfilment: string | null }>(
+    sql`select distinct status, fulfilment from orders where kind = 'store'`,
+  )
+  expect(rows.map(({ status, fulfilment }) => `${status} ${fulfilment}`)).toEqual(
+    expect.arrayContaining([
+      ...['pending_payment null', 'in_progress preparing', 'in_progress prepared', 'in_progress out_for_delivery'],
+      ...[
+        'delivered out_for_delivery',
+        'completed out_for_delivery',
+        'completed prepared',
+        'disputed out_for_delivery',
+        'cancelled preparing',
+      ],
+    ]),
+  )
+  const { rows: counts } = await db.execute<Record<'returns' | 'reviews' | 'photos' | 'favorites' | 'partly' | 'frozen', number>>(
+    sql`select (select count(distinct status) from returns)::int as returns,
+      (select count(distinct product_id) from reviews)::int as reviews,
+      (select count(*) from reviews join files on files.id = any(reviews.images) where files.is_public)::int as photos,
+      (select count(*) from favorites)::int as favorites,
+      (select count(distinct order_id) from order_lines l where shipped = 0 and refunded = 0 and exists (select from order_lines o
+        where o.order_id = l.order_id and o.shipped > 0))::int as partly,
+      (select count(*) from complaints join orders on orders.id = order_id where orders.kind = 'store')::int as frozen`,
+  )
+  expect(counts).toEqual([{ returns: 4, reviews: 13, photos: 6, favorites: 8, partly: 1, frozen: 1 }])
 })
 
 test('production does not start on a database with demo accounts', async () => {

@@ -17,6 +17,7 @@ import { seedContactMessages } from './seeds/seed-contact-messages.ts'
 import { seedContent } from './seeds/seed-content.ts'
 import { seedCouponUses } from './seeds/seed-coupon-uses.ts'
 import { seedDisputes, seedReviewReport } from './seeds/seed-disputes.ts'
+import { seedFavorites } from './seeds/seed-favorites.ts'
 import { loadDemoUser, seedOrders } from './seeds/seed-orders.ts'
 import { seedPastOrders } from './seeds/seed-past-orders.ts'
 import { seedPeople } from './seeds/seed-people.ts'
@@ -31,6 +32,7 @@ import { seedRefunds } from './seeds/seed-refunds.ts'
 import { seedSettlements } from './seeds/seed-settlements.ts'
 import { seedShippingRates } from './seeds/seed-shipping-rates.ts'
 import { seedStore } from './seeds/seed-store.ts'
+import { seedStoreOrders } from './seeds/seed-store-orders.ts'
 import { seedVisitors } from './seeds/seed-visitors.ts'
 import { seedWithdrawals } from './seeds/seed-withdrawals.ts'
 
@@ -77,6 +79,8 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedRefunds(ctx, { past })
     if (past) await seedComparisons(ctx)
     if (past) await seedAdjustments(ctx)
+    if (past) await seedStoreOrders(ctx, catalogIds)
+    if (past) await seedFavorites(ctx)
     await seedPersonalData(ctx)
     await seedVisitors(ctx)
     await notifyPendingRows(ctx)

@@ -10,6 +10,7 @@ import { rawDatabase } from '../../platform/db/raw-database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { pastDemoOrders } from '../data/past-orders.ts'
+import { demoPurchases } from '../data/store-orders.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { loadDemoUser, seedOrder } from './seed-orders.ts'
 
@@ -39,7 +40,8 @@ export async function seedPastOrders(ctx: TransactionCtx, catalogIds: CatalogIds
 }
 
 async function seedPastClients({ db, clock }: TransactionCtx, catalogIds: CatalogIds, password_hash: string): Promise<void> {
-  const firstOrderOf = new Map(pastDemoOrders.toReversed().map(({ by, days_ago }) => [by, days_ago]))
+  const ordered = [...pastDemoOrders, ...demoPurchases.map(({ by, hours_ago }) => ({ by, days_ago: Math.ceil(hours_ago / 24) }))]
+  const firstOrderOf = new Map(ordered.toSorted((one, other) => one.days_ago - other.days_ago).map(({ by, days_ago }) => [by, days_ago]))
   await rawDatabase(db)
     .insert(users)
     .values(

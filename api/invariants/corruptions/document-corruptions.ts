@@ -108,7 +108,7 @@ export const documentCorruptions: readonly Corruption[] = [
     'a prepayment invoice of an amount that nobody paid',
     sql`insert into tax_documents (kind, number, seller_id, order_id, invoice_id, provider_id, seller, buyer, lines, service_amount, discount, vat_percent, tax, total, qr, issued_at)
       select 'prepayment', p.id::text, i.provider_id, i.order_id, i.id, i.provider_id, i.seller, i.buyer, '[]', 1, 0, i.vat_percent, 0, 1, 'x', p.captured_at
-      from invoices i join payments p on p.invoice_id = i.id and p.status = 'captured'`,
+      from invoices i join payments p on p.invoice_id = i.id and p.status = 'captured' where i.provider_id is not null and i.seller is not null`,
     'M3 documented payments',
   ],
   [

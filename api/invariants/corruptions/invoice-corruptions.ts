@@ -107,7 +107,7 @@ export const invoiceCorruptions: readonly Corruption[] = [
   ],
   [
     'a commission reversed without a reason',
-    sql`update refunds set funded_by = 'provider', commission = 100, order_id = (select id from orders where status = 'completed' limit 1)`,
+    sql`update refunds set funded_by = 'provider', commission = commission + 100, order_id = (select id from orders where status = 'completed' limit 1)`,
     'M3 reversed commission',
   ],
   ['a confirmed transfer without its payment', sql`update bank_transfers set status = 'confirmed'`, 'M3 transfers'],

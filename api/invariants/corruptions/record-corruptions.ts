@@ -122,8 +122,12 @@ export const recordCorruptions: readonly Corruption[] = [
     sql`insert into stock_moves (unit_id, reason, on_hand_delta, order_id) select unit_id, 'sale', -1, order_id from order_lines`,
     'O2 goods of orders',
   ],
-  ['goods shipped without a shipment', sql`update order_lines set shipped = 1, refunded = 0`, 'O2 shipments'],
-  ['goods returned without a return', sql`update order_lines set shipped = 1, returned = 1`, 'O2 returns'],
+  ['goods shipped without a shipment', sql`update order_lines set shipped = 1 where shipped = 0 and refunded = 0`, 'O2 shipments'],
+  [
+    'goods returned without a return',
+    sql`update order_lines set shipped = 1, returned = 1 where shipped = 0 and refunded = 0`,
+    'O2 returns',
+  ],
   [
     'goods back in the stock that nobody gave back',
     sql`insert into stock_moves (unit_id, reason, on_hand_delta, order_id) select unit_id, 'return', 1, order_id from order_lines limit 1`,
