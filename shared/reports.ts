@@ -21,12 +21,16 @@ export type Report = {
   /** The resource of the record that each row is about; its rows then have an `id`. Default: none. */
   rowResource?: string
   columns: Readonly<Record<string, ReportColumn>>
+  /** The columns of a bar chart of the first rows, above the table: their names and their values. Default: no chart. */
+  chart?: { names: string; values: string }
 }
 
 const text = (en: string, ar: string) => ({ label: { en, ar }, kind: 'text' as const })
 const localized = (en: string, ar: string) => ({ label: { en, ar }, kind: 'localized' as const })
 const day = (en: string, ar: string) => ({ label: { en, ar }, kind: 'day' as const })
 const count = (en: string, ar: string) => ({ label: { en, ar }, kind: 'count' as const, isTotalled: true as const })
+/** A count that several rows share, so that its sum says nothing. */
+const listed = (en: string, ar: string) => ({ label: { en, ar }, kind: 'count' as const })
 const money = (en: string, ar: string) => ({ label: { en, ar }, kind: 'money' as const, isTotalled: true as const })
 const percent = (en: string, ar: string) => ({ label: { en, ar }, kind: 'percent' as const })
 const rating = (en: string, ar: string) => ({ label: { en, ar }, kind: 'rating' as const })
@@ -42,6 +46,15 @@ const taxDocumentColumns = {
   tax: money('VAT', 'الضريبة'),
   total: money('Incl. VAT', 'شاملًا الضريبة'),
 }
+
+const goodsColumns = {
+  orders: listed('Orders', 'الطلبات'),
+  sold: count('Pieces sold', 'القطع المبيعة'),
+  amount: money('Sold for', 'قيمة المبيع'),
+  back: count('Refunded or returned', 'المُسترد والمُرجع'),
+  refunded: money('Refunded', 'المسترد'),
+  sales: money('Sales', 'صافي المبيعات'),
+} as const
 
 /** Every report of the back office; the function of the same name in `api/views/reports` computes its rows. */
 export const reports = {
@@ -172,6 +185,75 @@ export const reports = {
       tax: money('VAT', 'الضريبة'),
       total: money('Incl. VAT', 'شاملًا الضريبة'),
     },
+  },
+  product_sales: {
+    label: { en: 'Sales by product', ar: 'المبيعات بحسب المنتج' },
+    description: {
+      en: 'The goods paid in the period, and what of them was refunded or returned until now. With VAT, without shipping and coupons.',
+      ar: 'البضاعة المدفوعة في الفترة، وما استُرد أو أُرجع منها حتى الآن. شاملة الضريبة، دون الشحن والكوبونات.',
+    },
+    filters: ['city'],
+    rowResource: 'products',
+    columns: { product: localized('Product', 'المنتج'), provider: localized('Seller', 'البائع'), ...goodsColumns },
+    chart: { names: 'product', values: 'sales' },
+  },
+  seller_sales: {
+    label: { en: 'Store sales by provider', ar: 'مبيعات المتجر بحسب المزوّد' },
+    description: {
+      en: 'The goods that each provider and the platform itself sold in the period, and what of them was refunded or returned until now. With VAT, without shipping and coupons.',
+      ar: 'ما باعه كل مزوّد والمنصة نفسها من بضاعة في الفترة، وما استُرد أو أُرجع منه حتى الآن. شاملًا الضريبة، دون الشحن والكوبونات.',
+    },
+    filters: ['city'],
+    columns: { provider: localized('Seller', 'البائع'), products: listed('Products', 'المنتجات'), ...goodsColumns },
+    chart: { names: 'provider', values: 'sales' },
+  },
+  category_sales: {
+    label: { en: 'Store sales by category', ar: 'مبيعات المتجر بحسب التصنيف' },
+    description: {
+      en: 'The goods paid in the period by the current category of their product, and what of them was refunded or returned until now. With VAT, without shipping and coupons.',
+      ar: 'البضاعة المدفوعة في الفترة بحسب تصنيف منتجها الحالي، وما استُرد أو أُرجع منها حتى الآن. شاملة الضريبة، دون الشحن والكوبونات.',
+    },
+    filters: ['city'],
+    columns: { category: localized('Category', 'التصنيف'), products: listed('Products', 'المنتجات'), ...goodsColumns },
+    chart: { names: 'category', values: 'sales' },
+  },
+  stock_value: {
+    label: { en: 'Stock value', ar: 'قيمة المخزون' },
+    description: {
+      en: 'The stock of each product at the end of the period, what moved it within, and its value at the current price without discounts.',
+      ar: 'مخزون كل منتج في نهاية الفترة، وما حرّكه خلالها، وقيمته بالسعر الحالي قبل الخصم.',
+    },
+    filters: [],
+    rowResource: 'products',
+    columns: {
+      product: localized('Product', 'المنتج'),
+      provider: localized('Seller', 'البائع'),
+      received: count('Received', 'الوارد'),
+      sold: count('Sold', 'المبيع'),
+      returned: count('Back from orders', 'العائد من الطلبات'),
+      corrected: count('Corrected', 'التصحيحات'),
+      on_hand: count('On hand at the end', 'الموجود في نهايتها'),
+      value: money('Value', 'القيمة'),
+    },
+    chart: { names: 'product', values: 'value' },
+  },
+  returns: {
+    label: { en: 'Returns by reason', ar: 'الإرجاع بحسب السبب' },
+    description: {
+      en: 'The returns of goods asked for in the period, with their current outcome.',
+      ar: 'طلبات الإرجاع المقدّمة في الفترة، وما آلت إليه حتى الآن.',
+    },
+    filters: ['city'],
+    columns: {
+      reason: localized('Reason', 'السبب'),
+      returns: count('Returns', 'طلبات الإرجاع'),
+      goods: count('Pieces', 'القطع'),
+      open: count('Open', 'المفتوحة'),
+      rejected: count('Rejected or lapsed', 'المرفوضة والمنتهية مهلتها'),
+      refunded: count('Refunded', 'ما رُدّ ثمنه'),
+      amount: money('Amount refunded', 'المبلغ المسترد'),
+    },
+    chart: { names: 'reason', values: 'returns' },
   },
 } as const satisfies Readonly<Record<string, Report>>
 

@@ -3,7 +3,7 @@ import './reports.css'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { isReportKind, type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { Empty } from 'antd'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation, useParams } from 'react-router'
 import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
@@ -21,7 +21,10 @@ import { ReportTable } from './ReportTable.tsx'
 import { useReport } from './report-calls.ts'
 import { useReportQuery } from './useReportQuery.ts'
 
-/** The report named in the address: its filters, its rows with totals, and the export. */
+// The library of charts is large: loaded with the first report that has one.
+const ReportChart = lazy(async () => ({ default: (await import('./ReportChart.tsx')).ReportChart }))
+
+/** The report named in the address: its filters, its chart, its rows with totals, and the export. */
 export function ReportScreen() {
   const { t } = useTranslation()
   const { kind = '' } = useParams()
@@ -94,6 +97,11 @@ function ReportRows({ kind, report, params }: { kind: ReportKind; report: Report
   const shownCount = data.rows.length
   return (
     <>
+      {report.chart && (
+        <Suspense fallback={<CardPlaceholder />}>
+          <ReportChart report={report} chart={report.chart} view={data} />
+        </Suspense>
+      )}
       <ReportTable report={report} view={data} />
       {shownCount < data.row_count && (
         <p className="report-more">{t('reports.truncated', { shown: formatCount(shownCount), total: formatCount(data.row_count) })}</p>

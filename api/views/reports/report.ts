@@ -3,11 +3,14 @@ import { type AnyReportRow, type ReportKind, type ReportRow, reports, totalsOf }
 import type { Ctx } from '../../platform/context.ts'
 import { couponsReport } from './coupons.ts'
 import { customersReport, customersSummary } from './customers.ts'
+import { categorySalesReport, productSalesReport, productSalesSummary, sellerSalesReport } from './goods-sales.ts'
 import { ordersReport } from './orders.ts'
 import { platformVatReport, platformVatSummary } from './platform-vat.ts'
 import { providersReport } from './providers.ts'
 import type { ReportRequest, ReportSummary } from './report-request.ts'
+import { returnsReport } from './returns.ts'
 import { salesReport } from './sales.ts'
+import { stockValueReport, stockValueSummary } from './stock-value.ts'
 import { platformSalesVatReport, platformSalesVatSummary, vatReport, vatSummary } from './vat.ts'
 
 const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRequest, limit: number) => Promise<ReportRow<K>[]> } = {
@@ -19,6 +22,11 @@ const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRe
   vat: vatReport,
   platform_sales_vat: platformSalesVatReport,
   platform_vat: platformVatReport,
+  product_sales: productSalesReport,
+  seller_sales: sellerSalesReport,
+  category_sales: categorySalesReport,
+  stock_value: stockValueReport,
+  returns: returnsReport,
 }
 
 /** The reports that can have very many rows, which are counted and summed by the database. */
@@ -27,6 +35,8 @@ const summaries: { readonly [K in ReportKind]?: (ctx: Ctx, request: ReportReques
   vat: vatSummary,
   platform_sales_vat: platformSalesVatSummary,
   platform_vat: platformVatSummary,
+  product_sales: productSalesSummary,
+  stock_value: stockValueSummary,
 }
 
 /** The first `limit` rows of a report, how many it has, and the totals of all. */

@@ -1,7 +1,7 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '../../charts/ChartCard.tsx'
 
 /** The conversion funnel: how many requests reached each step from sent to completed, with the share of all sent requests. */
 export function ConversionChart({ steps }: { steps: DashboardCharts['conversion'] }) {

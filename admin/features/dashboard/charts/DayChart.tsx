@@ -1,7 +1,7 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '../../charts/ChartCard.tsx'
 import { useMeasure } from './useMeasure.tsx'
 
 /** Orders, sales or visitors of each day. */

@@ -1,7 +1,7 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '../../charts/ChartCard.tsx'
 
 /** The number of orders by how many offers they received. */
 export function OffersChart({ offers }: { offers: DashboardCharts['offers'] }) {

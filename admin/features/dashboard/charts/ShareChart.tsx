@@ -1,7 +1,7 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../ui/useLocale.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '../../charts/ChartCard.tsx'
 import { useMeasure } from './useMeasure.tsx'
 
 /** Orders or sales by category or city; those without any are left out. */

@@ -1,3 +1,4 @@
+import './charts.css'
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,6 +9,8 @@ import { ChartTable } from './ChartTable.tsx'
 
 type Props = {
   title: string
+  /** The level of the title on the page. Default: `h3`. */
+  heading?: 'h2' | 'h3'
   /** The column headings of the table: what the names are and what is counted. */
   headings: readonly [names: string, values: string]
   points: readonly ChartPoint[]
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** One chart with a button that shows the same figures as a table. */
-export function ChartCard({ title, headings, points, shape, isWide = false, controls }: Props) {
+export function ChartCard({ title, heading: Heading = 'h3', headings, points, shape, isWide = false, controls }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isTable, setTable] = useState(false)
@@ -25,7 +28,7 @@ export function ChartCard({ title, headings, points, shape, isWide = false, cont
   return (
     <section className={`card${isWide ? ' chart-wide' : ''}`} aria-labelledby={id}>
       <header className="chart-head">
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         <div className="chart-controls">
           {controls}
           <Button

@@ -2,7 +2,7 @@ import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { type ColorName, colors, fontFamily } from '@wasl/shared/design/tokens.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import type { Mode } from '../../../api/preferences.ts'
+import type { Mode } from '../../api/preferences.ts'
 
 type Shape = 'columns' | 'bars'
 type ChartContext = { mode: Mode; locale: Locale; brandColor: string | null }

@@ -1,8 +1,8 @@
 import { Column } from '@ant-design/charts'
 
-import { usePreferences } from '../../../api/preferences.ts'
-import { useBrand } from '../../../ui/brand-store.ts'
-import { useLocale } from '../../../ui/useLocale.ts'
+import { usePreferences } from '../../api/preferences.ts'
+import { useBrand } from '../../ui/brand-store.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 import type { ChartPoint } from './ChartTable.tsx'
 import { chartTheme } from './chart-theme.ts'
