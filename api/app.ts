@@ -1,6 +1,7 @@
 import * as endpoints from '@wasl/resources/endpoints/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { carRoutes } from './catalog/cars/routes.ts'
 import { cartRoutes } from './catalog/cart/routes.ts'
 import { favoriteRoutes } from './catalog/favorites/routes.ts'
 import { providerShippingRoutes, providerStoreRoutes } from './catalog/provider-store/routes.ts'
@@ -148,6 +149,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   personalDataRoutes(app)
   catalogRoutes(app)
   storeRoutes(app)
+  carRoutes(app)
   providerStoreRoutes(app)
   providerShippingRoutes(app)
   cartRoutes(app)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { accountSettings } from './account-settings.ts'
 import { brandSettings } from './brand-settings.ts'
+import { carSettings } from './car-settings.ts'
 import { chatSettings } from './chat-settings.ts'
 import { companySettings } from './company-settings.ts'
 import { displaySettings } from './display-settings.ts'
@@ -92,6 +93,7 @@ export const settingsTable = {
   ),
   ...disputeSettings,
   ...storeSettings,
+  ...carSettings,
   payout_hold_hours: timeLimit(
     'hours',
     [0, 720],

@@ -1,0 +1,48 @@
+import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
+import { type SaleTerms, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { providers } from '../../identity/tables/people.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { openSpans } from '../services/open-spans.ts'
+import { cars } from '../tables/from-registry.ts'
+
+type ProviderRow = Pick<
+  typeof providers.$inferSelect,
+  'id' | 'name_ar' | 'name_en' | 'rating_sum' | 'rating_count' | 'commercial_number' | 'work_times' | 'holidays'
+>
+/** An approved provider that rents out cars, with who sells for it. */
+export type CarProvider = ProviderRow & { terms: SaleTerms }
+
+const columns = {
+  id: providers.id,
+  name_ar: providers.name_ar,
+  name_en: providers.name_en,
+  rating_sum: providers.rating_sum,
+  rating_count: providers.rating_count,
+  commercial_number: providers.commercial_number,
+  work_times: providers.work_times,
+  holidays: providers.holidays,
+  vat_number: providers.vat_number,
+  invalid_vat_number: providers.invalid_vat_number,
+}
+
+/** The approved providers with a published car. */
+export const loadCarProviders = (ctx: Pick<Ctx, 'db'>, settings: Settings): Promise<CarProvider[]> =>
+  select(ctx, settings, sql`exists (select 1 from ${cars} where ${cars.provider_id} = ${providers.id} and ${cars.status} = 'published')`)
+
+/** One approved provider. */
+export const loadCarProvider = async (ctx: Pick<Ctx, 'db'>, settings: Settings, id: string): Promise<CarProvider | undefined> =>
+  (await select(ctx, settings, eq(providers.id, id)))[0]
+
+async function select({ db }: Pick<Ctx, 'db'>, settings: Settings, where: SQL): Promise<CarProvider[]> {
+  const rows = await db
+    .select(columns)
+    .from(providers)
+    .where(and(eq(providers.status, 'approved'), where))
+  return rows.map((row) => ({ ...row, terms: saleTerms(row, settings) }))
+}
+
+/** Whether a provider works at an instant. */
+export const isOpen = ({ work_times, holidays }: Pick<ProviderRow, 'work_times' | 'holidays'>, at: string): boolean =>
+  openingStatus(openSpans(work_times), holidays, at).is_open
