@@ -6,6 +6,7 @@ export const providerPermissions = {
   manage_orders: { en: 'Manage orders', ar: 'إدارة الطلبات' },
   edit_orders: { en: 'Edit orders', ar: 'تعديل الطلبات' },
   delete_orders: { en: 'Delete orders', ar: 'حذف الطلبات' },
+  manage_store: { en: 'Manage the store', ar: 'إدارة المتجر' },
   add_users: { en: 'Add users', ar: 'إضافة مستخدمين' },
 } as const satisfies Readonly<Record<string, Label>>
 export type ProviderPermission = keyof typeof providerPermissions

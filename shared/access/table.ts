@@ -31,6 +31,7 @@ export const accessRoles = [
   'S3',
   'S4',
   'S5',
+  'S6',
   'DL',
   'AN',
   'AP',

@@ -74,7 +74,7 @@ export type Transition<
   /** When the scheduler makes it, for `by: 'scheduler'`. Several deadlines end different statuses. */
   deadline?: TransitionDeadline<Status> | readonly TransitionDeadline<Status>[]
   /** The permission that a provider's user needs. */
-  permission?: 'show_orders' | 'manage_orders' | 'edit_orders' | 'delete_orders'
+  permission?: 'show_orders' | 'manage_orders' | 'edit_orders' | 'delete_orders' | 'manage_store'
   /** Its rows of the access table, one for each side that makes it; none if no person does. */
   access?: AccessAction | readonly AccessAction[]
   /** The system makes this transition next, in the same database transaction, if the guard passes. `silent`: without its notifications. */

@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import { changedOwnProduct } from '@wasl/resources/own-products.ts'
 import { rowSchema } from '@wasl/shared/registry/row-schema.ts'
 import { eq } from 'drizzle-orm'
-import { ownedProviderId } from '../../identity/providers/application.ts'
+import { teamProviderId } from '../../identity/providers/application.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
@@ -18,7 +18,7 @@ export const productResource = (): StoredResource => {
 }
 
 /** The condition of the products of the current user's provider. */
-export const isOwnProduct = (ctx: UserCtx) => eq(products.provider_id, ownedProviderId(ctx))
+export const isOwnProduct = (ctx: UserCtx) => eq(products.provider_id, teamProviderId(ctx))
 
 /** What a transaction on a product of the current user has. */
 export type OwnProductCtx = UserCtx & TransactionCtx

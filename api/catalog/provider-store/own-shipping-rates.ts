@@ -3,7 +3,7 @@ import { type OwnRate, ownRate, ownRateRow } from '@wasl/resources/own-shipping-
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { newRowOf } from '@wasl/shared/registry/schema.ts'
 import { asc, eq } from 'drizzle-orm'
-import { ownedProviderId } from '../../identity/providers/application.ts'
+import { teamProviderId } from '../../identity/providers/application.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import { toRows } from '../../resources/read/row-mapping.ts'
@@ -19,7 +19,7 @@ const rateResource = (): StoredResource => {
   cached ??= storedResource(resources['shipping-rates'])
   return cached
 }
-const isOwn = (ctx: UserCtx) => eq(shipping_rates.provider_id, ownedProviderId(ctx))
+const isOwn = (ctx: UserCtx) => eq(shipping_rates.provider_id, teamProviderId(ctx))
 const ownNames = ['id', 'version', 'created_at', 'updated_at', ...Object.keys(ownRate.fields)]
 const toOwnRow = (row: AnyRow): OwnRate => ownRateRow.parse(Object.fromEntries(ownNames.map((name) => [name, row[name]])))
 
@@ -32,7 +32,7 @@ export async function listRates(ctx: UserCtx): Promise<OwnRate[]> {
 /** Adds a shipping rate of the current user's provider. */
 export async function createRate(ctx: UserCtx, values: AnyRow): Promise<OwnRate> {
   const { declaration } = rateResource()
-  return toOwnRow(await createRow(ctx, rateResource(), newRowOf(declaration, { ...values, provider_id: ownedProviderId(ctx) })))
+  return toOwnRow(await createRow(ctx, rateResource(), newRowOf(declaration, { ...values, provider_id: teamProviderId(ctx) })))
 }
 
 /** Changes a shipping rate of the current user's provider. Throws 404 for any other. */

@@ -4,7 +4,7 @@ import { newRowOf, patchSchema, type ValidationContext } from '@wasl/shared/regi
 import { splitProductChange, withProposal } from '@wasl/shared/rules/product-proposal.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import { ownedProviderId } from '../../identity/providers/application.ts'
+import { teamProviderId } from '../../identity/providers/application.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
@@ -23,7 +23,7 @@ import { closeProposal, findOpenProposal, sendRequest, storeProposal } from './p
 export const createProduct = (ctx: UserCtx, values: AnyRow): Promise<OwnProductPage> =>
   inTransaction(ctx, async (tx) => {
     const inside: OwnProductCtx = { ...tx, principal: ctx.principal }
-    const owned = { provider_id: ownedProviderId(ctx), availability: 'unavailable', unavailable_reason: 'review' }
+    const owned = { provider_id: teamProviderId(ctx), availability: 'unavailable', unavailable_reason: 'review' }
     const { id } = await createRow(inside, productResource(), newRowOf(productResource().declaration, { ...values, ...owned }))
     await sendRequest(inside, { kind: 'product', product_id: id })
     return loadOwnProduct(inside, id)

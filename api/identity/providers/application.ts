@@ -17,6 +17,12 @@ export function ownedProviderId({ principal }: UserCtx): string {
   return principal.provider.id
 }
 
+/** The provider for whose team the current user acts. Throws 403 for anybody else. */
+export function teamProviderId({ principal }: UserCtx): string {
+  if (!principal.provider) throw forbidden()
+  return principal.provider.id
+}
+
 /** The current user's application, with what is missing and what the last review rejected. */
 export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication> {
   const { db } = ctx

@@ -1,8 +1,9 @@
 import { importanceOf } from '@wasl/shared/notifications/notifications.ts'
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { NotificationRequest } from '../../resources/notify.ts'
@@ -58,12 +59,12 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
 /** The active ones of the requested users who may open what the notification links to. */
 async function loadRecipients(
   ctx: Ctx,
-  { type, user_ids = [], provider_ids = [] }: NotificationRequest,
+  { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest,
   link: string | null,
 ): Promise<Recipient[]> {
   const byId = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined
-  const canSeeOrders = or(eq(users.role, 'provider'), sql`'show_orders' = any(${users.permissions})`)
-  const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), canSeeOrders) : undefined
+  const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${await permissionsFor(ctx, order_id)}`)
+  const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), isAbout) : undefined
   if (!byId && !byProvider) return []
   const found = await ctx.db
     .select({
@@ -79,4 +80,11 @@ async function loadRecipients(
     .from(users)
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
   return found.filter((user) => canOpenLink(user, link))
+}
+
+/** One of these permissions lets a user of a provider see the order; without an order, what the link leads to decides. */
+async function permissionsFor({ db }: Ctx, order_id: string | null | undefined): Promise<SQL> {
+  if (!order_id) return sql`array['show_orders', 'manage_store']`
+  const [order] = await db.select({ kind: orders.kind }).from(orders).where(eq(orders.id, order_id))
+  return order?.kind === 'store' ? sql`array['manage_store']` : sql`array['show_orders']`
 }

@@ -8,7 +8,7 @@ import { loadFileViews } from '../orders/file-views.ts'
 import { listReturns } from '../orders/order-goods.ts'
 
 const served = ['accept', 'reject', 'send_back', 'receive'] as const
-const accessOf = { client: 'ord.received', provider: 'prv.step' } as const
+const accessOf = { client: 'ord.received', provider: 'prv.store.step' } as const
 
 /** The returns of an order for one of its parties, with what this reader can do now. */
 export async function loadReturnViews(ctx: UserCtx, order_id: string, reader: 'client' | 'provider'): Promise<ReturnView[]> {

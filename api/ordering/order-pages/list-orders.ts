@@ -11,7 +11,7 @@ import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { listGoodsNames } from '../orders/order-goods.ts'
-import { openRequestsFor } from '../orders/visible-order.ts'
+import { ofKinds, openRequestsFor, visibleKinds } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
 
@@ -64,7 +64,7 @@ async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
   )
   const inTab = and(where, sql`${orders.status} = any(${placeholder('statuses')})`)
   const page = { limit: placeholder('limit'), offset: placeholder('offset') }
-  const variant = `of a ${sideOf(ctx)} ${city_id ? 'in a city' : ''}`
+  const variant = `of a ${sideOf(ctx)} ${visibleKinds(ctx.principal)} ${city_id ? 'in a city' : ''}`
   // The condition of a provider reads more rows than it returns, so it would delay the lookups of others.
   const read = sideOf(ctx) === 'client' ? runLookup : runPrepared
   return {
@@ -83,7 +83,8 @@ const partyOf = ({ principal }: UserCtx): string | null => (principal.role === '
 function ownOrders(ctx: UserCtx, party: string | Placeholder | null): SQL | undefined {
   if (sideOf(ctx) === 'client') return sql`${orders.client_id} = ${party}`
   const offered = sql`select ${offers.order_id} from ${offers} where ${offers.provider_id} = ${party} and ${offers.status} <> 'withdrawn'`
-  return or(sql`${orders.provider_id} = ${party}`, and(isNull(orders.provider_id), sql`${orders.id} in (${offered})`))
+  const ofProvider = or(sql`${orders.provider_id} = ${party}`, and(isNull(orders.provider_id), sql`${orders.id} in (${offered})`))
+  return and(ofProvider, ofKinds(visibleKinds(ctx.principal)))
 }
 
 /** The open requests of a kind that the provider could serve; none for others. */

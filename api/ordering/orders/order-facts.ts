@@ -15,6 +15,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providerCategories, providerCities, providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import {
@@ -73,6 +74,7 @@ const factLoaders: FactLoaders = {
   numbers_valid: (ctx) => hasOwnValidNumbers(ctx),
   provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),
   provider_chosen: (ctx, subject) => ownProviderId(ctx) !== null && orderOf(subject).order.provider_id === ownProviderId(ctx),
+  handles_kind: ({ principal }, { kind }) => isPermitted({ action: kind === 'store' ? 'prv.store.step' : 'prv.step' }, principal),
   own_live_offers: async (ctx, subject) =>
     (await liveOffers(subject)).filter(({ provider_id }) => provider_id === ownProviderId(ctx)).length,
   offer: (_, { offer }) => offer,

@@ -1,7 +1,8 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import { providerCategories, providerCities } from '../../identity/tables/people.ts'
 import type { Ctx, User } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { isTeamMemberPermitted } from '../../platform/http/permission.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
 
@@ -30,8 +31,23 @@ function visibleTo({ principal, db }: Ctx): SQL | undefined {
       .from(offers)
       .where(and(eq(offers.order_id, orders.id), eq(offers.provider_id, principal.provider.id))),
   )
-  return or(eq(orders.provider_id, principal.provider.id), offered, openRequestsFor(principal.provider))
+  return and(
+    or(eq(orders.provider_id, principal.provider.id), offered, openRequestsFor(principal.provider)),
+    ofKinds(visibleKinds(principal)),
+  )
 }
+
+type VisibleKinds = 'all' | 'store' | 'not_store'
+
+/** The kinds of orders that a user sees of its provider: those of the store need another permission than the others. */
+export function visibleKinds({ role, permissions }: Pick<User, 'role' | 'permissions'>): VisibleKinds {
+  if (role !== 'provider_user') return 'all'
+  const [store, others] = (['prv.store.step', 'prv.ord.open'] as const).map((action) => isTeamMemberPermitted(action, permissions))
+  return store === others ? 'all' : store ? 'store' : 'not_store'
+}
+
+export const ofKinds = (kinds: VisibleKinds): SQL | undefined =>
+  kinds === 'all' ? undefined : kinds === 'store' ? eq(orders.kind, 'store') : ne(orders.kind, 'store')
 
 /** Open requests in the categories and cities that an approved provider serves. */
 export function openRequestsFor(provider: NonNullable<User['provider']>): SQL | undefined {

@@ -58,6 +58,7 @@ const tokens: Partial<Record<AccessRole, string>> = {
   S3: await sub(['edit_orders']),
   S4: await sub(['delete_orders']),
   S5: await sub(['add_users']),
+  S6: await sub(['manage_store']),
   DL: await delegate(),
   AN: await adminToken(app, []),
   AP: await adminToken(app, permissions),

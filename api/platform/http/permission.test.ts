@@ -43,6 +43,7 @@ const people: Partial<Record<AccessRole, Principal>> = {
   S3: sub('edit_orders'),
   S4: sub('delete_orders'),
   S5: sub('add_users'),
+  S6: sub('manage_store'),
   AN: admin({}),
   AP: admin({ permissions: new Set(['the.permission']) }),
   SA: admin({ is_super: true }),

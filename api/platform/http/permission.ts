@@ -61,6 +61,7 @@ const roleOfPermission: Readonly<Record<ProviderPermission, AccessRole>> = {
   edit_orders: 'S3',
   delete_orders: 'S4',
   add_users: 'S5',
+  manage_store: 'S6',
 }
 
 function rolesOf(user: User): AccessRole[] {

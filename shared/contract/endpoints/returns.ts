@@ -5,7 +5,7 @@ import * as wire from '../returns.ts'
 export const acceptReturn = endpoint({
   method: 'POST',
   path: '/api/returns/:id/accept',
-  action: 'prv.step',
+  action: 'prv.store.step',
   summary: 'Accept a return of goods that you sold',
   params: idParams,
   response: empty,
@@ -14,7 +14,7 @@ export const acceptReturn = endpoint({
 export const rejectReturn = endpoint({
   method: 'POST',
   path: '/api/returns/:id/reject',
-  action: 'prv.step',
+  action: 'prv.store.step',
   summary: 'Reject a return of goods that you sold, with a reason',
   params: idParams,
   body: wire.returnRejectionForm,
@@ -34,7 +34,7 @@ export const sendReturnBack = endpoint({
 export const receiveReturn = endpoint({
   method: 'POST',
   path: '/api/returns/:id/receive',
-  action: 'prv.step',
+  action: 'prv.store.step',
   summary: 'Say that the goods of a return are back, and refund them',
   params: idParams,
   body: wire.receiveReturnForm,

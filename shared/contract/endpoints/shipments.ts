@@ -16,7 +16,7 @@ export const sendOwnGoods = endpoint({
 export const downloadPackingSlip = endpoint({
   method: 'GET',
   path: '/api/orders/:id/packing-slip',
-  action: 'prv.ord.list',
+  action: 'prv.store.step',
   summary: 'What goes into the parcel of a paid order of the store, as PDF without prices; for its provider',
   params: idParams,
   file: 'application/pdf',

@@ -15,8 +15,8 @@ export const goodsTransitions = {
     actorOverrides: { provider: { guards: ['chosen_provider'] }, admin: { guards: ['sold_by_platform'] } },
     effects: ['mark_prepared'],
     notify: { client: 'order_prepared' },
-    permission: 'manage_orders',
-    access: ['prv.step', 'adm.order.write'],
+    permission: 'manage_store',
+    access: ['prv.store.step', 'adm.order.write'],
   },
   send_out: {
     label: { en: 'Mark as sent out', ar: 'أُرسل الطلب' },
@@ -31,8 +31,8 @@ export const goodsTransitions = {
     actorOverrides: { provider: { guards: ['chosen_provider'] }, admin: { guards: ['sold_by_platform'] } },
     effects: ['mark_sent_out'],
     notify: { client: 'order_on_the_way' },
-    permission: 'manage_orders',
-    access: ['prv.step', 'adm.order.write'],
+    permission: 'manage_store',
+    access: ['prv.store.step', 'adm.order.write'],
   },
   refund_line: {
     label: { en: 'Refund goods', ar: 'ردّ ثمن منتجات' },
@@ -48,8 +48,8 @@ export const goodsTransitions = {
     },
     guards: ['chosen_provider', 'something_to_send', 'no_open_withdrawal', 'no_pending_refund'],
     effects: ['refund_goods'],
-    permission: 'manage_orders',
-    access: 'prv.step',
+    permission: 'manage_store',
+    access: 'prv.store.step',
     // Nothing is left of the order.
     followUp: { if: 'all_refunded', transition: 'cancel_refunded' },
   },
@@ -116,8 +116,8 @@ export const goodsTransitions = {
     actorOverrides: { provider: { guards: ['chosen_provider'] }, scheduler: { guards: ['withdrawal_due'] } },
     effects: ['cancel_invoice', 'refund', 'close_refund_request', 'return_goods', 'close_withdrawal'],
     notify: { client: 'refund_issued', provider: 'cancelled_by_client' },
-    permission: 'manage_orders',
-    access: ['prv.step', 'adm.order.write'],
+    permission: 'manage_store',
+    access: ['prv.store.step', 'adm.order.write'],
   },
   reject_withdrawal: {
     label: { en: 'Reject the withdrawal', ar: 'ارفض التراجع' },
@@ -137,7 +137,7 @@ export const goodsTransitions = {
     actorOverrides: { provider: { guards: ['chosen_provider'] } },
     effects: ['reject_withdrawal'],
     notify: { client: 'withdrawal_rejected' },
-    permission: 'manage_orders',
-    access: ['prv.step', 'adm.order.write'],
+    permission: 'manage_store',
+    access: ['prv.store.step', 'adm.order.write'],
   },
 } as const satisfies Transitions

@@ -36,6 +36,8 @@ export type OrderFacts = {
   numbers_valid: boolean
   provider_serves: boolean
   provider_chosen: boolean
+  /** The acting user may take the steps of this kind of order for the provider. */
+  handles_kind: boolean
   own_live_offers: number
   /** The offer that the transition acts on. */
   offer: { status: string; expires_at: string; bidder_approved: boolean; counter_rounds: number; has_open_counter: boolean } | null
@@ -87,6 +89,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   numbers_valid: guard(['numbers_valid'], (order) => order.numbers_valid),
   provider_serves: guard(['provider_serves'], (order) => order.provider_serves),
   chosen_provider: guard(['provider_chosen'], (order) => order.provider_chosen),
+  handles_kind: guard(['handles_kind'], (order) => order.handles_kind),
   no_own_live_offer: guard(['own_live_offers'], (order) => order.own_live_offers === 0),
   offer_pending: guard(['offer'], ({ offer }) => offer?.status === 'pending', 'offer'),
   bidder_approved: guard(['offer'], ({ offer }) => offer?.bidder_approved === true, 'offer'),

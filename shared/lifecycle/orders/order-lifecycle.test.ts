@@ -35,6 +35,7 @@ const allPassing: OrderFacts = {
   numbers_valid: true,
   provider_serves: true,
   provider_chosen: true,
+  handles_kind: true,
   own_live_offers: 0,
   offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: true, counter_rounds: 0, has_open_counter: false },
   max_counter_rounds: 3,

@@ -87,6 +87,7 @@ export const guards = {
   },
   provider_serves: { en: 'You do not serve this category in this city', ar: 'لا تقدّم هذا التصنيف في هذه المدينة' },
   chosen_provider: { en: 'This order is with another provider', ar: 'هذا الطلب لدى مزوّد آخر' },
+  handles_kind: { en: 'You lack the permission for this kind of order', ar: 'ليست لديك صلاحية هذا النوع من الطلبات' },
   no_own_live_offer: { en: 'You already have an offer on this order', ar: 'لديك عرض قائم على هذا الطلب' },
   offer_pending: { en: 'This offer is no longer open', ar: 'لم يعد هذا العرض قائمًا' },
   bidder_approved: { en: 'This provider no longer accepts orders', ar: 'لم يعد هذا المزوّد يستقبل الطلبات' },
