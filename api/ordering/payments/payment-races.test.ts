@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { riyals } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isSandbox } from '../../demo/gateway/sandbox.ts'
 import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
@@ -18,6 +17,7 @@ import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { atOnce, race, raceRounds, raceTest } from '../../testing/races.ts'
 import { transferBody } from '../../testing/transfers.ts'
 import { applyDeadline } from '../deadlines/apply-deadline.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
@@ -27,9 +27,6 @@ import { orders } from '../tables/orders.ts'
 import { payments } from '../tables/payments.ts'
 import { checkPayments } from './gateway-records/check-payments.ts'
 
-// `npm run races:payments` runs 200.
-const rounds = Number(process.env.RACE_ROUNDS ?? 5)
-const timeoutMs = 60_000 + rounds * 4_000
 const total = 57_500
 
 const { app, client, provider, sample, mustTransition } = await orderFixture()
@@ -61,31 +58,11 @@ const decide = (resource: string, id: string, action: string, token: string, bod
   call('POST', `/api/admin/${resource}/${id}/actions/${action}`, { token, body })
 const winnersOf = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort()
 
-let starts = 0
-/** Starts both at once, either of them up to 12 ms earlier than the other, so that not always the same one comes first. */
-async function atOnce<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const lead = ((starts++ * 7) % 25) - 12
-  return Promise.all([sleep(Math.max(0, -lead)).then(first), sleep(Math.max(0, lead)).then(second)])
-}
-
 const eitherSide = <T>(run: (at: 0 | 1) => Promise<T>) =>
   atOnce(
     () => run(0),
     () => run(1),
   )
-
-/** A race that runs many times; `round` returns which side won. */
-const race = (name: string, round: (number: number) => Promise<string>, prepare: () => Promise<void> = async () => {}) =>
-  test(name, { timeout: timeoutMs }, async () => {
-    await prepare()
-    const outcomes: Record<string, number> = {}
-    for (let number = 0; number < rounds; number++) {
-      const winner = await round(number)
-      outcomes[winner] = (outcomes[winner] ?? 0) + 1
-    }
-    if (process.env.RACE_ROUNDS) process.stdout.write(`${name}: ${rounds} rounds, ${JSON.stringify(outcomes)}\n`)
-    expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(rounds)
-  })
 
 const due: SentOrder[] = []
 race(
@@ -102,8 +79,8 @@ race(
     return isCancelled ? 'cancelled' : 'paid'
   },
   async () => {
-    await fund(clientId, rounds * total)
-    for (let number = 0; number < rounds; number++) due.push(await payable())
+    await fund(clientId, raceRounds * total)
+    for (let number = 0; number < raceRounds; number++) due.push(await payable())
     clock.advance(121 * 60_000)
   },
 )
@@ -212,7 +189,7 @@ race(
     return won === 0 ? 'first' : 'second'
   },
   async () => {
-    for (const id of [clientId, otherClientId]) await fund(id, rounds * riyals(600))
+    for (const id of [clientId, otherClientId]) await fund(id, raceRounds * riyals(600))
     contest = [await payable(client), await payable(otherClient)]
   },
 )
@@ -229,7 +206,7 @@ race('of two payout runs created at once exactly one gets the settlement', async
   return won === 0 ? 'first' : 'second'
 })
 
-test('all invariants hold after the races', { timeout: timeoutMs }, async () => {
+raceTest('all invariants hold after the races', async () => {
   // The deadlines of the demo's own orders have passed.
   await runDueDeadlines(shared)
   expect(await findViolations(db, clock.now())).toEqual([])

@@ -1,14 +1,15 @@
-// npm run races:payments [rounds]: the races of payments on PostgreSQL, 200 rounds each by default. --embedded: on the embedded database.
+// npm run races:payments [rounds], races:store [rounds]: races of payments and of the store on PostgreSQL, 200 rounds each by default. --embedded: on the
+// embedded database.
 
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../api/testing/postgres.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { embedded: { type: 'boolean', default: false } } })
-const [rounds = '200'] = positionals
+const [file = '', rounds = '200'] = positionals
 const postgres = values.embedded ? undefined : await startPostgres()
-if (!postgres && !values.embedded) throw new Error('races:payments: no PostgreSQL found; set DATABASE_URL, or use --embedded')
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'api/ordering/payments/payment-races.test.ts']
+if (!postgres && !values.embedded) throw new Error('races: no PostgreSQL found; set DATABASE_URL, or use --embedded')
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', file]
 const env = { ...process.env, RACE_ROUNDS: rounds, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
 const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
 await postgres?.stop()
