@@ -5,7 +5,7 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { cartLines } from '../tables/carts.ts'
-import { loadCart } from './load-cart.ts'
+import { describeCart, type LineRow, listLines, loadCart, unitsOf } from './load-cart.ts'
 import { type CartRow, lockCart, lockOrCreateCart, touchCart } from './own-cart.ts'
 import { loadUnits, type Unit } from './units.ts'
 
@@ -15,21 +15,22 @@ type Pieces = { unit_id: string; quantity: number }
  * Adds pieces of a unit to the caller's cart, and creates the cart if there is none. Reserves nothing. Throws 422 for a unit that is not sold, and for more than are
  * left.
  */
-export async function addToCart(ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart> {
-  const created = await inTransaction(ctx, async (ctx) => {
-    const unit = await loadSoldUnit(ctx, unit_id)
-    const { cart, token: newToken } = await lockOrCreateCart(ctx, token)
-    const lines = await ctx.db.select().from(cartLines).where(eq(cartLines.cart_id, cart.id))
+export const addToCart = (ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart> =>
+  inTransaction(ctx, async (ctx) => {
+    const own = await lockOrCreateCart(ctx, token)
+    const lines = own.isNew ? [] : await listLines(ctx, own.cart)
+    const units = await loadUnits(ctx, [...unitsOf(lines), unit_id])
+    const unit = assertSold(units.get(unit_id))
     const known = lines.find((line) => line.unit_id === unit_id)
     if (!known && lines.length >= maxCartLines)
       throw invalid('unit_id', { en: 'The cart is full. Remove something first', ar: 'السلة ممتلئة. احذف منها شيئًا أولًا' })
     const wanted = (known?.quantity ?? 0) + quantity
     assertLeft(unit, wanted)
-    await storeLine(ctx, cart, unit, wanted)
-    return newToken
+    const stored = await writeLine(ctx, own.cart, unit, wanted)
+    const cart = own.isNew ? own.cart : await touchCart(ctx, own.cart)
+    const rows = known ? lines.map((line) => (line === known ? stored : line)) : [...lines, stored]
+    return { ...(await describeCart(ctx, cart, { rows, units })), cart_token: own.token }
   })
-  return { ...(await loadCart(ctx, created ?? token)), cart_token: created }
-}
 
 /** Sets how many pieces of a unit the caller's cart has. Throws 404 if it has none, 422 for more than are left. */
 export async function changeCartLine(ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart> {
@@ -63,12 +64,20 @@ export async function emptyCart(ctx: TransactionCtx, cart: CartRow): Promise<voi
 }
 
 /** Stores the quantity of a unit in a locked cart, at the price of now if it is new there. */
-export async function storeLine(ctx: TransactionCtx, cart: CartRow, { unit_id, product_id, price }: Unit, quantity: number): Promise<void> {
-  await ctx.db
-    .insert(cartLines)
-    .values({ cart_id: cart.id, unit_id, product_id, quantity, added_price: price, added_at: ctx.clock.now() })
-    .onConflictDoUpdate({ target: [cartLines.cart_id, cartLines.unit_id], set: { quantity } })
+export async function storeLine(ctx: TransactionCtx, cart: CartRow, unit: Unit, quantity: number): Promise<void> {
+  await writeLine(ctx, cart, unit, quantity)
   await touchCart(ctx, cart)
+}
+
+async function writeLine({ db, clock }: TransactionCtx, cart: CartRow, unit: Unit, quantity: number): Promise<LineRow> {
+  const { unit_id, product_id, price } = unit
+  const [line] = await db
+    .insert(cartLines)
+    .values({ cart_id: cart.id, unit_id, product_id, quantity, added_price: price, added_at: clock.now() })
+    .onConflictDoUpdate({ target: [cartLines.cart_id, cartLines.unit_id], set: { quantity } })
+    .returning()
+  if (!line) throw new Error('writeLine: nothing was stored')
+  return line
 }
 
 const isLine = ({ id }: CartRow, unit_id: string) => and(eq(cartLines.cart_id, id), eq(cartLines.unit_id, unit_id))
@@ -78,8 +87,10 @@ async function findLine({ db }: TransactionCtx, cart: CartRow, unit_id: string) 
   return line
 }
 
-async function loadSoldUnit(ctx: TransactionCtx, unit_id: string): Promise<Unit> {
-  const unit = (await loadUnits(ctx, [unit_id])).get(unit_id)
+const loadSoldUnit = async (ctx: TransactionCtx, unit_id: string): Promise<Unit> =>
+  assertSold((await loadUnits(ctx, [unit_id])).get(unit_id))
+
+function assertSold(unit: Unit | undefined): Unit {
   if (!unit?.is_sold) throw invalid('unit_id', { en: 'This product is no longer available', ar: 'لم يعد هذا المنتج متاحًا' })
   return unit
 }

@@ -23,17 +23,20 @@ export async function lockCart(ctx: TransactionCtx, token: string | undefined): 
   return cart
 }
 
-/** The same, created if the caller has none; `token` is the secret of a guest's new cart, null otherwise. */
-export async function lockOrCreateCart(ctx: TransactionCtx, token: string | undefined): Promise<{ cart: CartRow; token: string | null }> {
+/** `token` is the secret of a guest's new cart, null otherwise. `isNew`: nobody else can have seen it. */
+type OwnCart = { cart: CartRow; token: string | null; isNew: boolean }
+
+/** The same, created if the caller has none. */
+export async function lockOrCreateCart(ctx: TransactionCtx, token: string | undefined): Promise<OwnCart> {
   const known = await lockCart(ctx, token)
-  if (known) return { cart: known, token: null }
+  if (known) return { cart: known, token: null, isNew: false }
   const updated_at = ctx.clock.now()
   if (ctx.principal.kind === 'user') {
     // Of two first additions at the same time one creates the cart.
     await ctx.db.insert(carts).values({ user_id: ctx.principal.id, updated_at }).onConflictDoNothing({ target: carts.user_id })
     const cart = await lockCart(ctx, token)
     if (!cart) throw new Error('lockOrCreateCart: the cart is gone')
-    return { cart, token: null }
+    return { cart, token: null, isNew: false }
   }
   const newToken = randomBytes(16).toString('base64url')
   const [cart] = await ctx.db
@@ -41,7 +44,7 @@ export async function lockOrCreateCart(ctx: TransactionCtx, token: string | unde
     .values({ key_hash: hashOf(newToken), updated_at })
     .returning()
   if (!cart) throw new Error('lockOrCreateCart: nothing was inserted')
-  return { cart, token: newToken }
+  return { cart, token: newToken, isNew: true }
 }
 
 /** Locks the guest cart with this token, for any caller. */
@@ -55,10 +58,13 @@ export async function lockGuestCart(ctx: TransactionCtx, token: string | undefin
   return cart
 }
 
-/** Marks a change of a locked cart. */
-export async function touchCart(ctx: TransactionCtx, { id }: CartRow): Promise<void> {
-  await ctx.db
+/** Marks a change of a locked cart. Returns it as it is then. */
+export async function touchCart({ db, clock }: TransactionCtx, { id }: CartRow): Promise<CartRow> {
+  const [cart] = await db
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updated_at: ctx.clock.now() })
+    .set({ version: sql`${carts.version} + 1`, updated_at: clock.now() })
     .where(eq(carts.id, id))
+    .returning()
+  if (!cart) throw new Error('touchCart: the cart is gone')
+  return cart
 }

@@ -3,11 +3,13 @@ import type { Named } from '@wasl/shared/contract/common.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { goodsTerms, type SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, placeholder, sql } from 'drizzle-orm'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { joinTableOf } from '../../resources/tables/registry/resource-tables.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { idAndName, namedColumns } from '../services/id-and-name.ts'
@@ -24,9 +26,12 @@ export type Unit = Pick<CartLine, 'unit_id' | 'product_id' | 'title' | 'options'
 }
 
 /** The units with these ids, in the transaction of the caller if there is one. Those that do not exist are left out. */
-export async function loadUnits(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
+export async function loadUnits(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'prepared'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Unit>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectUnits(ctx, ids)
+  const rows = await runPrepared(ctx, { key: 'units', build: buildUnits, values: { ids: `{${ids.join(',')}}` } })
   const { variants, options } = await loadVariants(
     ctx,
     rows.flatMap(({ stock }) => (stock.unit_id === stock.product_id ? [] : stock.unit_id)),
@@ -50,19 +55,32 @@ export async function loadUnits(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, ids: 
   return new Map(units.map((unit) => [unit.unit_id, unit]))
 }
 
+const { name_ar, name_en, images, price, availability, discount_type, discount_percent, discount_amount, discount_expires_on } = products
+/** Descriptions are long, and no cart shows them. */
+const productColumns = {
+  name_ar,
+  name_en,
+  images,
+  price,
+  availability,
+  discount_type,
+  discount_percent,
+  discount_amount,
+  discount_expires_on,
+}
+
 /** Every unit has a row of the stock, which knows its product. */
-function selectUnits({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) {
-  return db
+const buildUnits = (db: Database | Tx) =>
+  db
     .select({
       stock,
-      product: products,
+      product: productColumns,
       seller: { ...namedColumns(providers), status: providers.status, ...sellerNumberColumns },
     })
     .from(stock)
     .innerJoin(products, eq(products.id, stock.product_id))
     .leftJoin(providers, eq(providers.id, products.provider_id))
-    .where(isOneOf(stock.unit_id, ids))
-}
+    .where(sql`${stock.unit_id} = any(${placeholder('ids')}::uuid[])`)
 
 /** What units that are variants have of their own. */
 async function loadVariants({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) {
