@@ -1,6 +1,5 @@
-import type { serverClient } from './server-client.ts'
+import type { ServerClient } from './server-client.ts'
 
-type ServerClient = ReturnType<typeof serverClient>
 type ResponseObject = Readonly<Record<string, unknown>>
 
 /**

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Body = Readonly<Record<string, unknown>>
 type SendOptions = { body?: Body; token?: string; headers?: Readonly<Record<string, string>> }
-export type ServerAnswer = { status: number; data: Record<string, unknown>; text: string }
+type ServerAnswer = { status: number; data: Record<string, unknown>; text: string }
+
+export type ServerClient = (method: 'GET' | 'POST' | 'DELETE', path: string, options?: SendOptions) => Promise<ServerAnswer>
 
 /** Calls the server, again while it is being restarted. Every call must be safe to repeat. */
-export function serverClient(address: () => string) {
-  return async (method: 'GET' | 'POST', path: string, { body, token, headers }: SendOptions = {}): Promise<ServerAnswer> => {
+export function serverClient(address: () => string): ServerClient {
+  return async (method, path, { body, token, headers } = {}) => {
     for (;;) {
       const response = await fetch(`${address()}${path}`, {
         method,
