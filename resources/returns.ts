@@ -1,21 +1,9 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
-import {
-  belongsTo,
-  boolean,
-  choice,
-  count,
-  dateTime,
-  images,
-  list,
-  localized,
-  longText,
-  money,
-  status,
-  text,
-} from '@wasl/shared/registry/fields.ts'
+import { belongsTo, boolean, choice, dateTime, images, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { maxReturnPhotos, returnCauses, returnPayers } from '@wasl/shared/rules/return-causes.ts'
+import { goodsLines } from './goods-lines.ts'
 
 const { turns, transitions } = returnLifecycle
 
@@ -35,16 +23,7 @@ export const returns = resource({
     client_id: belongsTo('Client', 'العميل', 'users', { showTitle: 'always' }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true, showTitle: 'always' }),
     status: status(returnLifecycle, { default: returnLifecycle.start }),
-    lines: list(
-      'Goods',
-      'المنتجات',
-      {
-        title: localized('Product', 'المنتج', { max: 200 }),
-        quantity: count('Quantity', 'الكمية', { min: 1 }),
-        line_id: text('Line of the order', 'سطر الطلب', { max: 36 }),
-      },
-      { one: { en: 'Product', ar: 'منتج' }, isInline: true },
-    ),
+    lines: goodsLines,
     cause: choice('Cause', 'السبب', returnCauses),
     reason: longText('Description', 'الوصف', { max: 500 }),
     photos: images('Photos', 'الصور', { optional: true, max: maxReturnPhotos, private: true }),

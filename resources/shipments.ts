@@ -1,6 +1,7 @@
 import { shipmentLifecycle } from '@wasl/shared/lifecycle/shipments.ts'
-import { belongsTo, count, dateTime, list, localized, status, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, dateTime, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { goodsLines } from './goods-lines.ts'
 
 /** What left of an order of the store at one time, or was handed over when its client picked it up. */
 export const shipments = resource({
@@ -17,16 +18,7 @@ export const shipments = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     client_id: belongsTo('Client', 'العميل', 'users', { showTitle: 'always' }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true, showTitle: 'always' }),
-    lines: list(
-      'Goods',
-      'المنتجات',
-      {
-        title: localized('Product', 'المنتج', { max: 200 }),
-        quantity: count('Quantity', 'الكمية', { min: 1 }),
-        line_id: text('Line of the order', 'سطر الطلب', { max: 36 }),
-      },
-      { one: { en: 'Product', ar: 'منتج' }, isInline: true },
-    ),
+    lines: goodsLines,
     carrier: text('Shipping company', 'شركة الشحن', { optional: true, max: 60 }),
     tracking: text('Tracking number', 'رقم التتبع', { optional: true, max: 60 }),
     status: status(shipmentLifecycle, { default: shipmentLifecycle.start }),
