@@ -1,6 +1,6 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { products } from '../../catalog/tables/from-registry.ts'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { providers } from '../../identity/tables/people.ts'
@@ -8,24 +8,26 @@ import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
+import { makeFilesPrivate, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { reviewReports, reviews } from '../tables/reviews.ts'
 
 type ReviewRow = typeof reviews.$inferSelect
 type ReviewReportRow = typeof reviewReports.$inferSelect
 
-/** Removes a hidden review from its provider's rating, closes the reports about it and informs both parties and the reporters. */
+/** Removes a hidden review from its provider's rating and its photos from the public, closes the reports about it and informs both parties and the reporters. */
 export async function hideReview(ctx: TransactionCtx, id: string, reason: string): Promise<void> {
   const review = await loadReview(ctx, id)
-  await countRating(ctx, review, -1)
+  await takeBack(ctx, review)
   const reporters = await closeReports(ctx, id, { status: 'hidden', decision: reason })
   await notifyAbout(ctx, review, { type: 'review_hidden', reason, user_ids: reporters, isForProvider: true })
 }
 
-/** Adds a published review to its provider's rating again, and informs both parties. */
+/** Adds a published review to its provider's rating again, shows its photos, and informs both parties. */
 export async function publishReview(ctx: TransactionCtx, id: string): Promise<void> {
   const review = await loadReview(ctx, id)
   await countRating(ctx, review, 1)
+  await makeFilesPublic(ctx, review.images ?? [])
   await notifyAbout(ctx, review, { type: 'review_published', user_ids: [], isForProvider: true })
 }
 
@@ -48,9 +50,23 @@ export async function decideReviewReport(ctx: TransactionCtx, report_id: string)
       ...{ action: 'hide', resource: 'reviews', row_id: review.id, reason },
       ...{ before: { status: 'published' }, after: { status: 'hidden' } },
     })
-    await countRating(ctx, review, -1)
+    await takeBack(ctx, review)
   }
   await notifyAbout(ctx, review, { type: 'review_hidden', reason, user_ids, isForProvider: true })
+}
+
+/** Its rating no longer counts, and its photos are not reachable by their address either, unless another review shows them. */
+async function takeBack(ctx: TransactionCtx, review: ReviewRow): Promise<void> {
+  await countRating(ctx, review, -1)
+  const { id, client_id, images } = review
+  if (!client_id || !images?.length) return
+  const others = await ctx.db
+    .select({ images: reviews.images })
+    .from(reviews)
+    .where(and(eq(reviews.client_id, client_id), eq(reviews.status, 'published'), ne(reviews.id, id)))
+  const shown = new Set(others.flatMap((other) => other.images ?? []))
+  const hidden = images.filter((image) => !shown.has(image))
+  await makeFilesPrivate(ctx, client_id, hidden)
 }
 
 /** Adds a review to the rating of its provider, or removes it. Those of products of the platform are in no rating but that of the product. */

@@ -6,6 +6,7 @@ import { findViolations } from '../../invariants/find-violations.ts'
 import { paidGoods } from '../../testing/paid-goods.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { uploadImage } from '../../testing/transfers.ts'
 import { reviews } from '../tables/reviews.ts'
 
 const app = await testApp({}, { demo: true })
@@ -66,17 +67,23 @@ test('nobody else rates a product, nor one of another order, nor the order itsel
   expect(await db.$count(reviews, eq(reviews.order_id, order))).toBe(0)
 })
 
-test('the administration hides and publishes a review, and the ratings follow', async () => {
-  const { order, first, review, receive } = await received()
+test('the administration hides and publishes a review; the ratings and its photos follow', async () => {
+  const { client, order, first, review, receive } = await received()
   await receive()
   const before = await product(first)
   const rating = await ratingOf()
-  await review(first)
+  const photo = await uploadImage(app, client, 'review')
+  const photoFor = async (token?: string) => (await call('GET', `/api/files/${photo}`, token ? { token } : {})).status
+  await review(first, { ...text, file_ids: [photo] })
+  expect(await photoFor()).toBe(200)
   const [stored] = await db.select().from(reviews).where(eq(reviews.order_id, order))
   const act = (action: string, body: object) => call('POST', `/api/admin/reviews/${stored?.id}/actions/${action}`, { token: admin, body })
   expect((await act('hide', { reason: 'مخالف للشروط' })).status).toBe(200)
   expect([await ratingOf(), await product(first)]).toEqual([rating, before])
+  expect(await photoFor()).not.toBe(200)
+  expect([await photoFor(client), await photoFor(admin)]).toEqual([200, 200])
   expect((await act('publish', {})).status).toBe(200)
   expect(await product(first)).toMatchObject({ rating_count: before.rating_count + 1 })
+  expect(await photoFor()).toBe(200)
   expect(await violations()).toEqual([])
 })
