@@ -11,14 +11,30 @@ let count = 0
 
 /** The names of a row in both languages. */
 export const named = (ar: string, en: string) => ({ name: { ar, en } })
-/** A variant with one option. */
-export const variant = (option: string | undefined, sku: string, more: object = {}) => ({
-  options: [option],
+/** A variant with these options. */
+export const variantOf = (options: readonly (string | undefined)[], sku: string, more: object = {}) => ({
+  options,
   price: 9_000,
   quantity: 2,
   sku,
   ...more,
 })
+/** A variant with one option. */
+export const variant = (option: string | undefined, sku: string, more: object = {}) => variantOf([option], sku, more)
+/** A simple product with a name and a number of its own. */
+export function simpleProduct(category_id: string | undefined, more: object = {}) {
+  count += 1
+  return {
+    ...named(`هاتف ${count}`, `Phone ${count}`),
+    description: { ar: 'هاتف ذكي', en: 'A smart phone' },
+    category_id,
+    feature_ids: [],
+    price: 10_000,
+    quantity: 3,
+    sku: `OWN-${count}`,
+    ...more,
+  }
+}
 /** What makes a product one with variants. */
 export const multi = (...variants: object[]) => ({ type: 'multi', quantity: null, sku: null, variants })
 
@@ -64,19 +80,7 @@ export async function providerStore(app: TestApp) {
       )
     return { provider_id, user, token, send, create, onSale, upload }
   }
-  function simple(more: object = {}) {
-    count += 1
-    return {
-      ...named(`هاتف ${count}`, `Phone ${count}`),
-      description: { ar: 'هاتف ذكي', en: 'A smart phone' },
-      category_id: ids.phones,
-      feature_ids: [],
-      price: 10_000,
-      quantity: 3,
-      sku: `OWN-${count}`,
-      ...more,
-    }
-  }
+  const simple = (more: object = {}) => simpleProduct(ids.phones, more)
   const request = async (product_id: string) =>
     (await db.select().from(review_requests).where(eq(review_requests.product_id, product_id))).find(({ status }) => status === 'pending')
   const decide = async (product_id: string, action: 'approve' | 'reject', body: object = {}) =>

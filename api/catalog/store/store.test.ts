@@ -5,13 +5,13 @@ import { notifications } from '../../messaging/tables/notifications.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
+import { multi, named, simpleProduct, variantOf } from '../../testing/provider-store.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { product_variants, review_requests } from '../tables/from-registry.ts'
 
 const app = await testApp()
 const { call, db, shared } = app
 let token = ''
-let count = 0
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ids.small = await option('size', '١٢٨', '128')
 })
 
-const named = (ar: string, en: string) => ({ name: { ar, en } })
 const post = (name: string, body: object) => call('POST', `/api/admin/${name}`, { token, body })
 const patch = (name: string, id: string, body: object) => call('PATCH', `/api/admin/${name}/${id}`, { token, body })
 const runAction = (name: string, id: string, action: string, body: object = {}) =>
@@ -40,26 +39,13 @@ async function add(name: string, body: object): Promise<string> {
 const option = (attribute: string, ar: string, en: string) =>
   add('attribute-options', { attribute_id: ids[attribute], option_name: { ar, en } })
 
-function simple(more: object = {}) {
-  count += 1
-  return {
-    ...named(`هاتف ${count}`, `Phone ${count}`),
-    description: { ar: 'هاتف ذكي', en: 'A smart phone' },
-    category_id: ids.phones,
-    feature_ids: [],
-    price: 10_000,
-    quantity: 3,
-    sku: `S-${count}`,
-    ...more,
-  }
-}
+const simple = (more: object = {}) => simpleProduct(ids.phones, more)
 /** Three simple products with different options. */
 const threeDistinctProducts = async (): Promise<[string, string, string]> => {
   const one = (option: string | undefined) => add('products', simple({ option_ids: [option] }))
   return [await one(ids.black), await one(ids.white), await one(ids.small)]
 }
-const variant = (options: (string | undefined)[], sku: string, more: object = {}) => ({ options, price: 9_000, quantity: 2, sku, ...more })
-const multi = (...variants: object[]) => ({ ...simple(), type: 'multi', quantity: null, sku: null, variants })
+const multiProduct = (...variants: object[]) => ({ ...simple(), ...multi(...variants) })
 const fieldErrors = (...fields: string[]) => ({
   status: 422,
   body: { errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])) },
@@ -67,7 +53,10 @@ const fieldErrors = (...fields: string[]) => ({
 const stored = async (product: string) => (await db.select().from(product_variants)).filter((row) => row.product_id === product)
 
 test('a product is stored with its variants as rows of their own', async () => {
-  const { body, status } = await post('products', multi(variant([ids.black], 'M-1'), variant([ids.white], 'M-2', { quantity: 7 })))
+  const { body, status } = await post(
+    'products',
+    multiProduct(variantOf([ids.black], 'M-1'), variantOf([ids.white], 'M-2', { quantity: 7 })),
+  )
   expect(status).toBe(201)
   expect(body.variants).toEqual([
     { options: [ids.black], price: 9_000, quantity: 2, sku: 'M-1', image: null, low_stock: null },
@@ -79,18 +68,18 @@ test('a product is stored with its variants as rows of their own', async () => {
 })
 
 test('an edit keeps the rows of the remaining variants, in the requested order', async () => {
-  const id = await add('products', multi(variant([ids.black], 'K-1'), variant([ids.white], 'K-2')))
+  const id = await add('products', multiProduct(variantOf([ids.black], 'K-1'), variantOf([ids.white], 'K-2')))
   const before = await stored(id)
-  const edited = await patch('products', id, { variants: [variant([ids.white], 'K-2', { quantity: 9 }), variant([ids.black], 'K-1')] })
+  const edited = await patch('products', id, { variants: [variantOf([ids.white], 'K-2', { quantity: 9 }), variantOf([ids.black], 'K-1')] })
   expect(edited).toMatchObject({ status: 200, body: { version: 2, variants: [{ sku: 'K-2', quantity: 9 }, { sku: 'K-1' }] } })
   expect((await stored(id)).map((row) => row.id).sort()).toEqual(before.map((row) => row.id).sort())
-  await patch('products', id, { variants: [variant([ids.black], 'K-1')] })
+  await patch('products', id, { variants: [variantOf([ids.black], 'K-1')] })
   expect(await stored(id)).toMatchObject([{ sku: 'K-1' }])
 })
 
 test('a product with an invalid variant is not stored', async () => {
-  await add('products', multi(variant([ids.black], 'TAKEN')))
-  const draft = multi(variant([ids.black], 'FREE'), variant([ids.white], 'TAKEN'))
+  await add('products', multiProduct(variantOf([ids.black], 'TAKEN')))
+  const draft = multiProduct(variantOf([ids.black], 'FREE'), variantOf([ids.white], 'TAKEN'))
   expect(await post('products', draft)).toMatchObject(fieldErrors('variants.1.sku'))
   const found = await call('GET', `/api/admin/products?q=${encodeURIComponent(draft.name.en)}`, { token })
   expect(found.rows).toEqual([])
@@ -99,22 +88,22 @@ test('a product with an invalid variant is not stored', async () => {
 
 test('variants use the same attributes, each combination once', async () => {
   const wrong = [
-    ['variants.1.options', [variant([ids.black], 'W-1'), variant([ids.black], 'W-2')]],
-    ['variants.1.sku', [variant([ids.black], 'W-1'), variant([ids.white], 'W-1')]],
-    ['variants', [variant([ids.black, ids.white], 'W-1')]],
-    ['variants', [variant([ids.black], 'W-1'), variant([ids.white, ids.small], 'W-2')]],
+    ['variants.1.options', [variantOf([ids.black], 'W-1'), variantOf([ids.black], 'W-2')]],
+    ['variants.1.sku', [variantOf([ids.black], 'W-1'), variantOf([ids.white], 'W-1')]],
+    ['variants', [variantOf([ids.black, ids.white], 'W-1')]],
+    ['variants', [variantOf([ids.black], 'W-1'), variantOf([ids.white, ids.small], 'W-2')]],
     ['variants', []],
   ] as const
-  for (const [field, variants] of wrong) expect(await post('products', multi(...variants))).toMatchObject(fieldErrors(field))
-  expect(await post('products', multi(variant([], 'W-1')))).toMatchObject(fieldErrors('variants.0.options'))
+  for (const [field, variants] of wrong) expect(await post('products', multiProduct(...variants))).toMatchObject(fieldErrors(field))
+  expect(await post('products', multiProduct(variantOf([], 'W-1')))).toMatchObject(fieldErrors('variants.0.options'))
 })
 
 test('variants are deleted when a product becomes simple or is deleted', async () => {
-  const id = await add('products', multi(variant([ids.black], 'L-1')))
+  const id = await add('products', multiProduct(variantOf([ids.black], 'L-1')))
   expect(await call('DELETE', `/api/admin/attribute-options/${ids.black}`, { token })).toMatchObject({ status: 409 })
   expect(await patch('products', id, { type: 'simple', quantity: 1, sku: 'L-S' })).toMatchObject({ status: 200, body: { variants: null } })
   expect(await stored(id)).toEqual([])
-  const other = await add('products', multi(variant([ids.white], 'L-2')))
+  const other = await add('products', multiProduct(variantOf([ids.white], 'L-2')))
   expect(await call('DELETE', `/api/admin/products/${other}`, { token })).toMatchObject({ status: 200 })
   expect(await stored(other)).toEqual([])
 })
@@ -153,7 +142,7 @@ test('the products of a group must have different options, whichever is written 
   const [black, white] = await threeDistinctProducts()
   const also = simple({ option_ids: [ids.black] })
   const twin = await add('products', also)
-  const phone = await add('products', multi(variant([ids.black], 'G-1'), variant([ids.white], 'G-2')))
+  const phone = await add('products', multiProduct(variantOf([ids.black], 'G-1'), variantOf([ids.white], 'G-2')))
   const group = { ...named('جوالات', 'Phones again'), main_product_id: black }
   expect(await post('product-groups', { ...group, product_ids: [black, twin] })).toMatchObject(fieldErrors('product_ids'))
   const id = await add('product-groups', { ...group, product_ids: [black, white, phone] })
@@ -162,14 +151,14 @@ test('the products of a group must have different options, whichever is written 
   expect(JSON.stringify(answer.body)).toContain(`“${also.name.en}”`)
   expect(await patch('products', white, { option_ids: [ids.black] })).toMatchObject(fieldErrors('option_ids'))
   expect(await patch('products', white, { option_ids: [ids.black, ids.white] })).toMatchObject(fieldErrors('option_ids'))
-  expect(await patch('products', phone, { variants: [variant([ids.white], 'G-2')] })).toMatchObject(fieldErrors('variants'))
+  expect(await patch('products', phone, { variants: [variantOf([ids.white], 'G-2')] })).toMatchObject(fieldErrors('variants'))
   expect(await patch('products', white, { option_ids: [ids.white, ids.small] })).toMatchObject({ status: 200 })
 })
 
 test('two variants can swap their SKU in one edit', async () => {
-  const id = await add('products', multi(variant([ids.black], 'SWAP-1'), variant([ids.white], 'SWAP-2')))
+  const id = await add('products', multiProduct(variantOf([ids.black], 'SWAP-1'), variantOf([ids.white], 'SWAP-2')))
   const before = await stored(id)
-  const swapped = await patch('products', id, { variants: [variant([ids.black], 'SWAP-2'), variant([ids.white], 'SWAP-1')] })
+  const swapped = await patch('products', id, { variants: [variantOf([ids.black], 'SWAP-2'), variantOf([ids.white], 'SWAP-1')] })
   expect(swapped).toMatchObject({ status: 200, body: { variants: [{ sku: 'SWAP-2' }, { sku: 'SWAP-1' }] } })
   const skuOf = (rows: typeof before) => Object.fromEntries(rows.map((row) => [row.id, row.sku]))
   const [now, then] = [skuOf(await stored(id)), skuOf(before)]
@@ -179,7 +168,6 @@ test('two variants can swap their SKU in one edit', async () => {
 
 type ReviewRequestSubject = Omit<typeof review_requests.$inferInsert, 'number' | 'provider_id'>
 async function addReviewRequest(subject: ReviewRequestSubject): Promise<string> {
-  count += 1
   const [provider] = await db
     .insert(providers)
     .values({ name_ar: 'متجر', name_en: 'Shop', type: 'company', status: 'approved' })
@@ -187,7 +175,7 @@ async function addReviewRequest(subject: ReviewRequestSubject): Promise<string> 
   if (provider) await newClient(app, { role: 'provider', client_type: null, provider_id: provider.id })
   const [request] = await db
     .insert(review_requests)
-    .values({ number: `RR-${count}`, provider_id: provider?.id ?? '', ...subject })
+    .values({ number: `RR-${crypto.randomUUID().slice(0, 8)}`, provider_id: provider?.id ?? '', ...subject })
     .returning()
   return String(request?.id)
 }
@@ -234,7 +222,10 @@ test('approving a new main product changes the group, unless the group has chang
 })
 
 test('the public reads products from the store alone, and there no exact stock', async () => {
-  const id = await add('products', multi(variant([ids.black], 'SECRET-78', { quantity: 12_345 }), variant([ids.white], 'SECRET-79')))
+  const id = await add(
+    'products',
+    multiProduct(variantOf([ids.black], 'SECRET-78', { quantity: 12_345 }), variantOf([ids.white], 'SECRET-79')),
+  )
   expect(await call('GET', '/api/products')).toMatchObject({ status: 404 })
   expect(await call('GET', `/api/products/${id}`)).toMatchObject({ status: 404 })
   const page = await call('GET', `/api/store/${id}`)
@@ -251,7 +242,11 @@ test('an export names only the related rows that the admin may list', async () =
 })
 
 test('an import finds a simple product and a variant by its SKU, and changes nothing else of them', async () => {
-  const product = multi(variant([ids.black], 'V-1'), variant([ids.white], 'V-2'), variant([await option('colour', 'أزرق', 'Blue')], 'V-3'))
+  const product = multiProduct(
+    variantOf([ids.black], 'V-1'),
+    variantOf([ids.white], 'V-2'),
+    variantOf([await option('colour', 'أزرق', 'Blue')], 'V-3'),
+  )
   const id = await add('products', product)
   const single = await add('products', simple({ sku: 'V-4' }))
   const bytes = Buffer.from('SKU,Price,Quantity\r\nV-1,120,7\r\nV-2,,8\r\nV-4,55,9\r\nV-1,130,1\r\nV-3,90,2')
