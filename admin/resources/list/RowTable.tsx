@@ -91,11 +91,12 @@ export function RowTable({
   )
 }
 
-// The whole row leads to its page, except for its controls and a text that is being selected.
+// The whole row leads to its page, except for its controls, what these open elsewhere on the page, and a text that is being selected.
 function useOpenRow({ name }: AnyResource) {
   const navigate = useNavigate()
-  return ({ target }: MouseEvent, row: AnyRow) => {
-    const isControl = target instanceof Element && target.closest('a, button, input, label, [role=button], .ant-table-selection-column')
+  return ({ target, currentTarget }: MouseEvent, row: AnyRow) => {
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    const isControl = target.closest('a, button, input, label, [role=button], .ant-table-selection-column')
     if (!isControl && getSelection()?.isCollapsed !== false) void navigate(adminPages.show({ resource: name, id: String(row.id) }))
   }
 }
