@@ -6,6 +6,7 @@ import { fillStore } from '../harness/fill-store.ts'
 import { type LoadResult, load } from '../harness/load.ts'
 import { memoryMegabytes } from '../harness/process-usage.ts'
 import { createRandom, type Random } from '../harness/random.ts'
+import { measureCheckouts } from './checkouts.ts'
 
 const connections = 20
 const sorts = ['relevance', 'newest', 'price', '-price']
@@ -35,6 +36,7 @@ export const store: Bench = {
       { path: '/api/cart/lines', method: 'POST', fromManyAddresses: true, body: () => ({ unit_id: random.pick(ids), quantity: 1 }) },
       { connections, seconds },
     )
+    const checkout = await measureCheckouts(target, seconds * 40, connections)
     return [
       { name: 'store, first page after the start', value: `${rounded(loadedMs)} ms`, target: noTarget, isMet: null },
       atMost('store, random page, alone, p95', alone.p95Ms, 30, 'ms', cpu(alone)),
@@ -43,6 +45,10 @@ export const store: Bench = {
       { name: 'product, data', value: `${rounded(product.perSecond)}/s (${cpu(product)})`, target: noTarget, isMet: null },
       atLeast('product, cached page', productPage.perSecond, 2000, '/s'),
       atLeast('add to cart', added.perSecond, 500, '/s', cpu(added)),
+      atMost(
+        `checkout of 3 lines of 2 providers, ${connections} connections, p95`,
+        ...([checkout.p95Ms, 150, 'ms', `${rounded(checkout.perSecond)}/s, ${cpu(checkout)}`] as const),
+      ),
       { name: 'memory with the store', value: `${rounded(memory)} MB`, target: noTarget, isMet: null },
     ]
   },

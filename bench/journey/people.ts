@@ -48,7 +48,8 @@ async function copyProvider(db: Client, model_id: string): Promise<string> {
   return id
 }
 
-async function createPerson(db: Client, phone: string, city_id: string, provider_id: string | null): Promise<string> {
+/** Inserts a user of the site. Returns the token of its session. */
+export async function createPerson(db: Client, phone: string, city_id: string, provider_id: string | null): Promise<string> {
   const [id, token] = [randomUUID(), newToken()]
   await db.query(
     `insert into users (id, role, client_type, name, email, phone, country_code, password_hash, status, city_id, provider_id)
