@@ -31,6 +31,8 @@ export const store: Bench = {
     const memory = memoryMegabytes(target.serverPid)
     // A client may add only so often.
     await target.restart({ TRUST_PROXY: '1' })
+    // A process reads the store in the background after its start: additions are measured after that.
+    await loadStorePage(target)
     const added = await load(
       target,
       { path: '/api/cart/lines', method: 'POST', fromManyAddresses: true, body: () => ({ unit_id: random.pick(ids), quantity: 1 }) },
