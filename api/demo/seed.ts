@@ -1,6 +1,5 @@
 import { riyals } from '@wasl/shared/units.ts'
 import { hashPassword } from '../identity/auth/password.ts'
-import { createContentVersion } from '../platform/content-version.ts'
 import type { App, Ctx } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../settings/tables/settings.ts'
@@ -43,9 +42,7 @@ import { seedWithdrawals } from './seeds/seed-withdrawals.ts'
  */
 export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
   const ctx: Ctx = { ...app, principal: { kind: 'system' }, locale: 'ar', request_id: 'demo', address: '127.0.0.1' }
-  await inTransaction(ctx, async (transaction) => {
-    // The embedded database has one connection: within the transaction the version of the content is read by it too.
-    const ctx = { ...transaction, contentVersion: createContentVersion(transaction.db) }
+  await inTransaction(ctx, async (ctx) => {
     const inserted = await ctx.db
       .insert(settings)
       .values({ key: demoMarker, value: true })

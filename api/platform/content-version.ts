@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { contentVersions } from './db/tables/system.ts'
-import type { Database, Tx } from './db/types.ts'
+import type { Database } from './db/types.ts'
 
 /**
  * Returns a function that reads the version of the public content, which grows with every committed write to one of its tables by any process.
  * Concurrent callers share one query, and never one that started before their call.
  */
-export function createContentVersion(db: Database | Tx, onChange: () => void = () => {}): () => Promise<string> {
+export function createContentVersion(db: Database, onChange: () => void = () => {}): () => Promise<string> {
   const query = db
     .select({ version: sql<string>`coalesce(sum(${contentVersions.version}), 0)::text` })
     .from(contentVersions)
