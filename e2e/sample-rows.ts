@@ -16,6 +16,7 @@ export type SampleRows = {
   provider: string
   /** A product of the store that has variants and a brand. */
   product: string
+  car: string
   brand: string
   orders: readonly Order[]
   /** The newest transaction; null without one. */
@@ -39,12 +40,14 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
   const provider = String(home.featured_providers[0].id)
   const { services }: { services: Service[] } = await callApi(page, null, 'GET', `/catalog/${category}`)
   const { products }: { products: Product[] } = await callApi(page, null, 'GET', '/store')
+  const { cars }: { cars: { id: string }[] } = await callApi(page, null, 'GET', '/cars')
   const sold = products.find(({ brand, unit_id }) => brand && !unit_id)
   const first = (kind: string) => services.find((service) => service.kind === kind)?.id ?? ''
   const catalogIds = {
     category,
     provider,
     product: sold?.id ?? '',
+    car: cars[0]?.id ?? '',
     brand: sold?.brand?.id ?? '',
     service: first('service'),
     consultation: first('consultation'),

@@ -86,6 +86,8 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   store: fixedPath(['guest', 'client'], 'store', pages.store()),
   storeBrand: { visitors: ['guest'], find: ({ brand }) => [['store-brand', pages.storeBrand({ id: brand })]] },
   product: { visitors: ['guest', 'client'], find: ({ product }) => [['product', pages.product({ id: product })]] },
+  cars: fixedPath(['guest', 'client'], 'cars', pages.cars()),
+  car: { visitors: ['guest', 'client'], find: ({ car }) => [['car', pages.car({ id: car })]] },
   cart: fixedPath(['guest', 'client', 'provider'], 'cart', pages.cart()),
   checkout: fixedPath(['guest', 'client', 'provider'], 'checkout', pages.checkout()),
   checkoutPayment: {

@@ -7,6 +7,7 @@ import { demoMarker, demoPassword } from './seeds/accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { sandboxOf, topUpByCard } from './seeds/pay-by-card.ts'
 import { seedAdjustments } from './seeds/seed-adjustments.ts'
+import { seedCars } from './seeds/seed-cars.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
 import { seedChats } from './seeds/seed-chats.ts'
@@ -56,7 +57,8 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     const password_hash = await hashPassword(demoPassword)
     await seedPeople(ctx, catalogIds, providerId, password_hash)
     if (past) await seedPastOrders(ctx, catalogIds, password_hash)
-    await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
+    await seedContent(ctx)
+    await seedCars(ctx, catalogIds, providerId)
     await seedOrders(ctx, catalogIds)
     if (past) await topUpByCard({ ...ctx, principal: await loadDemoUser(ctx, '0500000011') }, riyals(500))
     if (past) await seedPrivateOrders(ctx, catalogIds)

@@ -39,6 +39,15 @@ export const demoSeo: readonly Draft<typeof seo>[] = [
     { en: 'online store, products, prices, delivery', ar: 'متجر إلكتروني، منتجات، أسعار، توصيل' },
   ),
   entry(
+    'cars',
+    { en: 'Rent a car | Wasl', ar: 'تأجير السيارات | وصل' },
+    {
+      en: 'Cars for a day, a month or a year in Saudi Arabia: only those that are free on your dates, with the whole price including VAT.',
+      ar: 'سيارات لليوم والشهر والسنة في السعودية: المتاح منها في أيامك فقط، بالسعر كاملًا شاملًا الضريبة.',
+    },
+    { en: 'car rental, monthly rental, SUV, delivery', ar: 'تأجير سيارات، تأجير شهري، دفع رباعي، توصيل' },
+  ),
+  entry(
     'providers',
     { en: 'Service providers | Wasl', ar: 'مزوّدو الخدمة | وصل' },
     {

@@ -17,6 +17,8 @@ export const pages = {
   store: address('/store?category&provider'),
   storeBrand: address('/store/brand/:id'),
   product: address('/store/:id?v&added'),
+  cars: address('/cars?provider'),
+  car: address('/cars/:id'),
   cart: address('/cart'),
   checkout: address('/cart/checkout'),
   checkoutPayment: address('/checkouts/:id'),

@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from '../../shared/i18n/site/ar/account.json'
 import type auth from '../../shared/i18n/site/ar/auth.json'
+import type cars from '../../shared/i18n/site/ar/cars.json'
 import type cart from '../../shared/i18n/site/ar/cart.json'
 import type chat from '../../shared/i18n/site/ar/chat.json'
 import type checkout from '../../shared/i18n/site/ar/checkout.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       auth: typeof auth
+      cars: typeof cars
       cart: typeof cart
       chat: typeof chat
       checkout: typeof checkout

@@ -12,6 +12,7 @@ const columns = [
     links: [
       [pages.services(), 'nav.services'],
       [pages.store(), 'nav.store'],
+      [pages.cars(), 'nav.cars'],
       [pages.register(), 'nav.register'],
       [pages.register({ as: 'provider' }), 'nav.join'],
     ],

@@ -4,6 +4,7 @@ import type { Viewer } from '../ui/root-data.ts'
 const links = [
   { to: pages.services(), text: 'nav.services' },
   { to: pages.store(), text: 'nav.store' },
+  { to: pages.cars(), text: 'nav.cars' },
   { to: `${pages.home()}#how-it-works`, text: 'nav.howItWorks' },
   { to: pages.contactUs(), text: 'nav.contact' },
 ] as const

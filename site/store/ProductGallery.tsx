@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
 
-/** The pictures of a product in a row that scrolls; small ones lead to each. Works without a script. */
-export function ProductGallery({ urls, name }: { urls: readonly string[]; name: string }) {
+/** The pictures of a product or car in a row that scrolls; small ones lead to each. Works without a script. */
+export function ProductGallery({ urls, name, shape = 'aspect-square' }: { urls: readonly string[]; name: string; shape?: string }) {
   const { t } = useTranslation('store')
-  if (urls.length === 0) return <ProductPicture url={null} alt="" className="aspect-square w-full rounded-card" />
+  if (urls.length === 0) return <ProductPicture url={null} alt="" className={`${shape} w-full rounded-card`} />
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <section
@@ -15,7 +15,7 @@ export function ProductGallery({ urls, name }: { urls: readonly string[]; name: 
       >
         {urls.map((url, at) => (
           <div key={url} id={`picture-${at + 1}`} className="w-full shrink-0 scroll-mt-24 snap-center">
-            <ProductPicture url={url} alt={t('picture', { name, number: at + 1 })} eager={at === 0} className="aspect-square w-full" />
+            <ProductPicture url={url} alt={t('picture', { name, number: at + 1 })} eager={at === 0} className={`${shape} w-full`} />
           </div>
         ))}
       </section>

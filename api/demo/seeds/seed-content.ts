@@ -1,10 +1,9 @@
-import { demoCars } from '@wasl/resources/demo/cars.ts'
 import { demoIntroPages } from '@wasl/resources/demo/intro-pages.ts'
 import { demoReceivingAccounts } from '@wasl/resources/demo/receiving-accounts.ts'
 import { demoSocialLinks } from '@wasl/resources/demo/social-links.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { cars, intro_pages, social_links } from '../../catalog/tables/from-registry.ts'
+import { intro_pages, social_links } from '../../catalog/tables/from-registry.ts'
 import { countAudience } from '../../messaging/broadcasts/audience.ts'
 import { broadcasts } from '../../messaging/tables/broadcasts.ts'
 import { receiving_accounts } from '../../ordering/tables/from-registry.ts'
@@ -33,8 +32,8 @@ const pastBroadcasts = [
   },
 ]
 
-/** Inserts intro pages, social links, receiving accounts, the cars of two providers, sent broadcasts and a draft one. */
-export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owners: readonly string[]): Promise<void> {
+/** Inserts intro pages, social links, receiving accounts, sent broadcasts and a draft one. */
+export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await rawDatabase(db)
     .insert(intro_pages)
     .values(demoIntroPages.map((row) => toColumnValues(intro_pages, row)))
@@ -44,9 +43,6 @@ export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owne
   await rawDatabase(db)
     .insert(receiving_accounts)
     .values(demoReceivingAccounts.map((row) => toColumnValues(receiving_accounts, row)))
-  await rawDatabase(db)
-    .insert(cars)
-    .values(demoCars.map((row, at) => toColumnValues(cars, row, { provider_id: owners[at % owners.length] })))
   const now = clock.now()
   const sent: (typeof broadcasts.$inferInsert)[] = []
   for (const { days, ...row } of pastBroadcasts) {

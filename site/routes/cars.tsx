@@ -1,0 +1,66 @@
+import { searchCars } from '@wasl/shared/contract/endpoints/cars.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CarCardView } from '../cars/CarCardView.tsx'
+import { CarSearch } from '../cars/CarSearch.tsx'
+import { isFiltered } from '../cars/car-filter.ts'
+import { areBookable, carsApiQuery, instantsOf, readCarFilter } from '../cars/read-car-filter.server.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { loadSeo } from '../server/seo.server.ts'
+import { getApi } from '../server/session.server.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import type { PageHandle } from '../ui/root-data.ts'
+
+export const handle: PageHandle = {}
+
+/** The cars that the address chooses: with dates, those that are free then. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = getApi(context)
+  const query = new URL(request.url).searchParams
+  const filter = readCarFilter(query)
+  const now = new Date()
+  const instants = instantsOf(filter)
+  const dates = instants && areBookable(instants, now.getTime()) ? instants : null
+  const [found, seo] = await Promise.all([
+    api.call(searchCars, { query: carsApiQuery(filter, dates, query.get('page')) }),
+    loadSeo(api, 'cars'),
+  ])
+  return { found, seo, filter, today: riyadhDate(now.toISOString()), hasWrongDates: instants !== null && dates === null }
+}
+
+export default function Cars() {
+  const { found, seo, filter, today, hasWrongDates } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('cars')
+  const { cars, cities, pagination } = found
+  return (
+    <div className="wrap">
+      <PageHead title={t('title')} description={t('description')} seo={seo} noIndex={isFiltered(filter) || pagination.current_page > 1} />
+      <Breadcrumbs crumbs={[]} current={t('title')} />
+      <h1>{t('heading')}</h1>
+      <p className="mt-1 text-lg text-muted">{t('lead')}</p>
+      <CarSearch key={JSON.stringify(filter)} filter={filter} cities={cities} today={today} hasWrongDates={hasWrongDates} />
+      <section aria-label={t('cars')} className="mt-6 flex flex-col gap-4">
+        <p className="text-muted">{t('count', { count: pagination.total_items })}</p>
+        {cars.length === 0 ? (
+          <EmptyState icon="calendar" title={t('empty.title')} action={<ButtonLink to={pages.cars()}>{t('empty.action')}</ButtonLink>}>
+            {t('empty.hint')}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {cars.map((car, at) => (
+              <li key={car.id}>
+                <CarCardView car={car} dates={filter} eager={at === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination pagination={pagination} />
+      </section>
+    </div>
+  )
+}
