@@ -5,6 +5,7 @@ import { carGears, carTypes } from '@wasl/shared/rules/car-choices.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { SelectArrow } from '../forms/Select.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -93,14 +94,16 @@ function Choice({ name, label, any, chosen, children }: ChoiceProps) {
   return (
     <label className="flex flex-col gap-1.5">
       <span className="font-medium">{label}</span>
-      <select name={name} defaultValue={chosen} className="input">
-        <option value="">{any}</option>
-        {children.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <SelectArrow>
+        <select name={name} defaultValue={chosen} className="input">
+          <option value="">{any}</option>
+          {children.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </SelectArrow>
     </label>
   )
 }

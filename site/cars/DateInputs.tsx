@@ -1,5 +1,6 @@
 import { formatClock } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
+import { SelectArrow } from '../forms/Select.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import type { CarDates } from './car-filter.ts'
 
@@ -26,7 +27,7 @@ function Moment({ name, dates, today, errors = [] }: MomentProps) {
   const times = hours.includes(chosen) ? hours : [...hours, chosen].sort()
   return (
     <div className="min-w-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2">
         <label className="flex flex-col gap-1.5">
           <span className="font-medium">{t(`search.${name}`)}</span>
           <input
@@ -41,13 +42,15 @@ function Moment({ name, dates, today, errors = [] }: MomentProps) {
         </label>
         <label className="flex flex-col justify-end gap-1.5">
           <span className="sr-only">{t(`search.${time}`)}</span>
-          <select name={time} defaultValue={chosen} className="input">
-            {times.map((one) => (
-              <option key={one} value={one}>
-                {formatClock(one, locale)}
-              </option>
-            ))}
-          </select>
+          <SelectArrow>
+            <select name={time} defaultValue={chosen} className="input">
+              {times.map((one) => (
+                <option key={one} value={one}>
+                  {formatClock(one, locale)}
+                </option>
+              ))}
+            </select>
+          </SelectArrow>
         </label>
       </div>
       {errors.length > 0 && (

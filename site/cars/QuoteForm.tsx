@@ -40,7 +40,7 @@ export function QuoteForm({ car, dates, chosen, today, quote, failure }: Props) 
       >
         <DateInputs dates={dates} today={today} errors={failure?.errors} />
         <Options car={car} chosen={chosen} />
-        <Button variant="secondary">{t('quote.button')}</Button>
+        <Button>{t('quote.button')}</Button>
       </Form>
       <div aria-live="polite" className="mt-5 border-t border-line pt-5">
         {failure && <p className="text-bad">{failure.msg}</p>}

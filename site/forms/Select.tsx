@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, Field, type FieldProps } from './Field.tsx'
@@ -24,7 +24,7 @@ export function Select({
   const { t } = useTranslation()
   return (
     <Field {...{ name, id, label, hint, errors, optional, className }}>
-      <span className="relative block">
+      <SelectArrow>
         <select {...rest} {...controlProps({ name, id, hint, errors })} className="input" aria-required={!optional || undefined}>
           <option value="">{placeholder ?? t('form.choose')}</option>
           {options.map((option) => (
@@ -33,8 +33,15 @@ export function Select({
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
-      </span>
+      </SelectArrow>
     </Field>
   )
 }
+
+/** The arrow of a select with the class `input`. */
+export const SelectArrow = ({ children }: { children: ReactNode }) => (
+  <span className="relative block">
+    {children}
+    <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
+  </span>
+)

@@ -23,11 +23,11 @@ export function Header() {
         <PageLink to={pages.home()} aria-label={t('brand')} className="rounded-control">
           <Logo />
         </PageLink>
-        <nav aria-label={t('nav.label')} className="ms-4 hidden lg:block">
+        <nav aria-label={t('nav.label')} className="ms-4 hidden xl:block">
           <ul className="flex items-center gap-1">
             {mainLinks(viewer).map(({ to, text }) => (
               <li key={to}>
-                <PageLink to={to} className="rounded-control px-3 py-2 text-muted transition-colors hover:bg-brand-soft hover:text-brand">
+                <PageLink to={to} className="rounded-control px-2.5 py-2 text-muted transition-colors hover:bg-brand-soft hover:text-brand">
                   {t(text)}
                 </PageLink>
               </li>
@@ -70,7 +70,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
   return (
     <Menu
       key={key}
-      className="lg:hidden"
+      className="xl:hidden"
       label={
         <>
           <span className="sr-only">{t('nav.menu')}</span>
