@@ -16,10 +16,7 @@ type PageExamples = { visitors: readonly VisitorKind[]; find: (samples: SampleRo
 const loggedIn = ['newcomer', 'client', 'provider'] as const
 const parties = ['client', 'provider'] as const
 
-const fixedPath = (visitors: readonly VisitorKind[], name: string, path: string): PageExamples => ({
-  visitors,
-  find: () => [[name, path]],
-})
+const fixedPath = (visitors: readonly VisitorKind[], name: string, path: string): PageExamples => ({ visitors, find: () => [[name, path]] })
 const editable = ({ orders }: SampleRows, kind: string) =>
   orders.filter((order) => order.kind === kind && order.actions.some(({ name, allowed }) => name === 'edit' && allowed))
 

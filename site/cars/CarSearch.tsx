@@ -25,7 +25,7 @@ export function CarSearch({ filter, cities, today, hasWrongDates }: Props) {
     <Form action={pathIn(locale, pages.cars())} className="card mt-5 p-4 sm:p-5">
       {filter.provider && <input type="hidden" name="provider" value={filter.provider} />}
       <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[12rem_1fr_1fr_auto]">
-        <Choice name="city" label={t('search.city')} any={t('search.anyCity')} chosen={filter.city}>
+        <Choice name="city" label={t('search.city')} anyLabel={t('search.anyCity')} chosen={filter.city}>
           {cities.map(({ id, name }) => [id, text(name)])}
         </Choice>
         <DateInputs dates={filter} today={today} errors={hasWrongDates ? { pickup_at: [t('search.invalid')] } : undefined} />
@@ -49,16 +49,16 @@ function MoreFilters({ filter }: { filter: CarFilter }) {
   const seats = ['2', '4', '5', '7', '8'].map((number): [string, string] => [number, number])
   return (
     <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Choice name="type" label={t('search.type')} any={t('search.any')} chosen={filter.type}>
+      <Choice name="type" label={t('search.type')} anyLabel={t('search.any')} chosen={filter.type}>
         {typedEntries(carTypes).map(([value, label]) => [value, text(label)])}
       </Choice>
-      <Choice name="gear" label={t('search.gear')} any={t('search.any')} chosen={filter.gear}>
+      <Choice name="gear" label={t('search.gear')} anyLabel={t('search.any')} chosen={filter.gear}>
         {typedEntries(carGears).map(([value, label]) => [value, text(label)])}
       </Choice>
-      <Choice name="seats" label={t('search.seats')} any={t('search.any')} chosen={filter.seats}>
+      <Choice name="seats" label={t('search.seats')} anyLabel={t('search.any')} chosen={filter.seats}>
         {seats}
       </Choice>
-      <Choice name="insurance" label={t('search.insurance')} any={t('search.any')} chosen={filter.insurance}>
+      <Choice name="insurance" label={t('search.insurance')} anyLabel={t('search.any')} chosen={filter.insurance}>
         {[
           ['none', t('search.insuranceNone')],
           ['refundable', t('search.insuranceRefundable')],
@@ -70,7 +70,7 @@ function MoreFilters({ filter }: { filter: CarFilter }) {
           <input name={name} defaultValue={filter[name]} inputMode="decimal" dir="ltr" className="input" />
         </label>
       ))}
-      <Choice name="sort" label={t('search.sort')} any={t('search.sortPrice')} chosen={filter.sort === 'price' ? '' : filter.sort}>
+      <Choice name="sort" label={t('search.sort')} anyLabel={t('search.sortPrice')} chosen={filter.sort === 'price' ? '' : filter.sort}>
         {[
           ['-price', t('search.sortPriceDown')],
           ['newest', t('search.sortNewest')],
@@ -88,15 +88,15 @@ function MoreFilters({ filter }: { filter: CarFilter }) {
   )
 }
 
-type ChoiceProps = { name: string; label: string; any: string; chosen: string; children: readonly (readonly [string, string])[] }
+type ChoiceProps = { name: string; label: string; anyLabel: string; chosen: string; children: readonly (readonly [string, string])[] }
 
-function Choice({ name, label, any, chosen, children }: ChoiceProps) {
+function Choice({ name, label, anyLabel, chosen, children }: ChoiceProps) {
   return (
     <label className="flex flex-col gap-1.5">
       <span className="font-medium">{label}</span>
       <SelectArrow>
         <select name={name} defaultValue={chosen} className="input">
-          <option value="">{any}</option>
+          <option value="">{anyLabel}</option>
           {children.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
