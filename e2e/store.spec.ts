@@ -62,5 +62,30 @@ test('search engines get a product with an offer per variant', async ({ page, lo
   const product = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Product')
   expect(product.offers).toHaveLength(4)
   expect(product.offers[0]).toMatchObject({ priceCurrency: 'SAR', price: '1709.10', sku: 'SAMA12-BLK-128' })
+  expect(product.offers[0].shippingDetails[0]).toMatchObject({
+    shippingRate: { value: '25', currency: 'SAR' },
+    deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+  })
+  expect(product.offers[0].hasMerchantReturnPolicy).toMatchObject({ applicableCountry: 'SA', merchantReturnDays: 7 })
+  expect(blocks.map((block) => JSON.parse(block)['@type'])).toContain('BreadcrumbList')
   expect(product.offers.filter(({ availability }: { availability: string }) => availability.endsWith('OutOfStock'))).toHaveLength(1)
+})
+
+test('the deliveries of a product follow the chosen city, which is remembered without script', async ({ browser, localePath, t }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(localePath(`${pages.store()}?q=TAPE-5M`))
+  await page
+    .getByRole('link', { name: /متر|tape/i })
+    .first()
+    .click()
+  const delivery = page.getByRole('region', { name: t('store:delivery.heading') })
+  await expect(delivery.getByRole('listitem')).toHaveCount(3)
+  await expect(delivery).toContainText(/الخميس|Thursday/)
+  await delivery.getByRole('combobox').selectOption({ label: t('store:title') === 'المتجر' ? 'أبها' : 'Abha' })
+  await delivery.getByRole('button', { name: t('store:delivery.show') }).click()
+  await expect(delivery.getByRole('listitem')).toHaveCount(1)
+  await page.goto(page.url().split('?')[0] ?? '')
+  await expect(delivery.getByRole('listitem')).toHaveCount(1)
+  await context.close()
 })

@@ -27,6 +27,15 @@ test('guests share a page with those who have as much in their carts', () => {
     expect(get('/en', { cookie: `${forged}; locale=en` })?.cookie).toBe('locale=en')
 })
 
+test('guests share the page of a product with those who have chosen the same city', () => {
+  const city = 'delivery_city=0e3f6b0a-7a41-4a52-9d0c-5b8f0d6b9c11'
+  expect(get('/en/store/1', { cookie: `${city}; locale=en` })?.cookie).toBe(`locale=en; ${city}`)
+  expect(get('/en/store/1', { cookie: 'delivery_city=forged; locale=en' })?.cookie).toBe('locale=en')
+  expect(get('/en/store', { cookie: `${city}; locale=en` })?.cookie).toBe('locale=en')
+  // The answer stores the city.
+  expect(get('/en/store/1?city=0e3f6b0a-7a41-4a52-9d0c-5b8f0d6b9c11')).toBeNull()
+})
+
 test('new visitors share a home page of their own, with the intro pages', () => {
   expect(get('/', { cookie: 'locale=ar; intro=seen' })?.cookie).toBe('locale=ar; intro=seen')
   // Somebody has logged in with this browser before.

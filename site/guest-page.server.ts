@@ -2,7 +2,7 @@ import { localeOf, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { providerFilterNames } from './catalog/provider-filter.ts'
 import { prefersEnglish } from './i18n/prefers-english.ts'
-import { cartCountCookie, introCookie, localeCookie, themeCookie } from './server/cookies.server.ts'
+import { cartCountCookie, deliveryCityCookie, introCookie, localeCookie, themeCookie } from './server/cookies.server.ts'
 import { storeFilterNames } from './store/store-filter.ts'
 
 export type GuestRequest = { method: string; url: string; headers: Readonly<Partial<Record<string, string | string[]>>> }
@@ -10,7 +10,7 @@ export type GuestRequest = { method: string; url: string; headers: Readonly<Part
 export type GuestPage = {
   /** The path and query to render, with the parameters that the page reads. */
   address: string
-  /** The cookies to render it with: language, theme, how many pieces the cart has and, for the home page, whether the visitor is new; nothing personal. */
+  /** The cookies to render it with: language, theme, how many pieces the cart has, for a product the city of deliveries and, for the home page, whether the visitor is new; nothing personal. */
   cookie: string
   /** Headers for this guest only. */
   headers: Readonly<Record<string, string>>
@@ -56,6 +56,10 @@ export function guestPage({ method, url, headers }: GuestRequest): GuestPage | n
   if (pathname === pages.home() && prefersEnglish(lastLocale, String(headers['accept-language'] ?? ''))) return null
   const locale = localeOf(pathname)
   const sent = [...new URLSearchParams(search.join('?'))]
+  const isProduct = page.parameters.has('v')
+  // Stores the city.
+  if (isProduct && sent.some(([name]) => name === 'city')) return null
+  const city = isProduct ? deliveryCityCookie.read(cookies) : null
   const query = String(new URLSearchParams(sent.filter(([name]) => page.parameters.has(name))))
   const isHome = pathname === pages.home() || pathname === pathIn('en', pages.home())
   const theme = themeCookies.find((cookie) => cookie && cookies.split(/;\s*/).includes(cookie))
@@ -66,6 +70,7 @@ export function guestPage({ method, url, headers }: GuestRequest): GuestPage | n
       `locale=${locale}`,
       ...(theme ? [theme] : []),
       ...(count > 0 ? [cartCountCookie.name(count)] : []),
+      ...(city ? [deliveryCityCookie.name(city)] : []),
       ...(isHome && introCookie.isKnown(cookies) ? [introCookie.seen] : []),
     ].join('; '),
     headers: lastLocale === locale ? {} : { 'set-cookie': localeCookie.write(locale) },

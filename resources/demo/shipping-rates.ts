@@ -11,6 +11,8 @@ const byCarrier: Localized = { en: 'Shipping to all cities', ar: 'شحن إلى 
 const byHand: Localized = { en: 'Delivery in the city', ar: 'توصيل داخل المدينة' }
 const pickUp: Localized = { en: 'Pick up yourself', ar: 'استلام من المحل' }
 
+const hours: Localized = { en: 'Saturday to Thursday, 10 am to 8 pm', ar: 'من السبت إلى الخميس، 10 صباحًا إلى 8 مساءً' }
+
 const sellers = [...new Set(demoProducts.flatMap(({ provider }) => (provider ? [provider] : [])))]
 
 /** The platform ships to every city; each provider too, and it delivers and hands over in its own city. */
@@ -25,7 +27,7 @@ export const demoShippingRates: readonly DemoRate[] = [
     },
   },
   ...sellers.flatMap((provider): DemoRate[] => {
-    const city = demoProviders.find(({ slug }) => slug === provider)?.cities[0] ?? 'riyadh'
+    const { cities: [city] = ['riyadh'] as const, address } = demoProviders.find(({ slug }) => slug === provider) ?? {}
     return [
       {
         provider,
@@ -52,6 +54,7 @@ export const demoShippingRates: readonly DemoRate[] = [
           shipping_title: pickUp,
           method: 'pick_up',
           ...{ price: 0, free_from: null, days_min: 0, days_max: 1, is_active: true },
+          ...(address && { pick_up_place: address, pick_up_hours: hours }),
         },
       },
     ]

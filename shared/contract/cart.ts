@@ -31,6 +31,8 @@ export const cartLine = z.object({
 })
 
 export const shippingMethod = z.enum(['pick_up', 'own_delivery', 'carrier'])
+/** Where and when goods are picked up. */
+export const pickUpPlace = z.object({ place: localized, hours: localized.nullable() })
 /** A way in which a seller hands goods over, at the price that the group pays for it now. */
 export const shippingChoice = z.object({
   id: z.uuid(),
@@ -42,6 +44,7 @@ export const shippingChoice = z.object({
   free_from: money.nullable(), // the subtotal
   days_min: z.int(),
   days_max: z.int(),
+  pick_up: pickUpPlace.nullable(), // of a pick-up whose place is known
 })
 
 /** What one seller sells of a cart: it becomes an order of its own. */
@@ -69,6 +72,7 @@ export const mergedCart = cart.extend({
 
 export type Cart = z.output<typeof cart>
 export type CartLine = z.output<typeof cartLine>
+export type PickUpPlace = z.output<typeof pickUpPlace>
 export type ShippingMethod = z.output<typeof shippingMethod>
 export type CartGroup = z.output<typeof cartGroup>
 export type ShippingChoice = z.output<typeof shippingChoice>

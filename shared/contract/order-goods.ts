@@ -3,7 +3,7 @@ import { fulfilments } from '../lifecycle/orders/vocabulary.ts'
 import { shipmentLifecycle } from '../lifecycle/shipments.ts'
 import { returnCauses } from '../rules/return-causes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { shippingMethod } from './cart.ts'
+import { pickUpPlace, shippingMethod } from './cart.ts'
 import { instant, localized, money, requestText } from './common.ts'
 import { returnPhotos, returnView } from './returns.ts'
 import { transitionBody } from './transition-body.ts'
@@ -42,7 +42,14 @@ export const orderGoods = z.object({
   ),
   shipments: z.array(shipmentView), // oldest first
   returns: z.array(returnView), // oldest first
-  shipping: z.object({ method: shippingMethod, title: localized, price: money, days_min: z.int(), days_max: z.int() }),
+  shipping: z.object({
+    method: shippingMethod,
+    title: localized,
+    price: money,
+    days_min: z.int(),
+    days_max: z.int(),
+    pick_up: pickUpPlace.nullable(),
+  }),
 })
 export type OrderGoods = z.output<typeof orderGoods>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
+import { shippingChoice } from './cart.ts'
 import { reviewView } from './catalog.ts'
 import { localized, money, named, pagination, requestText } from './common.ts'
 
@@ -100,6 +101,7 @@ export const productPage = z.object({
   units: z.array(productUnit),
   discount_ends_on: z.iso.date().nullable(),
   return_days: z.int().nullable(), // how long after the delivery it can be returned; null: it cannot
+  shipping: z.array(shippingChoice), // of one piece, to every city; the cheapest first
   is_available: z.boolean(),
   ...ratings,
   rating_shares: z.array(z.int()), // the number of reviews with one star, two stars, …

@@ -9,6 +9,7 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
+import { PickUp } from '../ui/PickUp.tsx'
 import { chosenShipping, shippingField, shippingValue, type Values } from './checkout-form.ts'
 
 type Props = {
@@ -80,7 +81,7 @@ function defaultValueOf(group: CartGroup, values: Values): string | undefined {
 }
 
 /** The price of a choice, and how long it takes. */
-function ShippingHint({ choice: { price, full_price, days_min, days_max } }: { choice: ShippingChoice }) {
+function ShippingHint({ choice: { price, full_price, days_min, days_max, pick_up } }: { choice: ShippingChoice }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   return (
@@ -92,6 +93,7 @@ function ShippingHint({ choice: { price, full_price, days_min, days_max } }: { c
         </s>
       )}
       <span className="block">{days_max === 0 ? t('shipping.sameDay') : formatDayRange(days_min, days_max, locale)}</span>
+      {pick_up && <PickUp {...pick_up} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkoutTotals, chosenShipping, needsAddress, readCheckoutForm, shippingField, shippingValue } from './checkout-form.ts'
 
 const choice = (id: string, method: ShippingChoice['method'], price: number, days_max = 3): ShippingChoice => ({
-  ...{ id, method, price, days_max, days_min: 1, full_price: price, free_from: null, city: null },
+  ...{ id, method, price, days_max, days_min: 1, full_price: price, free_from: null, city: null, pick_up: null },
   title: { ar: id, en: id },
 })
 const group = (provider_id: string | null, shipping: ShippingChoice[]): CartGroup => ({

@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { PickUp } from '../ui/PickUp.tsx'
 import type { GoodsLine } from './GoodsQuantities.tsx'
 import { ShipmentList } from './ShipmentList.tsx'
 
@@ -51,6 +52,7 @@ export function OrderGoods({ goods: { lines, shipments, shipping }, order }: Pro
           <AmountRow label={t('goods.fulfilment')}>{t(`goods.states.${order.fulfilment}`)}</AmountRow>
         )}
       </dl>
+      {shipping.pick_up && <PickUp {...shipping.pick_up} />}
       {order.reader === 'provider' && order.fulfilment && (
         <a
           href={resourceRoutes.packingSlip({ id: order.id })}

@@ -67,6 +67,25 @@ export function RateForm({ rate, cities, texts: { labels, hints, methods }, fail
         <TextInput {...field('days_min')} {...number} inputMode="numeric" defaultValue={rate ? String(rate.days_min) : ''} />
         <TextInput {...field('days_max')} {...number} inputMode="numeric" defaultValue={rate ? String(rate.days_max) : ''} />
       </div>
+      <details open={rate?.method === 'pick_up'}>
+        <summary className="min-h-11 content-center font-medium">{t('shipping.pickUp')}</summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          {(['pick_up_place', 'pick_up_hours'] as const).flatMap((name) =>
+            (['ar', 'en'] as const).map((locale) => (
+              <TextInput
+                key={`${name}.${locale}`}
+                name={`${name}.${locale}`}
+                id={`${id}.${name}.${locale}`}
+                label={`${labels[name]} (${t(`language.${locale}`)})`}
+                dir={locale === 'ar' ? 'rtl' : 'ltr'}
+                optional
+                defaultValue={rate?.[name]?.[locale] ?? ''}
+                errors={errors[`${name}.${locale}`]}
+              />
+            )),
+          )}
+        </div>
+      </details>
       <Checkbox name="is_active" id={`${id}.is_active`} label={t('shipping.active')} defaultChecked={rate?.is_active ?? true} />
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value="save" busy={navigation.state === 'submitting' && navigation.formData?.get('id') === id}>

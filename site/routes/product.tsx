@@ -1,8 +1,9 @@
 import { listProductReviews, showProduct } from '@wasl/shared/contract/endpoints/store.ts'
 import type { ProductPage } from '@wasl/shared/contract/store.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { addToCart } from '../cart/add-to-cart.server.ts'
 import { Reviews } from '../catalog/Reviews.tsx'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
@@ -11,9 +12,12 @@ import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { loadCities } from '../server/cities.server.ts'
+import { deliveryCityCookie } from '../server/cookies.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { BuyBox } from '../store/BuyBox.tsx'
 import { findUnit } from '../store/choose-unit.ts'
+import { Delivery } from '../store/Delivery.tsx'
 import { ProductData } from '../store/ProductData.tsx'
 import { ProductGallery } from '../store/ProductGallery.tsx'
 import { ProductRating } from '../store/ProductRating.tsx'
@@ -26,18 +30,23 @@ import type { PageHandle } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
-/** A product with the variant of the address. */
+/** A product with the variant of the address, and its deliveries to the city of the address, which is remembered. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const id = encodeURIComponent(params.id ?? '')
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
-  const [product, reviews, savedFavorites] = await Promise.all([
+  const chosenCity = query.get('city')
+  const [product, reviews, cities, savedFavorites] = await Promise.all([
     api.call(showProduct, { params: { id } }),
     api.call(listProductReviews, { params: { id }, query: { page } }),
+    loadCities(api),
     loadSavedFavorites({ context }),
   ])
-  return { product, reviews, unit: findUnit(product, query.get('v')) ?? null, isAdded: query.has('added'), savedFavorites }
+  const cityId = chosenCity === null ? deliveryCityCookie.read(request.headers.get('cookie')) : isUuid(chosenCity) ? chosenCity : null
+  const headers = new Headers(chosenCity === null ? [] : [['set-cookie', deliveryCityCookie.write(cityId)]])
+  const unit = findUnit(product, query.get('v')) ?? null
+  return data({ product, reviews, unit, variant: query.get('v'), isAdded: query.has('added'), cities, cityId, savedFavorites }, { headers })
 }
 
 /** Puts a unit into the cart, or reports a review. */
@@ -52,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Product() {
-  const { product, reviews, unit, isAdded, savedFavorites } = useLoaderData<typeof loader>()
+  const { product, reviews, unit, variant, isAdded, cities, cityId, savedFavorites } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const failure = actionData && !('reported' in actionData) ? actionData : null
   const { t } = useTranslation('store')
@@ -90,7 +99,8 @@ export default function Product() {
             {unit && <BuyBox product={product} unit={unit} addition={{ isAdded: isAdded && !failure, ...failure }} />}
             <FavoriteButton favorite={{ kind: 'product', id: product.id }} />
           </div>
-          <div className="md:col-span-2 lg:col-span-1">
+          <div className="grid gap-4 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
+            <Delivery shipping={product.shipping} cities={cities} cityId={cityId} variant={variant} />
             <SellerCard provider={product.provider} />
           </div>
         </div>

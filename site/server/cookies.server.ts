@@ -71,6 +71,15 @@ export const cartCountCookie = {
     `cart_count=${count}; Path=/; Max-Age=${count > 0 ? cartSeconds : 0}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
 }
 
+/** The city that a visitor has chosen for deliveries. Not serialized as JSON: pages are shared by guests with the same city. */
+export const deliveryCityCookie = {
+  read: (header: string | null): string | null =>
+    /(?:^|;\s*)delivery_city=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)/.exec(header ?? '')?.[1] ?? null,
+  name: (id: string): string => `delivery_city=${id}`,
+  write: (id: string | null): string =>
+    `delivery_city=${id ?? ''}; Path=/; Max-Age=${id ? year : 0}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+}
+
 /** The pending code of a new phone. */
 export const phoneChallengeCookie = createCookie(`${hostPrefix}phone_challenge`, {
   httpOnly: true,

@@ -1,13 +1,15 @@
+import type { ShippingChoice } from '@wasl/shared/contract/cart.ts'
 import type { ProductPage, ProductUnit } from '@wasl/shared/contract/store.ts'
 import { plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { usePathIn, useText } from '../i18n/locale.ts'
 import { JsonLd } from '../ui/JsonLd.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import { unitKey } from './choose-unit.ts'
 
-/** A product for search engines: its rating, and one offer per unit with the rating of its seller. */
+/** A product for search engines: its rating, and one offer per unit with the rating of its seller, its deliveries and its return policy. */
 export function ProductData({ product }: { product: ProductPage }) {
   const { t } = useTranslation()
   const text = useText()
@@ -21,6 +23,7 @@ export function ProductData({ product }: { product: ProductPage }) {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: provider.rating, reviewCount: provider.rating_count },
     }),
   }
+  const deliveries = product.shipping.filter(({ method }) => method !== 'pick_up').map((choice) => delivery(choice, text))
   const offer = (unit: ProductUnit) => ({
     '@type': 'Offer',
     ...(unit.sku && { sku: unit.sku }),
@@ -31,6 +34,8 @@ export function ProductData({ product }: { product: ProductPage }) {
     availability: `https://schema.org/${unit.is_available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller,
+    ...(deliveries.length > 0 && { shippingDetails: deliveries }),
+    hasMerchantReturnPolicy: returnPolicy(product.return_days),
   })
   return (
     <JsonLd
@@ -46,3 +51,27 @@ export function ProductData({ product }: { product: ProductPage }) {
     />
   )
 }
+
+/** A delivery: its price, where to, and the days until it arrives. */
+const delivery = ({ full_price, city, days_min, days_max }: ShippingChoice, text: (name: Localized) => string) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: plainRiyals(full_price), currency: 'SAR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SA', ...(city && { addressRegion: text(city.name) }) },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    transitTime: { '@type': 'QuantitativeValue', minValue: days_min, maxValue: days_max, unitCode: 'DAY' },
+  },
+})
+
+const returnPolicy = (days: number | null) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'SA',
+  ...(days === null
+    ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: days,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      }),
+})

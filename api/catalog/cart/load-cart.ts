@@ -3,10 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { idAndName, namedColumns } from '../services/id-and-name.ts'
+import { loadShippingChoices } from '../store/shipping-choices.ts'
 import { cartLines } from '../tables/carts.ts'
 import { products } from '../tables/from-registry.ts'
 import { type CartRow, findCart } from './own-cart.ts'
-import { loadShippingChoices } from './shipping.ts'
 import { loadUnits, type Unit } from './units.ts'
 
 export type LineRow = typeof cartLines.$inferSelect

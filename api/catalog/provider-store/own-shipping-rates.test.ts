@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
 const { call } = app
-const { newOwner } = await providerStore(app)
+const { newOwner, page } = await providerStore(app)
 const url = '/api/provider/shipping-rates'
 const rate = {
   shipping_title: { ar: 'توصيلنا', en: 'Our delivery' },
@@ -43,4 +43,16 @@ test('mistakes are reported at once, and rates of others do not exist', async ()
   expect(await call('PATCH', `${url}/${id}`, { token: other.token, body: { price: 1 } })).toMatchObject({ status: 404 })
   expect(await call('DELETE', `${url}/${id}`, { token: other.token })).toMatchObject({ status: 404 })
   expect(await call('GET', url, { token: other.token })).toMatchObject({ body: { data: [] } })
+})
+
+test('the product page has every way of handing over, with the place of a pick-up', async () => {
+  const { token, onSale } = await newOwner()
+  const id = await onSale()
+  const pick_up = { pick_up_place: { ar: 'حي العليا', en: 'Al Olaya' }, pick_up_hours: { ar: 'كل يوم', en: 'Every day' } }
+  expect((await call('POST', url, { token, body: { ...rate, method: 'pick_up', price: 0, free_from: null, ...pick_up } })).status).toBe(201)
+  expect((await call('POST', url, { token, body: { ...rate, ...pick_up } })).status).toBe(201)
+  expect((await page(id)).body.data?.shipping).toMatchObject([
+    { method: 'pick_up', full_price: 0, pick_up: { place: pick_up.pick_up_place, hours: pick_up.pick_up_hours } },
+    { method: 'own_delivery', full_price: 2_500, free_from: 30_000, pick_up: null },
+  ])
 })

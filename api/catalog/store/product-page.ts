@@ -13,6 +13,7 @@ import { brands, features, product_groups, product_variants, products } from '..
 import { pricesOf } from './listing.ts'
 import { loadProductCards } from './product-cards.ts'
 import { loadRatings } from './product-ratings.ts'
+import { loadShippingChoices } from './shipping-choices.ts'
 import { loadUnitsLeft } from './stock.ts'
 import { loadStore } from './store-cache.ts'
 import { type StoreSurroundings, termsOfSeller } from './store-filter.ts'
@@ -27,13 +28,15 @@ const fewLeft = 5
 /** The page of an available product. Throws 404 for any other, and for one whose provider is not approved. */
 export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Promise<ProductPage> {
   const { row, labels } = await findOffered(ctx, id)
-  const [units, shownFeatures, provider, brand, siblings, ratingOf] = await Promise.all([
+  const terms = termsOfSeller(labels.surroundings, row.provider_id)
+  const [units, shownFeatures, provider, brand, siblings, ratingOf, [shipping = []]] = await Promise.all([
     loadUnits(ctx, row, labels.surroundings),
     loadFeatures(ctx, id),
     loadSeller(ctx, row.provider_id),
     loadBrand(ctx, row.brand_id),
     loadSiblings(ctx, id, labels),
     loadRatings(ctx, [id]),
+    loadShippingChoices(ctx, [{ provider_id: row.provider_id, terms, subtotal: 0 }], undefined),
   ])
   const optionIds = new Set(units.flatMap(({ option_ids }) => option_ids))
   return {
@@ -51,6 +54,7 @@ export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Pr
     units,
     discount_ends_on: units.some(({ full_price }) => full_price !== null) ? row.discount_expires_on : null,
     return_days: row.is_returnable ? (await loadSettings(ctx)).return_days : null,
+    shipping,
     is_available: units.some(({ is_available }) => is_available),
     ...ratingOf(id),
     siblings,

@@ -48,8 +48,8 @@ export async function storeGroup(ctx: UserCtx & TransactionCtx, { group, shippin
       is_returnable: returnable.has(product_id),
     })),
   )
-  const { method, title, price, days_min, days_max } = shipping
-  await ctx.db.insert(orderShipping).values({ order_id: order.id, method, title, price, days_min, days_max })
+  const { method, title, price, days_min, days_max, pick_up } = shipping
+  await ctx.db.insert(orderShipping).values({ order_id: order.id, method, title, price, days_min, days_max, pick_up })
   const shortages = await reserveUnits(ctx, order.id, group.lines)
   if (shortages.length > 0) throw new Error('storeGroup: the locked stock is too low')
   await insertRow(ctx, invoices, { ...statement, final_amount, order_id: order.id }, 'is part of a change')

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@wasl/shared/contract/cart.ts'
+import type { PickUpPlace, ShippingMethod } from '@wasl/shared/contract/cart.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -62,6 +62,7 @@ export const orderShipping = pgTable(
     price: halalas('price').notNull(), // with VAT
     days_min: integer('days_min').notNull(),
     days_max: integer('days_max').notNull(),
+    pick_up: jsonb('pick_up').$type<PickUpPlace>(), // of a pick-up whose place was known
     delivery_code: text('delivery_code'), // for the client alone, who gives it to who hands the goods over; once they are paid
   },
   () => [check('order_shipping_price', sql`price >= 0`)],

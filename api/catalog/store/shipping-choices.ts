@@ -56,6 +56,13 @@ function shippingChoice(rate: RateRow, city: ShippingChoice['city'], subtotal: n
   return {
     id,
     title: { ar: rate.shipping_title_ar, en: rate.shipping_title_en },
-    ...{ method, city, price: shippingPrice(rate, subtotal), full_price: price, free_from, days_min, days_max },
+    ...{ method, city, price: shippingPrice(rate, subtotal), full_price: price, free_from, days_min, days_max, pick_up: pickUpOf(rate) },
   }
+}
+
+/** Where goods are picked up, if the seller has said it in both languages. */
+function pickUpOf(rate: RateRow): ShippingChoice['pick_up'] {
+  if (rate.method !== 'pick_up' || !rate.pick_up_place_ar || !rate.pick_up_place_en) return null
+  const { pick_up_hours_ar: ar, pick_up_hours_en: en } = rate
+  return { place: { ar: rate.pick_up_place_ar, en: rate.pick_up_place_en }, hours: ar && en ? { ar, en } : null }
 }
