@@ -36,16 +36,8 @@ export const shippingRates = resource({
     }),
     days_min: count('Days, at least', 'أقل مدة بالأيام', { max: 60 }),
     days_max: count('Days, at most', 'أقصى مدة بالأيام', { max: 60 }),
-    pick_up_place: localized('Pick-up address', 'عنوان الاستلام', {
-      max: 200,
-      optional: true,
-      help: { en: 'For a pick-up: where clients come', ar: 'للاستلام من المزوّد: المكان الذي يحضر إليه العميل' },
-    }),
-    pick_up_hours: localized('Pick-up hours', 'أوقات الاستلام', {
-      max: 120,
-      optional: true,
-      help: { en: 'For a pick-up, such as “Sunday to Thursday, 9 to 5”', ar: 'للاستلام من المزوّد، مثل «من الأحد إلى الخميس، 9 إلى 5»' },
-    }),
+    pick_up_place: localized('Pick-up address', 'عنوان الاستلام', { max: 200, optional: true }),
+    pick_up_hours: localized('Pick-up hours', 'أوقات الاستلام', { max: 120, optional: true }),
     is_active: boolean('Active', 'مفعّل', { default: true }),
   },
   rules: [
