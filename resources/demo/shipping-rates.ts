@@ -13,6 +13,9 @@ const pickUp: Localized = { en: 'Pick up yourself', ar: 'استلام من ال�
 
 const hours: Localized = { en: 'Saturday to Thursday, 10 am to 8 pm', ar: 'من السبت إلى الخميس، 10 صباحًا إلى 8 مساءً' }
 
+/** Of the providers that log in to the demo. */
+const ownAddress: Localized = { en: 'Al Malaz, Riyadh', ar: 'حي الملز، الرياض' }
+
 const sellers = [...new Set(demoProducts.flatMap(({ provider }) => (provider ? [provider] : [])))]
 
 /** The platform ships to every city; each provider too, and it delivers and hands over in its own city. */
@@ -27,7 +30,7 @@ export const demoShippingRates: readonly DemoRate[] = [
     },
   },
   ...sellers.flatMap((provider): DemoRate[] => {
-    const { cities: [city] = ['riyadh'] as const, address } = demoProviders.find(({ slug }) => slug === provider) ?? {}
+    const { cities: [city] = ['riyadh'] as const, address = ownAddress } = demoProviders.find(({ slug }) => slug === provider) ?? {}
     return [
       {
         provider,
@@ -54,7 +57,7 @@ export const demoShippingRates: readonly DemoRate[] = [
           shipping_title: pickUp,
           method: 'pick_up',
           ...{ price: 0, free_from: null, days_min: 0, days_max: 1, is_active: true },
-          ...(address && { pick_up_place: address, pick_up_hours: hours }),
+          ...{ pick_up_place: address, pick_up_hours: hours },
         },
       },
     ]
