@@ -12,7 +12,7 @@ export function QuoteLines({ quote }: { quote: CarQuote }) {
   const text = useText()
   const locale = useLocale()
   const labelOf = ({ kind, title, count }: CarQuote['lines'][number]) =>
-    `${count > 1 ? `${t('quote.times', { count })} ` : ''}${title ? text(title) : t(`line.${kind}`)}`
+    `${count > 1 ? `${t('quote.times', { times: count })} ` : ''}${title ? text(title) : t(`line.${kind}`)}`
   return (
     <dl className="flex flex-col gap-2">
       <AmountRow label={t('quote.days')}>{formatDays(quote.days, locale)}</AmountRow>
