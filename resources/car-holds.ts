@@ -37,7 +37,10 @@ export const carHolds = resource({
     },
     {
       field: 'kind',
-      isValid: ({ kind }, { stored }) => kind !== 'rental' && stored?.kind !== 'rental',
+      isValid: ({ kind, car_id, starts_at, ends_at }, { stored }) =>
+        stored?.kind === 'rental'
+          ? kind === 'rental' && car_id === stored.car_id && starts_at === stored.starts_at && ends_at === stored.ends_at
+          : kind !== 'rental',
       message: { en: 'Rentals are changed with their order', ar: 'فترات التأجير تتغير مع طلباتها' },
     },
   ],

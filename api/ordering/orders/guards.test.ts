@@ -94,7 +94,14 @@ test.each(Object.keys(reach))('in the status %s every transition that the lifecy
     for (const name of typedKeys(transitionEndpoints).filter((name) => name !== 'edit')) {
       const needs = factsNeeded(orderLifecycle, orderGuards, name, actor, ['order', 'offer'])
       const facts = await loadFacts(app.createContext(), { ...subject, offer: offerRow }, needs)
-      const allowing = { ...facts, provider_approved: true, numbers_valid: true, provider_serves: true, provider_chosen: true }
+      const allowing = {
+        ...facts,
+        provider_approved: true,
+        numbers_valid: true,
+        provider_serves: true,
+        provider_chosen: true,
+        handles_kind: true,
+      }
       const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, allowing, ['order', 'offer'])
       if (verdict.allowed || verdict.code === 'no_own_live_offer') continue
       const body = { offer_id: offer?.id ?? crypto.randomUUID(), reason: 'سبب واضح', ...bodies[name], ...withOffer[name] }
