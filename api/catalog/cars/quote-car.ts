@@ -17,8 +17,8 @@ import { assertNoErrors, dateErrors } from './rental-dates.ts'
 const searchedDays = 366
 
 /**
- * The price of a rental. Throws 422 with every error of the dates and options, and 409 with the next free time if the car is taken. Reserves nothing: whoever
- * books takes the hold in the transaction that stores this price.
+ * The price of a rental. Throws 422 with every error of the dates and options, and 409 with the next free time if the car is taken. Reserves nothing: a
+ * booking takes the hold in the transaction that stores this price.
  */
 export async function quoteCar(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, id: string, body: QuoteBody): Promise<CarQuote> {
   const found = await findCar(ctx, id)

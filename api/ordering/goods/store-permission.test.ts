@@ -34,7 +34,7 @@ test('products, shipping rates and orders of the store need the permission to ma
   expect((await transition(none.token, order, 'prepare')).status).toBe(403)
   expect((await transition(store.token, order, 'prepare')).status).toBe(200)
   expect((await transition(store.token, order, 'send_out')).status).toBe(200)
-  // Whoever only sees other orders is not told of these.
+  // People who only see other orders are not notified of these.
   const told = await db
     .select({ user_id: notifications.user_id })
     .from(notifications)
