@@ -55,5 +55,5 @@ test('a reply to a complaint is among its messages at once', async ({ page, lang
   await dialog.getByRole('textbox').fill('نراجع شكواك اليوم.')
   await dialog.getByRole('button', { name: labelIn(replyLabel, lang), exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('cell', { name: 'نراجع شكواك اليوم.', exact: true })).toBeVisible()
+  await expect(page.locator('section.related').getByRole('cell', { name: 'نراجع شكواك اليوم.', exact: true })).toBeVisible()
 })
