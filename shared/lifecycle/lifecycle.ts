@@ -35,6 +35,8 @@ type TransitionDeadline<Status extends string> = {
   countsFrom?: 'status' | 'submission'
   /** A notification to the client, once, this long after the deadline started. */
   reminder?: { setting: DurationSetting; notification: NotificationType }
+  /** Ends all orders of a checkout that are due in one transaction, or none of them. */
+  wholeCheckout?: true
 }
 
 /** One transition: who may make it and from which status, its guards, effects and notifications. */

@@ -18,14 +18,19 @@ export type OrderDeadline = {
   countsFrom: 'status' | 'submission'
   /** A notification to the client this long after the start of the deadline. */
   reminder: { setting: DurationSetting; notification: NotificationType } | null
+  /** Whether it ends all orders of a checkout together. */
+  wholeCheckout: boolean
 }
 
 /** Every deadline of the lifecycle, one entry for each status it ends. */
 export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLifecycle).flatMap((transition) => {
   const { deadline = [], from, subject = 'order' } = orderTransitions[transition]
   return asArray(deadline).flatMap(
-    ({ in: statuses = asArray(from), setting, goodsSetting = setting, outcome, briefOutcome, countsFrom = 'status', reminder = null }) =>
-      statuses.map((status) => ({ transition, status, subject, setting, goodsSetting, outcome, briefOutcome, countsFrom, reminder })),
+    ({ in: statuses = asArray(from), setting, goodsSetting = setting, countsFrom = 'status', reminder = null, ...declared }) => {
+      const { outcome, briefOutcome, wholeCheckout = false } = declared
+      const common = { setting, goodsSetting, outcome, briefOutcome, countsFrom, reminder, wholeCheckout }
+      return statuses.map((status) => ({ transition, status, subject, ...common }))
+    },
   )
 })
 

@@ -176,6 +176,7 @@ export const paymentTransitions = {
         provider: { en: 'Then the unpaid order is cancelled', ar: 'ثم يُلغى الطلب إن لم يدفع العميل' },
       },
       reminder: { setting: 'unpaid_reminder_minutes', notification: 'payment_reminder' },
+      wholeCheckout: true,
     },
     guards: ['deadline_passed', 'no_payment_open'],
     effects: ['cancel_invoice', 'return_part_payment', 'supersede_open_offers', 'release_goods'],
