@@ -46,9 +46,8 @@ export const balanceAdjustments = resource({
     reason: longText('Reason', 'السبب', { min: 5, max: 300, help: { en: 'The owner of the balance reads it', ar: 'يقرؤه صاحب الرصيد' } }),
     attachments: files('Attachments', 'المرفقات', { optional: true, max: 5, private: true, formerNames: ['attachment'] }),
     status: status(balanceAdjustmentLifecycle, { default: 'pending', readOnly: true }),
-    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { showTitle: 'always', readOnly: true }),
+    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { readOnly: true }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
-      showTitle: 'always',
       optional: true,
       readOnly: true,
       visibleWhen: { field: 'status', is: ['approved', 'rejected'] },

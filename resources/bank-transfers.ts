@@ -16,7 +16,7 @@ export const bankTransfers = resource({
   icon: 'bank',
   table: 'domain',
   fields: {
-    client_id: belongsTo('Client', 'العميل', 'customers', { showTitle: 'always' }),
+    client_id: belongsTo('Client', 'العميل', 'customers'),
     purpose: choice('Purpose', 'الغرض', {
       order: { en: 'Order', ar: 'طلب' },
       checkout: { en: 'Orders of the store, together', ar: 'طلبات المتجر معًا' },
@@ -34,7 +34,7 @@ export const bankTransfers = resource({
       },
     }),
     transferred_on: date('Transferred on', 'تاريخ التحويل'),
-    receiving_account_id: belongsTo('Transferred to', 'حُوّل إلى', 'receiving-accounts', { showTitle: 'always' }),
+    receiving_account_id: belongsTo('Transferred to', 'حُوّل إلى', 'receiving-accounts'),
     bank_name: text('Bank', 'البنك', { min: 2, max: 80 }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { min: 3, max: 120 }),
     account_number: text('Account number or IBAN', 'رقم الحساب أو الآيبان', { min: 6, max: 34 }),
@@ -54,7 +54,6 @@ export const bankTransfers = resource({
     }),
     duplicate_of_id: belongsTo('Sent before as', 'أُرسلت من قبل في', 'bank-transfers', {
       optional: true,
-      showTitle: 'always',
       visibleWhen: { field: 'duplicate_reason', is: typedKeys(duplicateReasons) },
     }),
     images: files('Proof of transfer', 'إثبات الحوالة', { optional: true, max: 5, private: true, sidePreview: true }),

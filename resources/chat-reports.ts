@@ -23,7 +23,7 @@ export const chatReports = resource({
       { new: { en: 'New', ar: 'جديد' }, handled: { en: 'Handled', ar: 'عولج' } },
       { default: 'new', tones: { new: 'warn', handled: 'good' } },
     ),
-    user_id: belongsTo('Reported by', 'المبلّغ', 'users', { showTitle: 'always' }),
+    user_id: belongsTo('Reported by', 'المبلّغ', 'users'),
     sender_id: belongsTo('Written by', 'كاتب الرسالة', 'users', { optional: true }),
     room_id: belongsTo('Chat', 'المحادثة', 'chat-rooms'),
     decision: longText('Decision', 'القرار', { optional: true, min: 3, max: 500 }),

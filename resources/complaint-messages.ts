@@ -23,7 +23,7 @@ export const complaintMessages = resource({
     message: longText('Message', 'الرسالة', { max: 2000 }),
     images: images('Images', 'الصور', { optional: true, max: maxComplaintImages, private: true }),
     user_id: belongsTo('Account', 'الحساب', 'users', { optional: true }),
-    admin_id: belongsTo('Administrator', 'المشرف', 'admins', { optional: true, showTitle: 'always' }),
+    admin_id: belongsTo('Administrator', 'المشرف', 'admins', { optional: true }),
   },
   title: 'author',
   subtitle: 'complaint_id',

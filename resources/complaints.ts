@@ -36,7 +36,7 @@ export const complaints = resource({
   icon: 'customer-service',
   fields: {
     number: text('Number', 'رقم الشكوى', { unique: true, max: 20 }),
-    user_id: belongsTo('From', 'مقدّم الشكوى', 'users', { showTitle: 'always' }),
+    user_id: belongsTo('From', 'مقدّم الشكوى', 'users'),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
     provider_id: belongsTo('Reported provider', 'المزوّد المبلّغ عنه', 'providers', { optional: true }),
     reason: choice('Reason', 'السبب', complaintReasons),
@@ -45,7 +45,6 @@ export const complaints = resource({
     images: images('Images', 'الصور', { optional: true, max: maxComplaintImages, private: true }),
     status: status(complaintLifecycle, { default: complaintLifecycle.start }),
     admin_id: belongsTo('Assignee', 'يتابعها', 'admins', {
-      showTitle: 'always',
       optional: true,
       readOnly: true,
       empty: { en: 'Unassigned', ar: 'لا أحد بعد' },

@@ -24,7 +24,6 @@ export const gatewayComparisons = resource({
     started_by: belongsTo('Started by', 'بدأها', 'admins', {
       optional: true,
       readOnly: true,
-      showTitle: 'always',
       empty: { en: 'The nightly job', ar: 'المهمة الليلية' },
     }),
     finished_at: dateTime('Finished', 'انتهت', { optional: true, readOnly: true }),

@@ -40,7 +40,7 @@ export const gatewayDifferences = resource({
     occurred_at: dateTime('At', 'الوقت'),
     status: status(gatewayDifferenceLifecycle, { default: 'open' }),
     note: longText('What it was', 'سبب الفرق', { optional: true, min: 5, max: 500 }),
-    resolved_by: belongsTo('Resolved by', 'عالجه', 'admins', { optional: true, showTitle: 'always' }),
+    resolved_by: belongsTo('Resolved by', 'عالجه', 'admins', { optional: true }),
     found_at: dateTime('Last found', 'آخر ظهور'),
   },
   title: 'reference',

@@ -31,9 +31,8 @@ export const payoutRuns = resource({
         ar: 'تضم الدفعة كل تسوية جديدة غير معلّقة وكل سحب معتمد من المحافظ',
       },
     }),
-    created_by: belongsTo('Created by', 'أنشأها', 'admins', { showTitle: 'always', readOnly: true }),
+    created_by: belongsTo('Created by', 'أنشأها', 'admins', { readOnly: true }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
-      showTitle: 'always',
       optional: true,
       readOnly: true,
       visibleWhen: { field: 'status', is: ['approved', 'completed', 'cancelled'] },

@@ -49,9 +49,8 @@ export const refundRequests = resource({
       readOnly: true,
     }),
     status: status(refundRequestLifecycle, { default: 'pending', readOnly: true }),
-    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { showTitle: 'always', readOnly: true }),
+    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { readOnly: true }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
-      showTitle: 'always',
       optional: true,
       readOnly: true,
       visibleWhen: { field: 'status', is: ['approved', 'rejected'] },

@@ -26,7 +26,7 @@ export const refunds = resource({
     number: text('Number', 'رقم العملية', { max: 20 }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     refund_request_id: belongsTo('Refund request', 'طلب الاسترداد', 'refund-requests', { optional: true }),
-    client_id: belongsTo('Client', 'العميل', 'customers', { showTitle: 'always' }),
+    client_id: belongsTo('Client', 'العميل', 'customers'),
     amount: money('Amount', 'المبلغ'),
     discount: money('Coupon part', 'حصة الكوبون', { help: { en: 'Returned to the platform', ar: 'تعود إلى المنصة' } }),
     destination: choice('Destination', 'الوجهة', refundDestinations),

@@ -20,8 +20,8 @@ export const returns = resource({
   fields: {
     number: text('Number', 'رقم الإرجاع', { unique: true, max: 20 }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
-    client_id: belongsTo('Client', 'العميل', 'users', { showTitle: 'always' }),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true, showTitle: 'always' }),
+    client_id: belongsTo('Client', 'العميل', 'users'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     status: status(returnLifecycle, { default: returnLifecycle.start }),
     lines: goodsLines,
     cause: choice('Cause', 'السبب', returnCauses),

@@ -29,7 +29,7 @@ export const stockMoves = resource({
     on_hand_delta: count('Change on hand', 'تغيّر الموجود'),
     reserved_delta: count('Change of reserved', 'تغيّر المحجوز'),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
-    admin_id: belongsTo('By', 'بواسطة', 'admins', { optional: true, showTitle: 'always' }),
+    admin_id: belongsTo('By', 'بواسطة', 'admins', { optional: true }),
     note: text('Note', 'ملاحظة', { optional: true }),
   },
   title: 'reason',

@@ -18,7 +18,7 @@ export const stockUnits = resource({
   timestamps: [],
   fields: {
     sku: text('SKU', 'رمز التخزين'),
-    product_id: belongsTo('Product', 'المنتج', 'products', { showTitle: 'always' }),
+    product_id: belongsTo('Product', 'المنتج', 'products'),
     variant: localized('Variant', 'المتغيّر', { optional: true }),
     on_hand: count('On hand', 'الموجود'),
     reserved: count('Reserved', 'المحجوز', { help: { en: 'For orders that are not paid yet', ar: 'لطلبات لم تُدفع بعد' } }),
@@ -33,7 +33,6 @@ export const stockUnits = resource({
     category_id: belongsTo('Category', 'التصنيف', 'product-categories'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {
       optional: true,
-      showTitle: 'always',
       empty: { en: 'The platform', ar: 'المنصة' },
     }),
   },

@@ -18,14 +18,13 @@ export const walletWithdrawals = resource({
   icon: 'wallet',
   fields: {
     number: text('Number', 'الرقم', { unique: true, max: 20 }),
-    client_id: belongsTo('Client', 'العميل', 'users', { showTitle: 'always' }),
+    client_id: belongsTo('Client', 'العميل', 'users'),
     amount: money('Amount', 'المبلغ', { min: 1 }),
     status: status(walletWithdrawalLifecycle, { default: walletWithdrawalLifecycle.start }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { max: 120 }),
     iban: text('IBAN', 'رقم الآيبان', { max: 34 }),
-    first_approved_by: belongsTo('First approval', 'الموافقة الأولى', 'admins', { showTitle: 'always', optional: true }),
+    first_approved_by: belongsTo('First approval', 'الموافقة الأولى', 'admins', { optional: true }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
-      showTitle: 'always',
       optional: true,
       visibleWhen: { field: 'status', is: ['approved', 'paid', 'rejected', 'returned'] },
     }),

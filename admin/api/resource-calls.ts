@@ -104,6 +104,8 @@ async function openInTab(file: Promise<Blob>): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }
 
-/** The titles of rows that a field always shows, whatever lists the administrator may see. */
-export const fetchShownTitles = (resource: string, field: string, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
-  api.call(endpoints.listShownTitles, { params: { resource }, query: { field, id: [...ids] } })
+type ReferredRows = { to: string; ids: readonly string[]; row?: string | undefined }
+
+/** The titles of rows of `to` that rows of a resource refer to, or the history of `row`, whatever lists the administrator may see. */
+export const fetchRelatedTitles = (resource: string, { to, ids, row }: ReferredRows): Promise<{ id: string; title: string }[]> =>
+  api.call(endpoints.listRelatedTitles, { params: { resource, to }, query: { id: [...ids], row } })

@@ -7,7 +7,7 @@ const { server } = await testApp()
 test('every endpoint of resources is served for at least one of them', () => {
   const served = server.registered.map(({ method, url }) => `${method} ${url}`)
   const missing = Object.entries(endpoints).filter(([, { method, path }]) => {
-    const address = new RegExp(`^${method} ${path.replaceAll('.', '\\.').replace(/:(?:resource|action)\b/g, '[\\w-]+')}$`)
+    const address = new RegExp(`^${method} ${path.replaceAll('.', '\\.').replace(/:(?:resource|action|to)\b/g, '[\\w-]+')}$`)
     return !served.some((route) => address.test(route))
   })
   expect(missing.map(([name]) => name)).toEqual([])

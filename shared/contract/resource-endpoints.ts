@@ -41,11 +41,12 @@ export const showStatusCounts = resourceEndpoint({
   params: ofResource,
   bare: z.record(z.string(), z.record(z.string(), z.int())),
 })
-export const listShownTitles = resourceEndpoint({
+/** The titles of the rows of another resource that rows of this one refer to. */
+export const listRelatedTitles = resourceEndpoint({
   method: 'GET',
-  path: '/api/admin/:resource/titles',
-  params: ofResource,
-  query: z.object({ field: z.string(), id: z.array(z.uuid()) }),
+  path: '/api/admin/:resource/related/:to',
+  params: z.object({ resource: z.string(), to: z.string() }),
+  query: z.object({ id: z.array(z.uuid()).optional(), row: z.uuid().optional() }),
   bare: z.array(z.object({ id: z.uuid(), title: z.string() })),
 })
 export const downloadRowsCsv = resourceEndpoint({

@@ -94,11 +94,6 @@ export type RelationOptions = CommonOptions & {
   offered?: { field: string; equals: string } | { field: string; isEmpty: true }
   /** `belongsTo` only: deleting the other row deletes this one. Default: a row that is referred to cannot be deleted. */
   cascadeDelete?: true
-  /**
-   * `belongsTo` only: administrators who may list this resource see the title of the other row, also if they may not list the other resource.
-   * For names that the work needs, such as who requested a refund. Default: no title without the permission.
-   */
-  showTitle?: 'always'
   /** `belongsTo` only: title of the tab with these rows on the other row's page. Default: the resource's plural label. */
   tabLabel?: Label
 }
@@ -181,7 +176,7 @@ export interface KindOptions {
     /** The resource the other row belongs to. */
     to: string
   }
-  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel' | 'showTitle' | 'offered'> & {
+  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel' | 'offered'> & {
     /** The resource the other rows belong to. */
     to: string
   }

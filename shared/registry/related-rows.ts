@@ -14,6 +14,16 @@ export function relatedFields(
   )
 }
 
+/** The resources that these fields refer to, each once; entries of lists are included. */
+export const referredResources = (fields: Fields): string[] => [
+  ...new Set(
+    Object.values(fields).flatMap((field) => {
+      if (field.kind === 'list') return referredResources(field.fields)
+      return field.kind === 'belongsTo' || field.kind === 'hasMany' ? [field.to] : []
+    }),
+  ),
+]
+
 type ResolveField = (field: AnyField, row: AnyRow) => AnyField
 
 /** The ids these rows refer to, by resource, unique and sorted; list entries are included. `resolve` replaces fields that depend on their row. */

@@ -1,5 +1,5 @@
 import type { Label, Localized } from '../units.ts'
-import type { AnyField, ChoiceOptions, FieldOf } from './fields.ts'
+import type { ChoiceOptions, FieldOf } from './fields.ts'
 import type { AnyResource, AnyRow } from './resource.ts'
 
 /** The labels of a choice in this row. */
@@ -25,9 +25,6 @@ export function titleIn({ title, label, fields }: AnyResource, row: AnyRow): Loc
 /** Whether a value is a text in both languages. */
 export const isLocalized = (value: unknown): value is Localized =>
   typeof value === 'object' && value !== null && 'ar' in value && 'en' in value
-
-/** Whether a field shows the title of its related row also to readers who may not list the other resource. */
-export const isTitleAlwaysShown = (field: AnyField): boolean => field.kind === 'belongsTo' && field.showTitle === 'always'
 
 /** Whether rows can come from a file: they can be created, and a person writes their title. */
 export const canImport = ({ access, fields, title }: AnyResource): boolean => access.create !== false && !fields[title]?.readOnly

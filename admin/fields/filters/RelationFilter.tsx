@@ -1,5 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { Criteria } from '../../api/criteria.ts'
+import { useReferringResource } from '../cells/RelationNames.tsx'
 import { RelationsControl } from '../inputs/RelationControl.tsx'
 import { MembershipFilter } from './MembershipFilter.tsx'
 
@@ -11,8 +12,13 @@ type Props = {
 }
 
 /** Matches rows by the rows they reference. */
-export const RelationFilter = ({ id, field, criteria, onChange }: Props) => (
-  <MembershipFilter criteria={criteria} onChange={onChange} canBeEmpty={field.kind === 'belongsTo' && field.optional === true}>
-    {(chosen, choose) => <RelationsControl id={id} field={{ to: field.to }} value={chosen} onChange={(ids) => choose(ids ?? [])} />}
-  </MembershipFilter>
-)
+export function RelationFilter({ id, field, criteria, onChange }: Props) {
+  const referredBy = useReferringResource()
+  return (
+    <MembershipFilter criteria={criteria} onChange={onChange} canBeEmpty={field.kind === 'belongsTo' && field.optional === true}>
+      {(chosen, choose) => (
+        <RelationsControl id={id} field={{ to: field.to, referredBy }} value={chosen} onChange={(ids) => choose(ids ?? [])} />
+      )}
+    </MembershipFilter>
+  )
+}

@@ -2,7 +2,8 @@ import type { CrudFilter } from '@refinedev/core'
 import { Select } from 'antd'
 import { useRelationSelect } from './useRelationSelect.tsx'
 
-export type RelatedField = { to: string; max?: number }
+/** `referredBy`: the resource whose references are offered to administrators who may not list all rows. */
+export type RelatedField = { to: string; max?: number; referredBy?: string }
 export type RelationProps<V> = {
   field: RelatedField
   /** The options are rows that match these. */
@@ -17,6 +18,7 @@ export type RelationProps<V> = {
 export function RelationControl({ field, filters, value, onChange, ...inputProps }: RelationProps<string | null>) {
   const selectProps = useRelationSelect({
     to: field.to,
+    referredBy: field.referredBy,
     filters,
     chosen: value ? [value] : [],
     isMultiple: false,
@@ -31,7 +33,7 @@ export function RelationControl({ field, filters, value, onChange, ...inputProps
 export function RelationsControl({ field, filters, value, onChange, ...inputProps }: RelationProps<readonly string[]>) {
   const chosen = value ?? []
   const add = (id: string) => !chosen.includes(id) && chosen.length < (field.max ?? Number.POSITIVE_INFINITY) && onChange?.([...chosen, id])
-  const selectProps = useRelationSelect({ to: field.to, filters, chosen, isMultiple: true, choose: add })
+  const selectProps = useRelationSelect({ to: field.to, referredBy: field.referredBy, filters, chosen, isMultiple: true, choose: add })
   return (
     <Select<string[]>
       {...selectProps}

@@ -6,12 +6,15 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { useTranslation } from 'react-i18next'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
 import type { Row } from '../../api/resource-client.ts'
+import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { relationOptions } from './relation-options.ts'
 
 type Relation = {
   to: string
+  /** The resource whose references are offered to administrators who may not list all rows. */
+  referredBy?: string | undefined
   filters?: CrudFilter[] | undefined
   chosen: readonly string[]
   isMultiple: boolean
@@ -23,18 +26,21 @@ type Relation = {
  * a new row, so chosen ones are left out, unless the only row that can be chosen is the first match. Enter takes that match also when it is pressed
  * before the answer is there.
  */
-export function useRelationSelect({ to, filters = [], chosen, isMultiple, choose }: Relation) {
+export function useRelationSelect({ to, referredBy, filters = [], chosen, isMultiple, choose }: Relation) {
   const { t } = useTranslation()
   const { locale } = useLocale()
   const [typed, setTyped] = useState('')
   const [sent, setSent] = useState('')
   const [isOpen, setOpen] = useState(false)
   const target = declarationOf(to)
-  const optionOf = (row: Row) => ({ value: String(row.id), label: target ? titleOf(target, row, locale) : String(row.id) })
+  const denialReason = useDenialReasons()
+  const isListed = !referredBy || (target !== undefined && denialReason(target, 'list') === null)
+  const labelOf = (row: Row) => (isListed && target ? titleOf(target, row, locale) : String(row.title ?? row.id))
+  const optionOf = (row: Row) => ({ value: String(row.id), label: labelOf(row) })
   const { selectProps, query, defaultValueQuery } = useSelect<Row, ApiError>({
-    resource: to,
+    resource: isListed ? to : `${referredBy}/related/${to}`,
     filters,
-    ...(target && { sorters: [defaultSorter(target)] }),
+    ...(isListed && target && { sorters: [defaultSorter(target)] }),
     optionLabel: (row) => optionOf(row).label,
     pagination: { pageSize: 20 },
     defaultValue: [...chosen],

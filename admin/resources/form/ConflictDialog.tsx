@@ -50,7 +50,7 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onK
       }
     >
       <p>{t('conflict.lead')}</p>
-      <RelationNames fields={fields} rows={[mine, theirs]}>
+      <RelationNames resource={declaration.name} fields={fields} rows={[mine, theirs]}>
         <div className="conflicts">
           {differences.map((difference) => {
             const field = fields[difference.field]

@@ -12,7 +12,7 @@ export function ReviewStep({ declaration, base, values }: { declaration: AnyReso
   const row = { ...base, ...draftOf(fields, values) }
   const changed = base ? new Set(Object.keys(changesOf(fields, base, values))) : undefined
   return (
-    <RelationNames fields={fields} rows={[row]}>
+    <RelationNames resource={declaration.name} fields={fields} rows={[row]}>
       <p className="review-lead">{t(base ? (changed?.size ? 'steps.reviewEdit' : 'steps.reviewSame') : 'steps.reviewCreate')}</p>
       <Details declaration={{ ...declaration, fields: shownFields }} row={row} {...(changed && { changed })} />
     </RelationNames>

@@ -44,7 +44,7 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
     return Object.keys(changes).length > 0 ? () => setRestoring({ at: entry.at, changes }) : undefined
   }
   return (
-    <RelationNames fields={subject.fields} rows={values}>
+    <RelationNames resource={subject.name} {...(subject === declaration && { historyOf: id })} fields={subject.fields} rows={values}>
       <div className="card">
         {declaration.notes && <AddNote declaration={declaration} id={id} />}
         {data.length === 0 && <p className="muted">{t('history.empty')}</p>}

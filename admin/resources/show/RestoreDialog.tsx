@@ -52,7 +52,7 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
             }
           />
         )}
-        <RelationNames fields={declaration.fields} rows={[row, changes]}>
+        <RelationNames resource={declaration.name} historyOf={String(row.id)} fields={declaration.fields} rows={[row, changes]}>
           <Changes
             declaration={declaration}
             headings={{ before: t('restore.now'), after: t('restore.after') }}

@@ -1,19 +1,15 @@
 import { findResource } from '@wasl/resources/index.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
+import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { canList } from '../access.ts'
-import { storedResource } from '../stored-resource.ts'
+import { type StoredRow, storedResource } from '../stored-resource.ts'
 import { loadRows } from './row-mapping.ts'
 
-/**
- * The titles of the rows that these rows refer to, by id, in the requested language: of lists that an admin may see, and of fields that
- * always show them.
- */
+/** The titles of the rows that these rows refer to, by id, in the requested language. Who may see a row may see them (decision 0297). */
 export async function loadRelatedTitles(
-  ctx: Pick<Ctx, 'db' | 'lookups' | 'clock' | 'prepared' | 'locale' | 'principal'>,
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'clock' | 'prepared' | 'locale'>,
   { fields }: AnyResource,
   rows: readonly AnyRow[],
 ): Promise<Map<string, string>> {
@@ -22,8 +18,6 @@ export async function loadRelatedTitles(
     const target = field.kind === 'belongsTo' || field.kind === 'hasMany' ? findResource(field.to) : undefined
     const ids = [...new Set(rows.flatMap((row) => row[name] ?? []).filter((id) => typeof id === 'string'))]
     if (!target || ids.length === 0) continue
-    const isShown = ctx.principal.kind === 'system' || isTitleAlwaysShown(field) || canList(ctx.principal, target.name)
-    if (!isShown) continue
     for (const { id, title } of await loadTitles(ctx, target, ids)) titles.set(id, title)
   }
   return titles
@@ -37,8 +31,11 @@ export async function loadTitles(
 ): Promise<{ id: string; title: string }[]> {
   const stored = storedResource(target)
   const rows = await loadRows(ctx, stored, inArray(stored.id, [...ids]))
-  return rows.map((row) => ({ id: row.id, title: titleText(row[target.title], ctx.locale) || row.id }))
+  return rows.map((row) => ({ id: row.id, title: titleOfRow(target, row, ctx.locale) }))
 }
+
+/** The title of a row in this language; its id without one. */
+export const titleOfRow = (target: AnyResource, row: StoredRow, locale: Locale): string => titleIn(target, row)?.[locale] || row.id
 
 /** The text of a title in this language, or in the other language if it is empty. */
 export function titleText(value: unknown, locale: Locale): string {

@@ -1,5 +1,7 @@
+import { findResource } from '@wasl/resources/index.ts'
 import { idParams } from '@wasl/shared/contract/common.ts'
 import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
+import { referredResources } from '@wasl/shared/registry/related-rows.ts'
 import { documentsOf, tabFieldsOf } from '@wasl/shared/registry/resource.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
@@ -13,8 +15,8 @@ import { listQuerySchema } from '../read/list-query.ts'
 import { loadRow } from '../read/load-row.ts'
 import { responseSchema } from '../read/response-schema.ts'
 import { rowWithNow, rowWithNowSchema } from '../read/row-with-now.ts'
-import { alwaysShownFields, loadShownTitles, shownTitlesQuery } from '../read/shown-titles.ts'
 import { loadTabCounts } from '../read/status-counts.ts'
+import { listTitlesOfTarget, relatedTitlesQuery } from '../read/titles-of-target.ts'
 import { totalSummary, withTotal } from '../read/total-headers.ts'
 import { loadTotals, totalsSchema } from '../read/totals.ts'
 import { routeAddress } from '../route-address.ts'
@@ -91,15 +93,15 @@ function listRoutes(app: FastifyInstance, resource: StoredResource, { at, common
       responses: { 200: endpoints.showStatusCounts.bare },
       handler: ({ ctx }) => loadTabCounts(ctx, resource, tabFields),
     })
-  const shownFields = alwaysShownFields(declaration)
-  if (shownFields.length > 0)
+  const targets = referredResources(declaration.fields).flatMap((name) => findResource(name) ?? [])
+  for (const target of targets)
     plainRoute(app, {
       ...common('list'),
-      ...routeAddress(endpoints.listShownTitles, at),
-      summary: `${label.many.en}: the titles of rows they refer to, for readers who may not list those`,
-      query: shownTitlesQuery(shownFields),
-      responses: { 200: endpoints.listShownTitles.bare },
-      handler: ({ ctx, query }) => loadShownTitles(ctx, resource, query),
+      ...routeAddress(endpoints.listRelatedTitles, { ...at, to: target.name }),
+      summary: `${label.many.en}: the titles of the ${target.label.many.en.toLowerCase()} they refer to, for readers who may not list those`,
+      query: relatedTitlesQuery,
+      responses: { 200: endpoints.listRelatedTitles.bare },
+      handler: ({ ctx, query }) => listTitlesOfTarget(ctx, resource, target, query),
     })
 }
 
