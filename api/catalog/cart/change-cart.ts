@@ -3,6 +3,7 @@ import { maxCartLines, maxQuantity } from '@wasl/shared/rules/cart-limits.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { sendTogether } from '../../platform/db/send-together.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { cartLines } from '../tables/carts.ts'
 import { describeCart, type LineRow, listLines, loadCart, unitsOf } from './load-cart.ts'
@@ -59,8 +60,7 @@ export async function removeFromCart(ctx: Ctx, unit_id: string, token: string | 
 
 /** Removes every line of a locked cart. */
 export async function emptyCart(ctx: TransactionCtx, cart: CartRow): Promise<void> {
-  await ctx.db.delete(cartLines).where(eq(cartLines.cart_id, cart.id))
-  await touchCart(ctx, cart)
+  await sendTogether([ctx.db.delete(cartLines).where(eq(cartLines.cart_id, cart.id)).execute(), touchCart(ctx, cart)])
 }
 
 /** Stores the quantity of a unit in a locked cart, at the price of now if it is new there. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { type StockReason, stock, stockMoves } from '../tables/stock.ts'
@@ -14,46 +14,46 @@ export type Shortage = { unit_id: string; wanted: number; left: number }
  * Concurrent orders wait for each other at the first unit that both want: units are locked in the order of their ids.
  */
 export async function reserveUnits(ctx: TransactionCtx, order_id: string, wanted: readonly UnitQuantity[]): Promise<Shortage[]> {
-  const units = addUp(wanted)
-  const shortages = await lockUnits(ctx, units)
-  if (shortages.length > 0) return shortages
-  for (const unit of units) await move(ctx, 'reserve', order_id, unit, { on_hand: 0, reserved: unit.quantity })
-  return []
-}
-
-/** Locks the stock of units, in the order of their ids, until the transaction ends. Returns the units of which there are too few. */
-export async function lockUnits(ctx: TransactionCtx, wanted: readonly UnitQuantity[]): Promise<Shortage[]> {
-  const shortages: Shortage[] = []
-  for (const { unit_id, quantity } of addUp(wanted)) {
-    const left = await lockUnit(ctx, unit_id)
-    if (left < quantity) shortages.push({ unit_id, wanted: quantity, left })
-  }
+  const shortages = await lockUnits(ctx, wanted)
+  if (shortages.length === 0) await moveLocked(ctx, 'reserve', order_id, wanted)
   return shortages
 }
 
-/** Gives back what an order had reserved and will not pay. */
-export async function releaseUnits(ctx: TransactionCtx, order_id: string, units: readonly UnitQuantity[]): Promise<void> {
-  for (const unit of addUp(units)) await move(ctx, 'release', order_id, unit, { on_hand: 0, reserved: -unit.quantity })
+/** Locks the stock of units, in the order of their ids, until the transaction ends. Returns the units of which there are too few; none are left of an unknown one. */
+export async function lockUnits({ db }: TransactionCtx, wanted: readonly UnitQuantity[]): Promise<Shortage[]> {
+  const units = addUp(wanted)
+  const rows = await db
+    .select({ unit_id: stock.unit_id, left: sql<number>`${stock.on_hand} - ${stock.reserved}` })
+    .from(stock)
+    .where(isOneOf(stock.unit_id, idsOf(units)))
+    .orderBy(asc(stock.unit_id))
+    .for('update')
+  const leftOf = new Map(rows.map(({ unit_id, left }) => [unit_id, left]))
+  return units
+    .map(({ unit_id, quantity }) => ({ unit_id, wanted: quantity, left: leftOf.get(unit_id) ?? 0 }))
+    .filter(({ wanted, left }) => left < wanted)
 }
 
+/** Gives back what an order had reserved and will not pay. */
+export const releaseUnits = (ctx: TransactionCtx, order_id: string, units: readonly UnitQuantity[]): Promise<void> =>
+  move(ctx, 'release', order_id, units)
+
 /** Takes what an order had reserved out of the stock, once it is paid. */
-export async function sellUnits(ctx: TransactionCtx, order_id: string, units: readonly UnitQuantity[]): Promise<void> {
-  for (const unit of addUp(units)) await move(ctx, 'sale', order_id, unit, { on_hand: -unit.quantity, reserved: -unit.quantity })
-}
+export const sellUnits = (ctx: TransactionCtx, order_id: string, units: readonly UnitQuantity[]): Promise<void> =>
+  move(ctx, 'sale', order_id, units)
 
 /** Puts units of an order back that can be sold again; those that were deleted since have no stock. */
 export async function returnUnits(ctx: TransactionCtx, order_id: string, units: readonly UnitQuantity[]): Promise<void> {
   const known = await ctx.db
     .select({ id: stock.unit_id })
     .from(stock)
-    .where(
-      isOneOf(
-        stock.unit_id,
-        units.map(({ unit_id }) => unit_id),
-      ),
-    )
-  for (const unit of addUp(units.filter(({ unit_id }) => known.some(({ id }) => id === unit_id))))
-    await move(ctx, 'return', order_id, unit, { on_hand: unit.quantity, reserved: 0 })
+    .where(isOneOf(stock.unit_id, idsOf(units)))
+  await move(
+    ctx,
+    'return',
+    order_id,
+    units.filter(({ unit_id }) => known.some(({ id }) => id === unit_id)),
+  )
 }
 
 /** One entry for each unit, by id: two lines of one unit are checked together, and every transaction locks in the same order. */
@@ -63,33 +63,47 @@ function addUp(lines: readonly UnitQuantity[]): UnitQuantity[] {
   return [...total].map(([unit_id, quantity]) => ({ unit_id, quantity })).sort((one, other) => (one.unit_id < other.unit_id ? -1 : 1))
 }
 
-/** Locks the stock of a unit and returns how many can still be sold, 0 for an unknown one. */
-async function lockUnit({ db }: TransactionCtx, unit_id: string): Promise<number> {
-  const { rows } = await db.execute<{ left: number }>(
-    sql`select on_hand - reserved as left from stock where unit_id = ${unit_id} for update`,
-  )
-  return rows[0]?.left ?? 0
+const idsOf = (units: readonly UnitQuantity[]): string[] => units.map(({ unit_id }) => unit_id)
+
+/** What each piece changes, by the reason of its move. */
+const changes = {
+  reserve: { on_hand: 0, reserved: 1 },
+  release: { on_hand: 0, reserved: -1 },
+  sale: { on_hand: -1, reserved: -1 },
+  return: { on_hand: 1, reserved: 0 },
+} as const satisfies Partial<Record<StockReason, { on_hand: number; reserved: number }>>
+type OrderReason = keyof typeof changes
+
+async function move(ctx: TransactionCtx, reason: OrderReason, order_id: string, units: readonly UnitQuantity[]): Promise<void> {
+  await lockUnits(ctx, units)
+  await moveLocked(ctx, reason, order_id, units)
 }
 
-/** Changes a stock that the caller knows to be large enough: the database refuses less than nothing. Throws for an unknown unit. */
-async function move(
+/** Changes a locked stock that the caller knows to be large enough: the database refuses less than nothing. Throws for an unknown unit. */
+export async function moveLocked(
   ctx: TransactionCtx,
-  reason: StockReason,
+  reason: OrderReason,
   order_id: string,
-  { unit_id }: UnitQuantity,
-  delta: { on_hand: number; reserved: number },
+  wanted: readonly UnitQuantity[],
 ): Promise<void> {
+  const units = addUp(wanted)
+  if (units.length === 0) return
   const { db, clock } = ctx
-  const { rows } = await db.execute<{ on_hand: number }>(
-    sql`update stock set on_hand = on_hand + ${delta.on_hand}::integer, reserved = reserved + ${delta.reserved}::integer
-      where unit_id = ${unit_id} returning on_hand`,
+  const each = changes[reason]
+  const quantities = `{${units.map(({ quantity }) => quantity).join(',')}}`
+  const { rows: changed } = await db.execute<{ unit_id: string; on_hand: number }>(
+    sql`update stock set on_hand = on_hand + ${each.on_hand}::integer * moved.quantity, reserved = reserved + ${each.reserved}::integer * moved.quantity
+      from unnest(${`{${idsOf(units).join(',')}}`}::uuid[], ${quantities}::integer[]) as moved(unit_id, quantity)
+      where stock.unit_id = moved.unit_id returning stock.unit_id, on_hand`,
   )
-  const [changed] = rows
-  if (!changed) throw new Error(`move: no stock of the unit ${unit_id}`)
-  await db
-    .insert(stockMoves)
-    .values({ unit_id, reason, order_id, on_hand_delta: delta.on_hand, reserved_delta: delta.reserved, created_at: clock.now() })
-  await notifyLowStock(ctx, unit_id, { before: changed.on_hand - delta.on_hand, after: changed.on_hand })
+  const onHand = new Map(changed.map(({ unit_id, on_hand }) => [unit_id, on_hand]))
+  const moves = units.map(({ unit_id, quantity }) => {
+    const after = onHand.get(unit_id)
+    if (after === undefined) throw new Error(`moveLocked: no stock of the unit ${unit_id}`)
+    return { unit_id, on_hand_delta: each.on_hand * quantity, reserved_delta: each.reserved * quantity, after }
+  })
+  await db.insert(stockMoves).values(moves.map(({ after: _, ...row }) => ({ ...row, reason, order_id, created_at: clock.now() })))
+  for (const { unit_id, on_hand_delta, after } of moves) await notifyLowStock(ctx, unit_id, { before: after - on_hand_delta, after })
 }
 
 /** How many of each unit of a product can still be sold. */

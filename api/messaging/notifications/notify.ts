@@ -63,7 +63,7 @@ async function loadRecipients(
   link: string | null,
 ): Promise<Recipient[]> {
   const byId = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined
-  const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${await permissionsFor(ctx, order_id)}`)
+  const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${permissionsFor(order_id)}`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), isAbout) : undefined
   if (!byId && !byProvider) return []
   const found = await ctx.db
@@ -83,8 +83,7 @@ async function loadRecipients(
 }
 
 /** One of these permissions lets a user of a provider see the order; without an order, what the link leads to decides. */
-async function permissionsFor({ db }: Ctx, order_id: string | null | undefined): Promise<SQL> {
-  if (!order_id) return sql`array['show_orders', 'manage_store']`
-  const [order] = await db.select({ kind: orders.kind }).from(orders).where(eq(orders.id, order_id))
-  return order?.kind === 'store' ? sql`array['manage_store']` : sql`array['show_orders']`
-}
+const permissionsFor = (order_id: string | null | undefined): SQL =>
+  order_id
+    ? sql`case (select ${orders.kind} from ${orders} where ${orders.id} = ${order_id}) when 'store' then array['manage_store'] else array['show_orders'] end`
+    : sql`array['show_orders', 'manage_store']`

@@ -15,17 +15,28 @@ export type DocumentSeries = 'PS' | 'INV' | 'CN' | 'COM' | 'CCN'
  * all transactions lock counters first, then accounts.
  */
 export async function nextDocumentNumber(ctx: TransactionCtx, series: DocumentSeries, seller_id: string, at: string): Promise<string> {
+  const [number] = await nextDocumentNumbers(ctx, series, [seller_id], at)
+  if (!number) throw new Error('nextDocumentNumber: the counter returned no row')
+  return number
+}
+
+/** The next number of each of these sellers, all different, in their order. Every transaction has to name them in the order of their ids. */
+export async function nextDocumentNumbers(
+  ctx: TransactionCtx,
+  series: DocumentSeries,
+  seller_ids: readonly string[],
+  at: string,
+): Promise<string[]> {
   const year = Number(riyadhDate(at).slice(0, 4))
-  const [counter] = await ctx.db
+  const counters = await ctx.db
     .insert(documentCounters)
-    .values({ series, seller_id, year, last: 1 })
+    .values(seller_ids.map((seller_id) => ({ series, seller_id, year, last: 1 })))
     .onConflictDoUpdate({
       target: [documentCounters.series, documentCounters.seller_id, documentCounters.year],
       set: { last: sql`${documentCounters.last} + 1` },
     })
     .returning()
-  if (!counter) throw new Error('nextDocumentNumber: the counter returned no row')
-  return `${series}-${year}-${sellerCode(seller_id)}-${String(counter.last).padStart(6, '0')}`
+  return counters.map(({ seller_id, last }) => `${series}-${year}-${sellerCode(seller_id)}-${String(last).padStart(6, '0')}`)
 }
 
 /** The part of a document number that tells sellers apart: the end of the seller's id. */

@@ -3,20 +3,24 @@ import type { CheckedOut, CheckoutConflict, CheckoutForm } from '@wasl/shared/co
 import { sellerKey } from '@wasl/shared/rules/checkout-seller.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { emptyCart } from '../../catalog/cart/change-cart.ts'
-import { loadCart } from '../../catalog/cart/load-cart.ts'
+import { describeCart, listLines, loadCart, unitsOf } from '../../catalog/cart/load-cart.ts'
 import { type CartRow, lockCart } from '../../catalog/cart/own-cart.ts'
+import { loadUnits } from '../../catalog/cart/units.ts'
 import { lockUnits } from '../../catalog/store/stock.ts'
+import { loadBuyer } from '../../money/documents/parties.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
+import { sendTogether } from '../../platform/db/send-together.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { runIdempotent } from '../../platform/http/run-idempotent.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { assertCity } from '../orders/assert-city-and-category.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { quoteForOrders } from '../payment-page/checkout-coupon.ts'
-import { listDueOrders, sumOfDue } from '../payments/attempts/pay-orders.ts'
+import { sumOfDue } from '../payments/attempts/pay-orders.ts'
 import { checkouts } from '../tables/checkouts.ts'
 import { type ChosenGroup, chooseShipping } from './choose-shipping.ts'
-import { isOpenSeller } from './open-sellers.ts'
-import { storeGroup } from './store-group.ts'
+import { isOpenSeller, loadSellers, type Sellers } from './open-sellers.ts'
+import { issueStatements, listReturnable, storeGroup } from './store-group.ts'
 
 const draft = { status: 'draft', kind: 'store', orderContext: null, offer: null, content: null } as const
 
@@ -31,53 +35,70 @@ export const checkOut = (ctx: UserCtx, key: string | undefined, form: CheckoutFo
     // The lock of the cart: two checkouts of one client wait for each other.
     load: (ctx) => lockCart(ctx, undefined),
     run: async (ctx, cart) => {
-      await assertTransitionAllowed(ctx, draft, { name: 'checkout', actor: 'client' }, ['order'])
-      await assertCity(ctx, form.address.city_id, 'address.city_id')
-      const groups = await readGroups(ctx, cart, form)
+      await sendTogether([
+        assertTransitionAllowed(ctx, draft, { name: 'checkout', actor: 'client' }, ['order']),
+        assertCity(ctx, form.address.city_id, 'address.city_id'),
+      ])
+      const { groups, sellers } = await readGroups(ctx, cart, form)
       const chosen = chooseShipping(groups, form)
       const total = chosen.reduce((sum, { group, shipping }) => sum + group.subtotal + shipping.price, 0)
       if (total > form.total) throw await conflictOf(ctx, form, 'price_changed', (line) => line.former_price !== null, total)
-      return store(ctx, chosen, { form, total, cart })
+      return store(ctx, chosen, { form, total, cart, sellers })
     },
   })
 
-/** The groups of a locked cart with its stock locked. Throws 409 unless all of it can be bought. */
-async function readGroups(ctx: UserCtx & TransactionCtx, cart: CartRow | undefined, form: CheckoutForm): Promise<CartGroup[]> {
-  const seen = await loadCart(ctx, undefined, form.address.city_id)
-  if (!cart || cart.version !== form.version || seen.groups.length === 0) throw await conflictOf(ctx, form, 'cart_changed')
-  const lines = seen.groups.flatMap((group) => group.lines)
-  await lockUnits(ctx, lines)
-  // Read again: the stock was not locked before.
-  const { groups } = await loadCart(ctx, undefined, form.address.city_id)
+/** The groups of a locked cart with its stock locked, and their sellers. Throws 409 unless all of it can be bought. */
+async function readGroups(
+  ctx: UserCtx & TransactionCtx,
+  cart: CartRow | undefined,
+  form: CheckoutForm,
+): Promise<{ groups: CartGroup[]; sellers: Sellers }> {
+  if (!cart || cart.version !== form.version) throw await conflictOf(ctx, form, 'cart_changed')
+  const rows = await listLines(ctx, cart)
+  await lockUnits(ctx, rows)
+  const { groups } = await describeCart(ctx, cart, { rows, units: await loadUnits(ctx, unitsOf(rows)), city_id: form.address.city_id })
+  if (groups.length === 0) throw await conflictOf(ctx, form, 'cart_changed')
   if (groups.some((group) => group.lines.some(({ state }) => state !== 'available')))
     throw await conflictOf(ctx, form, 'short_stock', ({ state }) => state !== 'available')
-  for (const { provider_id, lines } of groups)
-    if (!(await isOpenSeller(ctx, provider_id)))
-      throw await conflictOf(ctx, form, 'seller_closed', ({ unit_id }) => lines.some((line) => line.unit_id === unit_id))
-  return groups
+  const sellers = await loadSellers(ctx, groups)
+  const settings = await loadSettings(ctx)
+  const closed = groups.find((group) => !isOpenSeller(group, sellers.providerOf(group), settings))
+  if (closed) throw await conflictOf(ctx, form, 'seller_closed', ({ unit_id }) => closed.lines.some((line) => line.unit_id === unit_id))
+  return { groups, sellers }
 }
 
-type Stored = { form: CheckoutForm; total: number; cart: CartRow | undefined }
+type Stored = { form: CheckoutForm; total: number; cart: CartRow | undefined; sellers: Sellers }
 
-async function store(ctx: UserCtx & TransactionCtx, chosen: readonly ChosenGroup[], { form, total, cart }: Stored): Promise<CheckedOut> {
+async function store(
+  ctx: UserCtx & TransactionCtx,
+  chosen: readonly ChosenGroup[],
+  { form, total, cart, sellers }: Stored,
+): Promise<CheckedOut> {
   const now = ctx.clock.now()
-  const [checkout] = await ctx.db
-    .insert(checkouts)
-    .values({ client_id: ctx.principal.id, city_id: form.address.city_id, total, coupon_code: form.coupon_code ?? null, created_at: now })
-    .returning()
+  const row = { client_id: ctx.principal.id, city_id: form.address.city_id, total, coupon_code: form.coupon_code ?? null, created_at: now }
+  const [[checkout], buyer, returnable] = await sendTogether([
+    ctx.db.insert(checkouts).values(row).returning().execute(),
+    loadBuyer(ctx, ctx.principal.id),
+    listReturnable(ctx, chosen),
+  ])
   if (!checkout || !cart) throw new Error('checkOut: nothing was stored')
-  const stored: CheckedOut['orders'] = []
   // By seller: two checkouts take the numbers of their price statements in the same order.
   const keyOf = ({ group }: ChosenGroup) => sellerKey(group)
-  for (const one of chosen.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-    const order = await storeGroup(ctx, one, { checkout_id: checkout.id, address: form.address })
-    const { id, number, status, final_amount } = order
-    stored.push({ id, number, status, provider: one.group.provider, total: final_amount ?? 0 })
-  }
+  const ordered = chosen.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const common = { checkout_id: checkout.id, address: form.address, buyer, returnable }
+  const stored = await sendTogether(ordered.map((one) => storeGroup(ctx, one, { ...common, provider: sellers.providerOf(one.group) })))
   await emptyCart(ctx, cart)
-  const due = await listDueOrders(ctx, checkout.id)
+  // Last: other checkouts of a seller wait for its counter until the commit.
+  const due = await issueStatements(ctx, stored)
   const coupon = form.coupon_code ? await quoteForOrders(ctx, due, form.coupon_code) : null
-  return { checkout_id: checkout.id, orders: stored, payment: { amount: sumOfDue(due), coupon, due_at: due[0]?.order.due_at ?? null, now } }
+  return {
+    checkout_id: checkout.id,
+    orders: stored.map(({ order: { id, number, status, final_amount } }, at) => ({
+      ...{ id, number, status, provider: ordered[at]?.group.provider ?? null },
+      total: final_amount ?? 0,
+    })),
+    payment: { amount: sumOfDue(due), coupon, due_at: due[0]?.order.due_at ?? null, now },
+  }
 }
 
 const texts: Readonly<Record<CheckoutConflict['reason'], Label>> = {

@@ -2,73 +2,118 @@ import type { CheckoutForm } from '@wasl/shared/contract/checkout.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { divideInProportion, netWithin } from '@wasl/shared/rules/included-lines.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { ownSaleTerms, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { companyName } from '@wasl/shared/settings/platform-name.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
 import { reserveUnits } from '../../catalog/store/stock.ts'
 import { products } from '../../catalog/tables/from-registry.ts'
+import type { providers } from '../../identity/tables/people.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
-import { nextDocumentNumber, platformSellerId } from '../../money/documents/document-number.ts'
-import { loadParties } from '../../money/documents/parties.ts'
+import { nextDocumentNumbers, platformSellerId } from '../../money/documents/document-number.ts'
+import { partiesOf } from '../../money/documents/parties.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
+import { sendTogether } from '../../platform/db/send-together.ts'
 import { insertNumberedRow, insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { loadRates } from '../invoices/invoice-effects.ts'
+import { amountDue } from '../invoices/invoice-amounts.ts'
 import { dueAt } from '../orders/due-at.ts'
 import { notifyTransition } from '../orders/notify-transition.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
+import type { DueInvoice } from '../payments/attempts/pay-from-wallet.ts'
 import { orderLines, orderShipping } from '../tables/checkouts.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
+import type { DocumentParty } from '../tables/parties.ts'
 import type { ChosenGroup } from './choose-shipping.ts'
 
-type Statement = Omit<NewRow<typeof invoices>, 'order_id' | 'final_amount'> & { final_amount: number }
-type Checkout = { checkout_id: string; address: CheckoutForm['address'] }
+type Statement = Omit<NewRow<typeof invoices>, 'order_id' | 'final_amount' | 'number'> & { final_amount: number }
+type Checkout = {
+  checkout_id: string
+  address: CheckoutForm['address']
+  buyer: DocumentParty
+  /** Who offers the goods; undefined for the platform's own. */
+  provider: typeof providers.$inferSelect | undefined
+  /** Of the products, those that can be returned. */
+  returnable: ReadonlySet<string>
+}
+/** The order of a seller, and its price statement without the number. */
+type StoredGroup = { order: OrderRow; statement: Statement }
 
 /**
- * Stores the order of one seller: its goods and shipping as they are now, reserved, with an accepted price statement, history, deadline and notification. Their stock
- * is locked, and there is enough of it.
+ * Stores the order of one seller: its goods and shipping as they are now, reserved, with history, deadline and notification. Their stock is locked, and there is enough
+ * of it. The caller issues its price statement.
  */
-export async function storeGroup(ctx: UserCtx & TransactionCtx, { group, shipping }: ChosenGroup, checkout: Checkout): Promise<OrderRow> {
-  const { final_amount, ...statement } = await priceStatement(ctx, { group, shipping })
-  const order = await insertOrder(ctx, group.provider_id, checkout, final_amount)
-  const returnable = await listReturnable(
-    ctx,
-    group.lines.map(({ product_id }) => product_id),
-  )
-  await ctx.db.insert(orderLines).values(
-    group.lines.map(({ unit_id, product_id, title, options, image_url, quantity, price, amount }, position) => ({
-      ...{ order_id: order.id, position, unit_id, product_id, title, image_url, quantity, price, amount },
-      options: options.map(({ name }) => name),
-      is_returnable: returnable.has(product_id),
-    })),
-  )
+export async function storeGroup(
+  ctx: UserCtx & TransactionCtx,
+  { group, shipping }: ChosenGroup,
+  checkout: Checkout,
+): Promise<StoredGroup> {
+  const settings = await loadSettings(ctx)
+  const statement = priceStatement(ctx, { group, shipping }, checkout, settings)
+  const order = await insertOrder(ctx, group.provider_id, checkout, statement.final_amount)
   const { method, title, price, days_min, days_max, pick_up } = shipping
-  await ctx.db.insert(orderShipping).values({ order_id: order.id, method, title, price, days_min, days_max, pick_up })
-  const shortages = await reserveUnits(ctx, order.id, group.lines)
-  if (shortages.length > 0) throw new Error('storeGroup: the locked stock is too low')
-  await insertRow(ctx, invoices, { ...statement, final_amount, order_id: order.id }, 'is part of a change')
-  const seller = group.provider?.name ?? companyName(await loadSettings(ctx))
+  const seller = group.provider?.name ?? companyName(settings)
   const transition = { name: 'checkout', actor: 'client', reason: null, offer: null, notify: { recipients: seller } } as const
-  await recordEvent(ctx, { ...transition, from: { ...order, status: 'draft' } }, order)
-  if (order.provider_id) await openOrderRoom(ctx, order)
-  await scheduleDeadlines(ctx, order)
-  await notifyTransition(ctx, transition, order)
-  return order
+  await sendTogether([
+    insertLines(ctx, order, group, checkout.returnable),
+    ctx.db.insert(orderShipping).values({ order_id: order.id, method, title, price, days_min, days_max, pick_up }).execute(),
+    reserve(ctx, order, group),
+    recordEvent(ctx, { ...transition, from: { ...order, status: 'draft' } }, order),
+    order.provider_id ? openOrderRoom(ctx, order) : Promise.resolve(),
+    scheduleDeadlines(ctx, order),
+    notifyTransition(ctx, transition, order),
+  ])
+  return { order, statement }
 }
 
-/** Those of the products that can be returned. */
-async function listReturnable({ db }: TransactionCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Numbers the accepted price statements of a checkout and stores them. Returns what is due for each order. */
+export async function issueStatements(ctx: TransactionCtx, stored: readonly StoredGroup[]): Promise<DueInvoice[]> {
+  const sellers = stored.map(({ order }) => order.provider_id ?? platformSellerId)
+  const numbers = await nextDocumentNumbers(ctx, 'PS', sellers, ctx.clock.now())
+  return sendTogether(
+    stored.map(async ({ order, statement }, at) => {
+      const row = { ...statement, order_id: order.id, number: numbers[at] ?? null }
+      const invoice = await insertRow(ctx, invoices, row, 'is part of a change')
+      return { order, invoice, due: amountDue(invoice, order.status) }
+    }),
+  )
+}
+
+/** Those of the products of a checkout that can be returned. */
+export async function listReturnable({ db }: TransactionCtx, chosen: readonly ChosenGroup[]): Promise<ReadonlySet<string>> {
+  const ids = chosen.flatMap(({ group }) => group.lines.map(({ product_id }) => product_id))
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(and(isOneOf(products.id, ids), eq(products.is_returnable, true)))
   return new Set(rows.map(({ id }) => id))
+}
+
+async function insertLines(
+  { db }: TransactionCtx,
+  order: OrderRow,
+  { lines }: ChosenGroup['group'],
+  returnable: ReadonlySet<string>,
+): Promise<void> {
+  await db.insert(orderLines).values(
+    lines.map(({ unit_id, product_id, title, options, image_url, quantity, price, amount }, position) => ({
+      ...{ order_id: order.id, position, unit_id, product_id, title, image_url, quantity, price, amount },
+      options: options.map(({ name }) => name),
+      is_returnable: returnable.has(product_id),
+    })),
+  )
+}
+
+async function reserve(ctx: TransactionCtx, { id }: OrderRow, { lines }: ChosenGroup['group']): Promise<void> {
+  const shortages = await reserveUnits(ctx, id, lines)
+  if (shortages.length > 0) throw new Error('storeGroup: the locked stock is too low')
 }
 
 async function insertOrder(
@@ -93,10 +138,16 @@ async function insertOrder(
 }
 
 /** What the client pays a seller: the displayed prices include the VAT, so the amounts before it are parts of the whole. */
-async function priceStatement(ctx: UserCtx & TransactionCtx, { group, shipping }: ChosenGroup): Promise<Statement> {
-  const { provider_id } = group
+function priceStatement(
+  ctx: TransactionCtx,
+  { group, shipping }: ChosenGroup,
+  { provider, buyer }: Checkout,
+  settings: Settings,
+): Statement {
   const now = ctx.clock.now()
-  const { sold_by, vat_percent, commission_percent } = await loadRates(ctx, null, provider_id)
+  const { sold_by, vat_percent, commission_percent } = provider
+    ? { ...saleTerms(provider, settings), commission_percent: settings.commission_percent }
+    : ownSaleTerms(settings)
   const parts = [
     ...group.lines.map((line) => ({ title: titleOf(line), amount: line.amount })),
     { title: shipping.title, amount: shipping.price },
@@ -108,12 +159,11 @@ async function priceStatement(ctx: UserCtx & TransactionCtx, { group, shipping }
     charged.map(({ amount }) => amount),
   )
   return {
-    ...{ offer_id: null, provider_id, status: invoiceLifecycle.transitions.accept.to },
+    ...{ offer_id: null, provider_id: group.provider_id, status: invoiceLifecycle.transitions.accept.to },
     ...orderTotals({ service_amount: net, discount: 0, vat_percent, deposit_percent: 100 }),
     ...{ deposit_percent: 100, sold_by, vat_percent, commission_percent },
-    ...(await loadParties(ctx, { provider_id, client_id: ctx.principal.id, sold_by })),
+    ...partiesOf({ provider, buyer, sold_by }, settings),
     lines: charged.map(({ title }, at) => ({ title, quantity: 1, unit_price: shares[at] ?? 0, amount: shares[at] ?? 0 })),
-    number: await nextDocumentNumber(ctx, 'PS', provider_id ?? platformSellerId, now),
     ...{ issued_at: now, created_at: now, updated_at: now },
   }
 }

@@ -1,6 +1,5 @@
-import { eq, max, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { laterOf } from '../../platform/instants.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
@@ -14,12 +13,6 @@ export async function recordEvent(
   transition: Pick<TransitionContext, 'name' | 'actor' | 'reason'> & { offer: { id: string } | null; from: OrderRow },
   moved: OrderRow,
 ): Promise<void> {
-  const [last] = await ctx.db
-    .select({ at: max(orderEvents.at) })
-    .from(orderEvents)
-    .where(eq(orderEvents.order_id, moved.id))
-  const now = ctx.clock.now()
-  const at = last?.at ? laterOf(now, last.at) : now
   const { principal } = ctx
   const isPerson =
     transition.actor !== 'system' && transition.actor !== 'scheduler' && (principal.kind === 'user' || principal.kind === 'admin')
@@ -27,6 +20,8 @@ export async function recordEvent(
     order_id: moved.id,
     // Safe from races: the order's row is locked.
     seq: sql`(select coalesce(max(seq), 0) + 1 from ${orderEvents} where order_id = ${moved.id})`,
+    // The clocks of servers differ: what follows something else is never before it.
+    at: sql`greatest(${ctx.clock.now()}::timestamptz, (select max(at) from ${orderEvents} where order_id = ${moved.id}))`,
     transition: transition.name,
     from_status: transition.from.status,
     to_status: moved.status,
@@ -35,9 +30,8 @@ export async function recordEvent(
     offer_id: transition.offer?.id ?? null,
     reason: transition.reason,
     request_id: ctx.request_id,
-    at,
   }
-  await insertRow(ctx, orderEvents, event, 'is a record')
+  const { at } = await insertRow(ctx, orderEvents, event, 'is a record')
   await audit(ctx, {
     action: transition.name,
     resource: 'orders',
