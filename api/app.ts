@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { carRoutes } from './catalog/cars/routes.ts'
 import { cartRoutes } from './catalog/cart/routes.ts'
 import { favoriteRoutes } from './catalog/favorites/routes.ts'
+import { providerCarRoutes } from './catalog/provider-cars/routes.ts'
 import { providerShippingRoutes, providerStoreRoutes } from './catalog/provider-store/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
 import { storeRoutes } from './catalog/store/routes.ts'
@@ -150,6 +151,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   catalogRoutes(app)
   storeRoutes(app)
   carRoutes(app)
+  providerCarRoutes(app)
   providerStoreRoutes(app)
   providerShippingRoutes(app)
   cartRoutes(app)

@@ -31,6 +31,8 @@ export type SampleRows = {
   checkout: string | null
   /** The newest product of the provider's owner; null without one. */
   ownProduct: string | null
+  /** The newest car of the provider's owner; null without one. */
+  ownCar: string | null
 }
 
 /** Loads the sample rows for a user; guests (phone null) have no orders. */
@@ -62,6 +64,7 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
       complaint: null,
       checkout: null,
       ownProduct: null,
+      ownCar: null,
     }
   const token = await tokenOf(page.context(), phone)
   const { data: transactions }: { data: { id: string; method: string | null; amount: number }[] } = await callApi(
@@ -77,6 +80,7 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
     payment: transactions.find(({ method, amount }) => method === 'electronic' && amount < 0)?.id ?? null,
     settlement: isProvider ? await loadSettlement(page, token) : null,
     ownProduct: isProvider ? await loadOwnProduct(page, token) : null,
+    ownCar: isProvider ? await loadOwnCar(page, token) : null,
     complaint: complaints[0]?.id ?? null,
     checkout: phone === demoPhones.client ? await ensureCheckout(page, token) : null,
   }
@@ -91,6 +95,11 @@ async function isProviderOwner(page: Page, token: string): Promise<boolean> {
 async function loadOwnProduct(page: Page, token: string): Promise<string | null> {
   const { products }: { products: { id: string }[] } = await callApi(page, token, 'GET', '/provider/products?per_page=1')
   return products[0]?.id ?? null
+}
+
+async function loadOwnCar(page: Page, token: string): Promise<string | null> {
+  const { cars }: { cars: { id: string }[] } = await callApi(page, token, 'GET', '/provider/cars?per_page=1')
+  return cars[0]?.id ?? null
 }
 
 async function loadSettlement(page: Page, token: string): Promise<string | null> {

@@ -1,22 +1,18 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { isFullRun } from './full-run.ts'
+import { fixedPath, type PageExamples, type VisitorKind, visitorKinds } from './page-examples.ts'
+import { providerPages } from './provider-addresses.ts'
 import type { SampleRows } from './sample-rows.ts'
 
-export const visitorKinds = ['guest', 'newcomer', 'client', 'provider'] as const
-export type VisitorKind = (typeof visitorKinds)[number]
 /** The pages of the site, and the one that every other address gets. */
 type PageName = keyof typeof pages | 'notFound'
 /** The address of one screen. `route` is the route it belongs to; `status` the expected response status, if not 200. */
 export type ScreenAddress = { name: string; route: string; path: string; status?: 404 }
 
-type NamedPaths = readonly (readonly [name: string, path: string])[]
-type PageExamples = { visitors: readonly VisitorKind[]; find: (samples: SampleRows, visitor: VisitorKind) => NamedPaths }
-
 const loggedIn = ['newcomer', 'client', 'provider'] as const
 const parties = ['client', 'provider'] as const
 
-const fixedPath = (visitors: readonly VisitorKind[], name: string, path: string): PageExamples => ({ visitors, find: () => [[name, path]] })
 const editable = ({ orders }: SampleRows, kind: string) =>
   orders.filter((order) => order.kind === kind && order.actions.some(({ name, allowed }) => name === 'edit' && allowed))
 
@@ -105,10 +101,7 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   resetCode: fixedPath(['guest'], 'reset-code', pages.resetCode()),
   forgotPassword: fixedPath(['guest'], 'forgot-password', pages.forgotPassword()),
   changeForgottenPassword: fixedPath(['guest'], 'change-forgotten-password', pages.changeForgottenPassword()),
-  ownProducts: fixedPath(['provider'], 'own-products', pages.ownProducts()),
-  addOwnProduct: fixedPath(['provider'], 'add-own-product', pages.addOwnProduct()),
-  ownProduct: { visitors: ['provider'], find: ({ ownProduct: id }) => (id ? [['own-product', pages.ownProduct({ id })]] : []) },
-  ownShipping: fixedPath(['provider'], 'own-shipping', pages.ownShipping()),
+  ...providerPages,
   providerApplication: fixedPath(['provider'], 'provider-application', pages.providerApplication()),
   logout: fixedPath(['client'], 'logout', pages.logout()),
   sendOrder: {

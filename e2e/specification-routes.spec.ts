@@ -1,6 +1,7 @@
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { redirectingRoutes, sitePages, type VisitorKind } from './screen-addresses.ts'
+import type { VisitorKind } from './page-examples.ts'
+import { redirectingRoutes, sitePages } from './screen-addresses.ts'
 import { specificationRoutes } from './specification-routes.ts'
 import { expect, test } from './test.ts'
 import { logInAsVisitor } from './visitors.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { callAdminApi } from './admin-page.ts'
 import { callApi } from './call-api.ts'
+import type { VisitorKind } from './page-examples.ts'
 import { demoPhones, latestCode, logIn, logInToBackOffice, ownPassword } from './people.ts'
 import { loadSampleRows, type SampleRows } from './sample-rows.ts'
-import type { VisitorKind } from './screen-addresses.ts'
 import { newPhone } from './site-steps.ts'
 
 /** Logs in as one kind of visitor and returns sample rows for its pages. */

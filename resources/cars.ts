@@ -1,6 +1,19 @@
-import { carLifecycle } from '@wasl/shared/lifecycle/cars.ts'
+import { carHistoryLabels, carLifecycle } from '@wasl/shared/lifecycle/cars.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, boolean, choice, color, count, images, list, localized, money, status, text } from '@wasl/shared/registry/fields.ts'
+import {
+  belongsTo,
+  boolean,
+  choice,
+  color,
+  count,
+  images,
+  list,
+  localized,
+  longText,
+  money,
+  status,
+  text,
+} from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { carFuels, carGears, carTypes, servicePeriods } from '@wasl/shared/rules/car-choices.ts'
 
@@ -86,6 +99,7 @@ export const cars = resource({
     }),
     km_price: money('Price of each further kilometer', 'سعر الكيلومتر الإضافي', { optional: true }),
     status: status(carLifecycle),
+    return_reason: longText('Why it was returned', 'سبب الإعادة', { optional: true, readOnly: true, max: 500 }),
   },
   rules: [
     {
@@ -111,7 +125,13 @@ export const cars = resource({
   search: ['name', 'model', 'plate'],
   unique: [['provider_id', 'plate']],
   related: ['car-holds.car_id', 'car-offers.car_id'],
-  pending: { statusField: 'status', turns: carLifecycle.turns },
+  pending: {
+    statusField: 'status',
+    turns: carLifecycle.turns,
+    queue: { en: 'to review', ar: 'بانتظار المراجعة' },
+    notification: 'car_in_review',
+  },
   access: { action: 'adm.products' },
   actions: statusActions(carLifecycle),
+  historyLabels: carHistoryLabels,
 })

@@ -2,11 +2,12 @@ import { belongsTo, choice, longText, text } from '@wasl/shared/registry/fields.
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 const isProductRequest = { field: 'kind', is: ['product', 'product_edit'] }
+const isCarRequest = { field: 'kind', is: ['car_edit'] }
 const isMainProductRequest = { field: 'kind', is: ['main_product'] }
 type ReviewRequestRow = { status: string }
 const isPending = ({ status }: ReviewRequestRow): boolean => status === 'pending'
 
-/** Provider requests that need approval: publishing a product, editing one that is on sale, or changing the main product of a group. */
+/** Provider requests that need approval: publishing a product, editing one that is on sale or a car, or changing the main product of a group. */
 export const reviewRequests = resource({
   name: 'review-requests',
   label: {
@@ -21,10 +22,12 @@ export const reviewRequests = resource({
     kind: choice('Type', 'النوع', {
       product: { en: 'New product', ar: 'منتج جديد' },
       product_edit: { en: 'Product edit', ar: 'تعديل منتج' },
+      car_edit: { en: 'Car edit', ar: 'تعديل سيارة' },
       main_product: { en: 'Main product', ar: 'تغيير المنتج الرئيسي' },
     }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     product_id: belongsTo('Product', 'المنتج', 'products', { optional: true, visibleWhen: isProductRequest }),
+    car_id: belongsTo('Car', 'السيارة', 'cars', { optional: true, visibleWhen: isCarRequest }),
     group_id: belongsTo('Product group', 'مجموعة المنتجات', 'product-groups', { optional: true, visibleWhen: isMainProductRequest }),
     before_product_id: belongsTo('Current main product', 'المنتج الرئيسي قبل', 'products', {
       optional: true,
@@ -49,7 +52,7 @@ export const reviewRequests = resource({
     reject_reason: longText('Rejection reason', 'سبب الرفض', { optional: true, max: 500 }),
   },
   title: 'number',
-  list: ['number', 'kind', 'provider_id', 'product_id', 'group_id', 'status', 'created_at'],
+  list: ['number', 'kind', 'provider_id', 'product_id', 'car_id', 'group_id', 'status', 'created_at'],
   filters: ['status', 'kind', 'provider_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'note'],

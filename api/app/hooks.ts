@@ -1,4 +1,4 @@
-import { lockProductOfRequest } from '../catalog/provider-store/review-requests.ts'
+import { lockSubjectOfRequest } from '../catalog/provider-store/review-requests.ts'
 import '../catalog/hooks.ts'
 import '../identity/hooks.ts'
 import { deleteCartOf } from '../catalog/cart/delete-carts.ts'
@@ -50,7 +50,7 @@ export const hooks: Hooks = {
     creators: rowCreators,
     renderers: documentRenderers,
     tables: schema,
-    parentLocks: { payouts: lockRunOfPayout, 'review-requests': lockProductOfRequest },
+    parentLocks: { payouts: lockRunOfPayout, 'review-requests': lockSubjectOfRequest },
     notifyAdmins: notifyAdminsOfRow,
   },
   notifications: { notify, notifyAdmins, offeredChannels },

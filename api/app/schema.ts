@@ -1,6 +1,7 @@
 import { tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableName } from 'drizzle-orm'
+import * as carProposals from '../catalog/tables/car-proposals.ts'
 import * as cartTables from '../catalog/tables/carts.ts'
 import * as favoriteTables from '../catalog/tables/favorites.ts'
 import * as ofCatalog from '../catalog/tables/from-registry.ts'
@@ -48,7 +49,7 @@ const handWritten = {
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
   identity: { ...people, ...access },
-  catalog: { ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
+  catalog: { ...carProposals, ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },
   ordering: { ...orders, ...checkouts, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },

@@ -2,6 +2,7 @@ import { settingsTable } from '@wasl/shared/settings/settings.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableName, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { carProposals } from '../catalog/tables/car-proposals.ts'
 import { productProposals } from '../catalog/tables/product-proposals.ts'
 import { files } from '../platform/db/tables/files.ts'
 import { listedFileIds } from '../resources/files/file-fields.ts'
@@ -26,14 +27,19 @@ const referencedIds = (): SQL[] =>
       }),
     )
 
-/** The pictures of proposed changes of products. */
-function proposedFileIds(): SQL[] {
-  const values = [productProposals.before, productProposals.after]
-  return values.flatMap((value) => [
-    sql`select file_id::uuid from ${productProposals}, jsonb_array_elements_text(case jsonb_typeof(${value} -> 'images') when 'array' then ${value} -> 'images' end) as file_id`,
-    sql`select (entry ->> 'image')::uuid from ${productProposals}, jsonb_array_elements(case jsonb_typeof(${value} -> 'variants') when 'array' then ${value} -> 'variants' end) as entry`,
-  ])
-}
+/** The pictures of proposed changes of products and cars. */
+const proposedFileIds = (): SQL[] => [
+  ...[productProposals, carProposals].flatMap((table) =>
+    [table.before, table.after].map(
+      (value) =>
+        sql`select file_id::uuid from ${table}, jsonb_array_elements_text(case jsonb_typeof(${value} -> 'images') when 'array' then ${value} -> 'images' end) as file_id`,
+    ),
+  ),
+  ...[productProposals.before, productProposals.after].map(
+    (value) =>
+      sql`select (entry ->> 'image')::uuid from ${productProposals}, jsonb_array_elements(case jsonb_typeof(${value} -> 'variants') when 'array' then ${value} -> 'variants' end) as entry`,
+  ),
+]
 
 function settingFileIds(): SQL {
   const keys = typedEntries(settingsTable).flatMap(([key, { kind }]) => (kind === 'image' ? [key] : []))

@@ -1,3 +1,5 @@
+import { carHoldWriteHook } from '../catalog/provider-cars/car-blocks.ts'
+import { carWriteHook } from '../catalog/provider-cars/write-own-cars.ts'
 import { assertGroupOptionsDistinct } from '../catalog/store/assert-distinct-options.ts'
 import { productCategoryWriteHook } from '../catalog/store/category-write-hook.ts'
 import { productWriteHook } from '../catalog/store/product-write-hook.ts'
@@ -10,6 +12,8 @@ import type { ResourceHooks } from '../resources/hook-types.ts'
 /** The write hooks by resource. */
 export const writeHooks: ResourceHooks['writeHooks'] = {
   admins: adminWriteHook,
+  'car-holds': carHoldWriteHook,
+  cars: carWriteHook,
   customers: personWriteHook,
   'product-categories': productCategoryWriteHook,
   'product-groups': assertGroupOptionsDistinct,

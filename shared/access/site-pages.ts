@@ -7,6 +7,7 @@ export const sitePageActions = {
   [pages.wallet.pattern]: 'wal.read',
   [pages.finances.pattern]: 'fin.list',
   [pages.settlements.pattern]: 'set.list',
+  [pages.ownCars.pattern]: 'prv.cars',
   [pages.ownProducts.pattern]: 'prv.products',
   [pages.complaints.pattern]: 'cmp.list',
 } as const satisfies Readonly<Record<string, AccessAction>>

@@ -101,6 +101,12 @@ export const adminNotifications = {
     { en: 'Provider pending approval', ar: 'مزوّد خدمة ينتظر الاعتماد' },
     { en: 'Review the documents of {name}.', ar: 'راجع مستندات {name}.' },
   ),
+  car_in_review: notificationTemplate(
+    'admin',
+    'normal',
+    { en: 'Car to review', ar: 'سيارة للمراجعة' },
+    { en: 'Check {name}, then publish or return it.', ar: 'راجع {name}، ثم انشرها أو أعدها.' },
+  ),
   review_request_new: notificationTemplate(
     'admin',
     'normal',

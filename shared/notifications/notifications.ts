@@ -1,11 +1,18 @@
 import { typedKeys, withoutPlanned } from '../utils/typed-entries.ts'
 import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
+import { fleetNotifications } from './fleet-notifications.ts'
 import type { Importance } from './importance.ts'
 import { orderNotifications } from './order-notifications.ts'
 import { productNotifications } from './product-notifications.ts'
 
-const declaredTemplates = { ...orderNotifications, ...accountNotifications, ...productNotifications, ...adminNotifications } as const
+const declaredTemplates = {
+  ...orderNotifications,
+  ...accountNotifications,
+  ...productNotifications,
+  ...fleetNotifications,
+  ...adminNotifications,
+} as const
 
 /** Every notification that something sends, those about orders first. */
 export const notificationTemplates = withoutPlanned(declaredTemplates)

@@ -7,10 +7,8 @@ export const carTypes = {
   pickup: { en: 'Pickup', ar: 'بيك أب' },
   luxury: { en: 'Luxury', ar: 'فاخرة' },
 } as const
-export type CarType = keyof typeof carTypes
 
 export const carGears = { automatic: { en: 'Automatic', ar: 'أوتوماتيك' }, manual: { en: 'Manual', ar: 'عادي' } } as const
-export type CarGear = keyof typeof carGears
 
 export const carFuels = {
   petrol: { en: 'Petrol', ar: 'بنزين' },
@@ -18,7 +16,6 @@ export const carFuels = {
   hybrid: { en: 'Hybrid', ar: 'هجين' },
   electric: { en: 'Electric', ar: 'كهرباء' },
 } as const
-export type CarFuel = keyof typeof carFuels
 
 /** What the price of an additional service counts for. */
 export const servicePeriods = { rental: { en: 'Once', ar: 'مرة واحدة' }, day: { en: 'Per day', ar: 'لكل يوم' } } as const

@@ -10,6 +10,7 @@ import type complaints from '../../shared/i18n/site/ar/complaints.json'
 import type errors from '../../shared/i18n/site/ar/errors.json'
 import type favorites from '../../shared/i18n/site/ar/favorites.json'
 import type finances from '../../shared/i18n/site/ar/finances.json'
+import type fleet from '../../shared/i18n/site/ar/fleet.json'
 import type home from '../../shared/i18n/site/ar/home.json'
 import type orders from '../../shared/i18n/site/ar/orders.json'
 import type payments from '../../shared/i18n/site/ar/payments.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       errors: typeof errors
       favorites: typeof favorites
       finances: typeof finances
+      fleet: typeof fleet
       home: typeof home
       orders: typeof orders
       payments: typeof payments

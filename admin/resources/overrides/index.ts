@@ -38,6 +38,13 @@ const productChangeTab = {
   Tab: lazy(async () => ({ default: (await import('./ProductChange.tsx')).ProductChange })),
 }
 
+const carChangeTab = {
+  key: 'car-change',
+  label: { en: 'Before and after', ar: 'قبل التعديل وبعده' },
+  isShown: ({ kind }: AnyRow) => kind === 'car_edit',
+  Tab: lazy(async () => ({ default: (await import('./ProductChange.tsx')).CarChange })),
+}
+
 const sendGoodsTab = {
   key: 'send-goods',
   label: { en: 'Send goods', ar: 'إرسال المنتجات' },
@@ -58,7 +65,7 @@ const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   'provider-users': { tabs: [viewAsTab] },
   orders: { tabs: [sendGoodsTab] },
   products: { sidePanel: lazy(async () => ({ default: (await import('./VariantGenerator.tsx')).VariantGenerator })) },
-  'review-requests': { tabs: [productChangeTab] },
+  'review-requests': { tabs: [productChangeTab, carChangeTab] },
   seo: { sidePanel: lazy(async () => ({ default: (await import('./SeoPreview.tsx')).SeoPreview })) },
 }
 

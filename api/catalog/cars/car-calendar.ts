@@ -11,11 +11,16 @@ const mostDays = 186
 
 /** When a published car is free within days of Riyadh. */
 export async function loadCalendar(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, id: string, period: CalendarQuery): Promise<CarCalendar> {
-  if (period.to < period.from || daysIn(period) > mostDays)
-    throw invalid('to', { en: 'Choose half a year at most', ar: 'اختر فترة لا تتجاوز نصف سنة' })
+  assertCalendarPeriod(period)
   await findCar(ctx, id)
   const { start, end } = boundsOf(period)
   return { free: await loadFreeGaps(ctx, id, { from: start, to: end }) }
+}
+
+/** Throws 422 for a period that ends before it starts or is longer than half a year. */
+export function assertCalendarPeriod(period: CalendarQuery): void {
+  if (period.to < period.from || daysIn(period) > mostDays)
+    throw invalid('to', { en: 'Choose half a year at most', ar: 'اختر فترة لا تتجاوز نصف سنة' })
 }
 
 /** The times between two instants in which no hold of a car is, in order. */

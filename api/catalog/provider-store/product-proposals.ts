@@ -4,15 +4,14 @@ import { changesOf, withProposal } from '@wasl/shared/rules/product-proposal.ts'
 import { pickKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { inSavepoint } from '../../platform/db/database.ts'
-import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/stored-resource.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
-import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { publishFiles } from '../../resources/write/publish-files.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
+import { assertStorable } from '../reviews/assert-storable.ts'
+import { sendRequest, withdrawRequest } from '../reviews/send-request.ts'
 import { review_requests } from '../tables/from-registry.ts'
 import { productProposals } from '../tables/product-proposals.ts'
 import { type OwnProductCtx, productResource } from './own-products.ts'
@@ -31,7 +30,7 @@ export async function findOpenProposal({ db }: Pick<Ctx, 'db'>, product_id: stri
 
 /** Stores what a provider wants to change of its locked product: in the request that waits, or in a new one. */
 export async function storeProposal(ctx: OwnProductCtx, product: StoredRow, open: Proposal | undefined, after: AnyRow): Promise<void> {
-  await assertStorable(ctx, product, after)
+  await assertStorable(ctx, productResource(), product, pickKeys(withProposal(product, after), Object.keys(after)))
   await publishFiles(ctx, productResource(), after, product)
   if (open?.status === 'pending') {
     await ctx.db.update(productProposals).set({ after }).where(eq(productProposals.request_id, open.request_id))
@@ -47,11 +46,7 @@ export async function storeProposal(ctx: OwnProductCtx, product: StoredRow, open
 export async function closeProposal(ctx: OwnProductCtx, open: Proposal): Promise<void> {
   await close(ctx, open)
   if (open.status !== 'pending') return
-  await ctx.db
-    .update(review_requests)
-    .set({ status: 'withdrawn', updated_at: ctx.clock.now() })
-    .where(eq(review_requests.id, open.request_id))
-  await audit(ctx, { action: 'withdraw', resource: 'review-requests', row_id: open.request_id })
+  await withdrawRequest(ctx, open.request_id)
 }
 
 /** Stores the proposed change in its locked product. Throws 409 if the product has changed so that it does not fit any more. */
@@ -67,39 +62,6 @@ export async function applyProposal(ctx: Ctx, request_id: string, product: Store
     .update(productProposals)
     .set({ before: pickKeys(product, names), after: change, closed_at: ctx.clock.now() })
     .where(eq(productProposals.request_id, request_id))
-}
-
-type NewRequest = Pick<
-  typeof review_requests.$inferInsert,
-  'kind' | 'product_id' | 'group_id' | 'before_product_id' | 'after_product_id' | 'note'
->
-
-/** Sends a request of the current user's provider to the administration. Returns its id. */
-export async function sendRequest(ctx: OwnProductCtx, request: NewRequest): Promise<string> {
-  const at = ctx.clock.now()
-  const values = { ...request, provider_id: ctx.principal.provider?.id ?? '' }
-  const { id } = await insertNumberedRow(
-    ctx,
-    review_requests,
-    yearNumber('RV', at),
-    { ...values, created_at: at, updated_at: at },
-    { resource: 'review-requests', after: values },
-  )
-  return id
-}
-
-class RolledBack extends Error {}
-
-// A trial run: what is wrong is an error of its field now, not of the administration later.
-async function assertStorable(ctx: OwnProductCtx, product: StoredRow, after: AnyRow): Promise<void> {
-  const change = pickKeys(withProposal(product, after), Object.keys(after))
-  const attempt = inSavepoint(ctx, async () => {
-    await storeChange(ctx, productResource(), { before: product, change, action: 'edit' })
-    throw new RolledBack()
-  })
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
 }
 
 const close = async ({ db, clock }: OwnProductCtx, { request_id }: Proposal): Promise<void> => {

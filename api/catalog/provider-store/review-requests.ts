@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import { type StoredRow, storedResource } from '../../resources/stored-resource.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
+import { applyCarProposal, lockCarOfRequest } from '../provider-cars/car-proposals.ts'
 import { products, review_requests } from '../tables/from-registry.ts'
 import { notifyReviewDecision, type ReviewRequest } from './notify-review-decision.ts'
 import { applyProposal } from './product-proposals.ts'
@@ -15,6 +16,7 @@ export async function approveReviewRequest(ctx: Ctx, id: string): Promise<void> 
   const request = await loadReviewRequest(ctx, id)
   if (request.kind === 'product') await storeEdit(ctx, resources.products, request.product_id, () => ({ availability: 'available' }))
   else if (request.kind === 'product_edit') await applyProposal(ctx, id, await lockProduct(ctx, request.product_id))
+  else if (request.kind === 'car_edit') await applyCarProposal(ctx, id)
   else
     await storeEdit(ctx, resources['product-groups'], request.group_id, ({ product_ids, main_product_id }) => {
       if (!Array.isArray(product_ids) || !product_ids.includes(request.after_product_id))
@@ -48,10 +50,11 @@ async function lockProduct(ctx: Ctx, id: string | null): Promise<StoredRow> {
 
 const gone = { en: 'The product or group of this request no longer exists', ar: 'لم يعد موضوع الطلب موجودًا' }
 
-/** Takes the locks of a decision in the order of the provider's own changes: its product first. */
-export async function lockProductOfRequest(ctx: TransactionCtx, id: string): Promise<void> {
+/** Takes the locks of a decision in the order of the provider's own changes: its product or car first. */
+export async function lockSubjectOfRequest(ctx: TransactionCtx, id: string): Promise<void> {
   const ofRequest = ctx.db.select({ id: review_requests.product_id }).from(review_requests).where(eq(review_requests.id, id))
   await ctx.db.select({ id: products.id }).from(products).where(inArray(products.id, ofRequest)).for('update')
+  await lockCarOfRequest(ctx, id)
 }
 
 /** Rejects a provider's request: stores the reason and notifies the provider. */

@@ -14,10 +14,11 @@ import { joinTableOf } from '../../resources/tables/registry/resource-tables.ts'
 import { createRow } from '../../resources/write/create-row.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
+import { sendRequest } from '../reviews/send-request.ts'
 import { product_groups, product_variants, review_requests } from '../tables/from-registry.ts'
 import { loadOwnProduct } from './load-own-products.ts'
 import { type OwnProductCtx, productResource, withOwnProduct } from './own-products.ts'
-import { closeProposal, findOpenProposal, sendRequest, storeProposal } from './product-proposals.ts'
+import { closeProposal, findOpenProposal, storeProposal } from './product-proposals.ts'
 
 /** Adds a product of the current user's provider. It is not for sale until the administration has approved it. */
 export const createProduct = (ctx: UserCtx, values: AnyRow): Promise<OwnProductPage> =>

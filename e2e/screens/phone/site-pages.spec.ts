@@ -1,6 +1,7 @@
 import { checkSitePages, narrowestWidth } from '../../accessibility.ts'
 import { isFullRun, testedSchemes } from '../../full-run.ts'
-import { testedSitePages, type VisitorKind, visitorKinds } from '../../screen-addresses.ts'
+import { type VisitorKind, visitorKinds } from '../../page-examples.ts'
+import { testedSitePages } from '../../screen-addresses.ts'
 import { test } from '../../test.ts'
 import { logInAsVisitor } from '../../visitors.ts'
 

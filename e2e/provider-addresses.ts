@@ -1,0 +1,13 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { fixedPath, type PageExamples } from './page-examples.ts'
+
+/** The pages of what a provider offers in the store and for rent. */
+export const providerPages = {
+  ownCars: fixedPath(['provider'], 'own-cars', pages.ownCars()),
+  addOwnCar: fixedPath(['provider'], 'add-own-car', pages.addOwnCar()),
+  ownCar: { visitors: ['provider'], find: ({ ownCar: id }) => (id ? [['own-car', pages.ownCar({ id })]] : []) },
+  ownProducts: fixedPath(['provider'], 'own-products', pages.ownProducts()),
+  addOwnProduct: fixedPath(['provider'], 'add-own-product', pages.addOwnProduct()),
+  ownProduct: { visitors: ['provider'], find: ({ ownProduct: id }) => (id ? [['own-product', pages.ownProduct({ id })]] : []) },
+  ownShipping: fixedPath(['provider'], 'own-shipping', pages.ownShipping()),
+} as const satisfies Readonly<Record<string, PageExamples>>
