@@ -91,7 +91,7 @@ export const outboundMessages = resource({
   },
   title: 'recipient',
   subtitle: 'channel',
-  list: ['recipient', 'channel', 'state', 'attempts', 'last_error', 'created_at', 'purpose', 'user_id', 'sent_at'],
+  list: ['recipient', 'state', 'attempts', 'last_error', 'channel', 'created_at', 'purpose', 'user_id', 'sent_at'],
   filters: ['state', 'channel', 'purpose', 'user_id', 'created_at'],
   sort: '-created_at',
   search: ['recipient'],

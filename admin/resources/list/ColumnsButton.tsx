@@ -7,39 +7,58 @@ import { columnNames } from './column-names.ts'
 import { columnsOf } from './columns.tsx'
 import type { Density, ViewPreferences } from './useViewPreferences.ts'
 
-type Props = { declaration: AnyResource; preferences: ViewPreferences; onChange: (change: Partial<ViewPreferences>) => void }
+type Props = {
+  declaration: AnyResource
+  /** The columns that are shown, by name. */
+  shown: readonly string[]
+  /** How many others have no room. */
+  hiddenCount: number
+  density: Density
+  onChange: (change: Partial<ViewPreferences>) => void
+}
 
-/** Chooses the columns of a list, their order, and the row height. */
+/** Chooses the columns of a list, their order, and the row height; says how many have no room. */
 export function ColumnsButton(props: Props) {
   const { t } = useTranslation()
+  const { hiddenCount } = props
   return (
     <Popover trigger="click" placement="bottomRight" title={t('list.columnsTitle')} content={<ColumnsMenu {...props} />} destroyOnHidden>
-      <Button icon={<TableOutlined />}>{t('list.columns')}</Button>
+      <Button icon={<TableOutlined />} title={hiddenCount > 0 ? t('list.hiddenColumns', { count: hiddenCount }) : undefined}>
+        {t('list.columns')}
+        {hiddenCount > 0 && (
+          <>
+            <bdi className="hidden-columns" dir="ltr" aria-hidden>
+              +{hiddenCount}
+            </bdi>
+            <span className="visually-hidden">{t('list.hiddenColumns', { count: hiddenCount })}</span>
+          </>
+        )}
+      </Button>
     </Popover>
   )
 }
 
-function ColumnsMenu({ declaration, preferences, onChange }: Props) {
+function ColumnsMenu({ declaration, shown, hiddenCount, density, onChange }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const { columns, density } = preferences
-  const others = columnNames(declaration).filter((name) => !columns.includes(name))
-  const all = columnsOf(declaration, [...columns, ...others])
+  const others = columnNames(declaration).filter((name) => !shown.includes(name))
+  const all = columnsOf(declaration, [...shown, ...others])
   const move = (name: string, by: number) => {
-    const rest = columns.filter((other) => other !== name)
-    rest.splice(columns.indexOf(name) + by, 0, name)
+    const rest = shown.filter((other) => other !== name)
+    rest.splice(shown.indexOf(name) + by, 0, name)
     onChange({ columns: rest })
   }
   return (
     <div className="columns-menu">
+      {hiddenCount > 0 && <p className="muted">{t('list.hiddenColumns', { count: hiddenCount })}</p>}
       <ul>
         {all.map(({ name, label }) => (
           <ColumnChoice
             key={name}
             column={localize(label)}
-            position={columns.indexOf(name)}
-            count={columns.length}
-            onShow={(isShown) => onChange({ columns: isShown ? [...columns, name] : columns.filter((other) => other !== name) })}
+            position={shown.indexOf(name)}
+            count={shown.length}
+            onShow={(isShown) => onChange({ columns: isShown ? [...shown, name] : shown.filter((other) => other !== name) })}
             onMove={(by) => move(name, by)}
           />
         ))}
@@ -54,7 +73,7 @@ function ColumnsMenu({ declaration, preferences, onChange }: Props) {
           { value: 'compact', label: t('list.compact') },
         ]}
       />
-      <Button type="link" size="small" onClick={() => onChange({ columns: declaration.list, density: 'comfortable' })}>
+      <Button type="link" size="small" onClick={() => onChange({ columns: [], density: 'comfortable' })}>
         {t('list.resetColumns')}
       </Button>
     </div>

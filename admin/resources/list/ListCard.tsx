@@ -1,7 +1,10 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useRef, useState } from 'react'
+import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { useWidth } from '../../ui/useWidth.ts'
+import { columnsOf } from './columns.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { fittingColumns } from './fitting-columns.ts'
 import { isBulkable } from './inline-fields.ts'
 import { ListControls } from './ListControls.tsx'
 import { ListPagination } from './ListPagination.tsx'
@@ -47,15 +50,29 @@ export function ListCard({ declaration, table, request, preferences, onPreferenc
     setPageSize(size)
     card.current?.scrollIntoView({ block: 'start' })
   }
-  const listProps = { declaration, table, preferences }
+  const isNarrow = !useMinWidth('md')
+  // Columns that the admin has chosen are all shown, if need be beyond the edge.
+  const canScroll = preferences.isChosen || isNarrow
+  const chosen = columnsOf(declaration, preferences.columns)
+  const columns = canScroll ? chosen : fittingColumns(declaration, chosen, width ?? 0)
+  const listProps = { declaration, table, columns }
   return (
     <section ref={card} className="card list" aria-busy={tableQuery.isFetching}>
       <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
-        <ListControls {...listProps} onPreferences={onPreferences} onHelp={() => setHelpOpen(true)} />
+        <ListControls {...listProps} preferences={preferences} onPreferences={onPreferences} onHelp={() => setHelpOpen(true)} />
       </ListToolbar>
       <FilterChips declaration={declaration} request={request} onChange={changeRequest} />
       <NewRowsButton declaration={declaration} rows={rows} readAt={readAt} state={state} onShow={() => tableQuery.refetch()} />
-      <ListRows {...listProps} request={request} onRequest={changeRequest} width={width} selected={selected} onSelect={onSelect} />
+      <ListRows
+        {...listProps}
+        density={preferences.density}
+        canScroll={canScroll}
+        isMeasured={width !== null}
+        request={request}
+        onRequest={changeRequest}
+        selected={selected}
+        onSelect={onSelect}
+      />
       {total > 0 && (
         <>
           <Totals declaration={declaration} filters={state.filters} readAt={tableQuery.dataUpdatedAt} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { sortableNames } from './column-names.ts'
-import { columnsOf } from './columns.tsx'
+import { type Column, columnsOf } from './columns.tsx'
 import { SortButton } from './SortButton.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ListTable } from './useListTable.ts'
@@ -15,13 +15,15 @@ import { ViewsButton } from './ViewsButton.tsx'
 type Props = {
   declaration: AnyResource
   table: ListTable
+  /** The columns that are shown. */
+  columns: readonly Column[]
   preferences: ViewPreferences
   onPreferences: (change: Partial<ViewPreferences>) => void
   onHelp: () => void
 }
 
 /** The buttons for saved views, sorting, columns and, where there is a keyboard, its shortcuts. */
-export function ListControls({ declaration, table, preferences, onPreferences, onHelp }: Props) {
+export function ListControls({ declaration, table, columns, preferences, onPreferences, onHelp }: Props) {
   const { t } = useTranslation()
   const isNarrow = !useMinWidth('md')
   const { filters, sorters } = table.state
@@ -30,7 +32,13 @@ export function ListControls({ declaration, table, preferences, onPreferences, o
     <>
       <ViewsButton declaration={declaration} filters={filters} sorters={sorters} preferences={preferences} onPreferences={onPreferences} />
       {!isNarrow && <SortButton columns={sortable} sorters={sorters} onSort={table.sort} />}
-      <ColumnsButton declaration={declaration} preferences={preferences} onChange={onPreferences} />
+      <ColumnsButton
+        declaration={declaration}
+        shown={columns.map(({ name }) => name)}
+        hiddenCount={preferences.columns.length - columns.length}
+        density={preferences.density}
+        onChange={onPreferences}
+      />
       {isNarrow ? (
         <SortSelect columns={sortable} sorters={sorters} onSort={table.sort} />
       ) : (

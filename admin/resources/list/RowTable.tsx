@@ -53,7 +53,7 @@ export function RowTable({
   const canOpen = useDenialReason(declaration, 'show') === null
   const openRow = useOpenRow(declaration)
   const canMove = useMoveRow(declaration, sorters) !== null
-  const columns = useTableColumns(declaration, shown, sorters)
+  const columns = useTableColumns(declaration, { columns: shown, sorters, canScroll })
   const table = (sortable: SortableTableParts | null) => (
     <Table<AnyRow>
       {...tableProps}

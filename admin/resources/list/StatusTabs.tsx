@@ -3,6 +3,7 @@ import { showStatusCounts } from '@wasl/shared/contract/resource-endpoints.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { type AnyResource, tabFieldsOf } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { stringsOf } from '../../api/criteria.ts'
@@ -64,10 +65,16 @@ function Tabs({ declaration, state, request, name, label, options, counts, isFir
     const criteria = statuses.length === 0 ? others : { ...others, [name]: { in: [...statuses] } }
     return { search: listStateQuery(declaration, { ...state, filters: filtersFromRequest({ ...request, criteria }), currentPage: 1 }) }
   }
+  const nav = useRef<HTMLElement>(null)
+  const current = chosen.join()
+  // On a phone the tabs scroll sideways.
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const tabs = Object.entries(options).filter(([status]) => (counts[status] ?? 0) > 0 || chosen.includes(status))
   if (!isFirst && tabs.length === 0) return null
   return (
-    <nav className="status-tabs" aria-label={isFirst ? t('list.statusTabs') : localize(label)}>
+    <nav ref={nav} className="status-tabs" aria-label={isFirst ? t('list.statusTabs') : localize(label)}>
       {isFirst ? (
         <Link to={addressOf([])} aria-current={chosen.length === 0}>
           {t('list.allStatuses')}

@@ -67,7 +67,8 @@ function Views({ declaration, filters, sorters, preferences, onPreferences, onDo
             <Link
               to={`${adminPages.list({ resource: name })}?${view.query}`}
               onClick={() => {
-                onPreferences({ columns: view.columns })
+                // A view of the default columns shows those that fit.
+                onPreferences({ columns: view.columns.join() === declaration.list.join() ? [] : view.columns })
                 onDone()
               }}
             >

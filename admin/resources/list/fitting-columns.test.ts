@@ -1,28 +1,33 @@
-import { outboundMessages } from '@wasl/resources/outbound-messages.ts'
+import { resources } from '@wasl/resources/index.ts'
+import type { Kind } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { expect, test } from 'vitest'
 import { fittingColumns } from './fitting-columns.ts'
 
-const columns = [
-  { name: 'number', kind: 'text' as const },
-  { name: 'status', kind: 'choice' as const },
-  { name: 'final_amount', kind: 'money' as const },
-  { name: 'submitted_at', kind: 'dateTime' as const },
-]
-const namesAt = (width: number) => fittingColumns(columns, 'status', width).map(({ name }) => name)
+function shownAt(declaration: AnyResource, width: number) {
+  const kindOf = (name: string): Kind | 'derived' => (name === 'derived' ? 'derived' : (declaration.fields[name]?.kind ?? 'dateTime'))
+  const columns = declaration.list.map((name) => ({ name, kind: kindOf(name) }))
+  return fittingColumns(declaration, columns, width).map(({ name }) => name)
+}
 
-test('the last columns are left out where they do not fit', () => {
-  expect(namesAt(1200)).toEqual(['number', 'status', 'final_amount', 'submitted_at'])
-  expect(namesAt(700)).toEqual(['number', 'status', 'final_amount'])
+test('the last columns are left out where they do not fit, the status, the amount and the date last of all', () => {
+  expect(shownAt(resources.orders, 3000)).toEqual(resources.orders.list)
+  expect(shownAt(resources.orders, 990)).toEqual(['number', 'status', 'client_id', 'final_amount', 'submitted_at'])
+  expect(shownAt(resources.orders, 560)).toEqual(['number', 'status', 'final_amount'])
 })
 
 test('the title stays wherever it is', () => {
-  expect(namesAt(200)).toEqual(['status'])
+  expect(shownAt(resources.orders, 200)).toEqual(['number'])
+})
+
+test('on a screen 1280 pixels wide lists of money and of requests have status, amount and date', () => {
+  expect(shownAt(resources.invoices, 990)).toEqual(expect.arrayContaining(['status', 'final_amount', 'issued_at']))
+  expect(shownAt(resources['review-requests'], 990)).toEqual(expect.arrayContaining(['status', 'created_at']))
+  expect(shownAt(resources.refunds, 990)).toEqual(expect.arrayContaining(['status', 'amount', 'created_at']))
+  expect(shownAt(resources['refund-requests'], 990)).toEqual(expect.arrayContaining(['status', 'amount', 'created_at']))
+  expect(shownAt(resources.complaints, 990)).toEqual(expect.arrayContaining(['status', 'reply_due_at']))
 })
 
 test('on a screen 1280 pixels wide the outbound messages show state, attempts and the last error', () => {
-  const { fields, list, title } = outboundMessages
-  const kinds = new Map(Object.entries(fields).map(([name, { kind }]) => [name, kind]))
-  const declared = list.map((name) => ({ name, kind: kinds.get(name) ?? ('dateTime' as const) }))
-  const shown = fittingColumns(declared, title, 990)
-  expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(['recipient', 'state', 'attempts', 'last_error']))
+  expect(shownAt(resources['outbound-messages'], 990)).toEqual(expect.arrayContaining(['recipient', 'state', 'attempts', 'last_error']))
 })

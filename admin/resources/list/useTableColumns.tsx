@@ -15,19 +15,25 @@ import { RowMenu } from './RowMenu.tsx'
 
 type TableColumns = NonNullable<TableProps<AnyRow>['columns']>
 
-/** The columns in antd's form: sortable, the title linked to the row, some values edited in place, and the actions of the rows last. */
-export function useTableColumns(declaration: AnyResource, shown: readonly Column[], sorters: CrudSort[]): TableColumns {
+type Shown = { columns: readonly Column[]; sorters: CrudSort[]; canScroll: boolean }
+
+/**
+ * The columns in antd's form: sortable, the title linked to the row, some values edited in place, and the actions of the rows last.
+ * Where columns scroll, the first one, if it is the title, and the actions stay in view.
+ */
+export function useTableColumns(declaration: AnyResource, { columns: shown, sorters, canScroll }: Shown): TableColumns {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const canOpen = useDenialReason(declaration, 'show') === null
   const rowDenialReason = useRowDenialReasons(declaration)
   const inline = inlineFields(declaration)
-  const columns: TableColumns = shown.map(({ name, label, kind, isSortable, show }) => ({
+  const columns: TableColumns = shown.map(({ name, label, kind, isSortable, show }, index) => ({
     key: name,
     dataIndex: name,
     title: localize(label),
     className: isNumeric(kind) ? 'numeric-cell' : undefined,
     ...(name === declaration.title && { rowScope: 'row' }),
+    ...(name === declaration.title && index === 0 && canScroll && { fixed: 'left' }),
     render: (_, row) => {
       const field = inline.includes(name) && rowDenialReason(row, 'edit') === null ? declaration.fields[name] : undefined
       if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />
@@ -51,6 +57,7 @@ export function useTableColumns(declaration: AnyResource, shown: readonly Column
     title: <span className="visually-hidden">{t('list.actions')}</span>,
     width: 96,
     align: 'end',
+    ...(canScroll && { fixed: 'right' }),
     render: (_, row) => <RowMenu declaration={declaration} row={row} />,
   }
   return hasRowActions(declaration) ? [...columns, actionsColumn] : columns

@@ -8,7 +8,10 @@ export type Density = 'comfortable' | 'compact'
 /** How an admin sees a list: the columns in their order, whether they were chosen, and the row height. */
 export type ViewPreferences = { columns: readonly string[]; density: Density; isChosen: boolean }
 
-/** The admin's preferences for a list, stored in this browser, and a function that changes them. Columns that no longer exist are dropped. */
+/**
+ * The admin's preferences for a list, stored in this browser, and a function that changes them. Columns that no longer exist are dropped; without any
+ * the declared ones are shown.
+ */
 export function useViewPreferences(declaration: AnyResource): [ViewPreferences, (change: Partial<ViewPreferences>) => void] {
   const { data: admin } = useAdmin()
   const storageKey = `wasl.admin.list.${admin?.id ?? 'nobody'}.${declaration.name}`
@@ -19,7 +22,7 @@ export function useViewPreferences(declaration: AnyResource): [ViewPreferences, 
   const preferences: ViewPreferences = {
     columns: columns.length > 0 ? columns : declaration.list,
     density: stored.density ?? 'comfortable',
-    isChosen: columns.length > 0 && columns.join() !== declaration.list.join(),
+    isChosen: columns.length > 0,
   }
   return [
     preferences,

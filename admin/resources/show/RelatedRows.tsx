@@ -20,6 +20,7 @@ import { useLocale } from '../../ui/useLocale.ts'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { canPreset } from '../form/preset.ts'
 import { type Column, columnsOf } from '../list/columns.tsx'
+import { columnsByImportance } from '../list/fitting-columns.ts'
 import type { RelatedList } from '../related-lists.ts'
 import { useFittingCount } from './useFittingCount.ts'
 
@@ -91,7 +92,7 @@ function RelatedTable({ declaration, rows, columns }: RelatedRowsProps) {
   const { localize } = useLocale()
   const canOpen = useDenialReason(declaration, 'show') === null
   const box = useRef<HTMLDivElement>(null)
-  const fitting = useFittingCount(box, columns.length)
+  const fitting = columnsByImportance(declaration, columns).slice(0, useFittingCount(box, columns.length))
   return (
     <div ref={box}>
       <Table<AnyRow>
@@ -101,12 +102,14 @@ function RelatedTable({ declaration, rows, columns }: RelatedRowsProps) {
         pagination={false}
         scroll={{ x: true }}
         columns={[
-          ...columns.slice(0, fitting).map(({ name, label, show }) => ({
-            key: name,
-            title: localize(label),
-            render: (_: unknown, row: AnyRow) =>
-              name === declaration.title ? <RowTitle declaration={declaration} row={row} /> : show(row),
-          })),
+          ...columns
+            .filter((column) => fitting.includes(column))
+            .map(({ name, label, show }) => ({
+              key: name,
+              title: localize(label),
+              render: (_: unknown, row: AnyRow) =>
+                name === declaration.title ? <RowTitle declaration={declaration} row={row} /> : show(row),
+            })),
           ...(hasTitleColumn(declaration, columns) || !canOpen
             ? []
             : [
