@@ -17,9 +17,15 @@ export const chatRooms = resource({
     kind: choice('With', 'بين', {
       order: { en: 'Client and provider', ar: 'العميل ومزوّد الخدمة' },
       administration: { en: 'User and administration', ar: 'المستخدم والإدارة' },
+      product: { en: 'Client and seller of a product', ar: 'العميل وبائع المنتج' },
     }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, tabLabel: { en: 'Chat', ar: 'المحادثة' } }),
     user_id: belongsTo('User', 'المستخدم', 'users', { optional: true }),
+    product_id: belongsTo('Product', 'المنتج', 'products', { optional: true, tabLabel: { en: 'Questions', ar: 'الأسئلة' } }),
+    provider_id: belongsTo('Seller', 'البائع', 'providers', {
+      optional: true,
+      tabLabel: { en: 'Questions about products', ar: 'أسئلة عن المنتجات' },
+    }),
     status: choice(
       'Reply',
       'الرد',
@@ -37,7 +43,7 @@ export const chatRooms = resource({
   },
   title: 'title',
   list: ['title', 'kind', 'status', 'waiting_since', 'last_seq', 'last_at'],
-  filters: ['status', 'kind', 'order_id', 'user_id', 'last_at'],
+  filters: ['status', 'kind', 'order_id', 'user_id', 'product_id', 'last_at'],
   // The chats that wait for a reply come first.
   sort: 'waiting_since',
   search: ['title'],
@@ -58,8 +64,8 @@ export const chatRooms = resource({
       done: { en: 'Reply sent', ar: 'أُرسل الرد' },
       inputs: ['reply'],
       templates: { from: 'reply-templates', into: 'reply' },
-      when: ({ kind }) => kind === 'administration',
-      message: { en: 'Only the parties of the order write in this chat', ar: 'لا يكتب في هذه المحادثة إلا طرفا الطلب' },
+      when: ({ kind, provider_id }) => kind === 'administration' || (kind === 'product' && !provider_id),
+      message: { en: 'Only the client and the provider write in this chat', ar: 'لا يكتب في هذه المحادثة إلا العميل ومزوّد الخدمة' },
       set: { status: 'answered' },
       effect: 'send_chat_reply',
       tone: 'primary',

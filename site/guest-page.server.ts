@@ -25,7 +25,7 @@ const sharedPages: readonly (readonly [page: { pattern: string }, parameters: re
   [pages.categoryProviders, [...providerFilterNames, 'page', 'compare', 'providers', 'reset']],
   [pages.store, [...storeFilterNames, 'page']],
   [pages.storeBrand, ['page']],
-  [pages.product, ['v', 'added', 'page']],
+  [pages.product, ['v', 'added', 'ask', 'page']],
   [pages.aboutUs, []],
   [pages.aboutSite, []],
   [pages.privacyPolicy, []],

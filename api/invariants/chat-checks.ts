@@ -21,14 +21,14 @@ export const chatChecks: readonly Invariant[] = [
   {
     name: 'C1 senders of messages',
     description:
-      'a message is by a person of its side: the client or a user of the provider of the order, the user of the room, or the administration',
+      'a message is by a person of its side: the client or a user of the provider of the order or of the product asked about, the user of the room, or the administration',
     violations: sql`select m.id, m.room_id, m.seq, m.side, m.user_id, m.admin_id from chat_messages m join chat_rooms r on r.id = m.room_id
       left join orders o on o.id = r.order_id left join users u on u.id = m.user_id
       where m.created_at < r.created_at or not coalesce(case
-        when m.side = 'administration' then m.admin_id is not null and r.kind = 'administration'
-        when r.kind = 'administration' then m.user_id = r.user_id
+        when m.side = 'administration' then m.admin_id is not null and r.order_id is null and r.provider_id is null
+        when r.kind = 'administration' or (r.kind = 'product' and m.side = 'client') then m.user_id = r.user_id
         when m.side = 'client' then m.user_id = o.client_id
-        else u.provider_id = o.provider_id end, false)`,
+        else u.provider_id = coalesce(o.provider_id, r.provider_id) end, false)`,
   },
   {
     name: 'C1 unread messages',
@@ -37,6 +37,6 @@ export const chatChecks: readonly Invariant[] = [
         group by n.user_id, n.link having count(*) > 1
       union all select r.id, r.status from chat_rooms r left join chat_messages m on m.room_id = r.id and m.seq = r.last_seq
         where (r.status = 'waiting') <> (r.waiting_since is not null)
-          or (r.kind = 'administration' and r.last_seq > 0 and (r.status = 'waiting') <> (m.side <> 'administration'))`,
+          or (r.order_id is null and r.provider_id is null and r.last_seq > 0 and (r.status = 'waiting') <> (m.side <> 'administration'))`,
   },
 ]

@@ -9,6 +9,7 @@ const exceptions: Readonly<Record<string, number>> = {
   orders: 144,
   profile: 145,
   'checkout-payment': 144,
+  product: 142,
   'send-private-order': 142,
   'send-provider-order': 142,
   home: 153,

@@ -2,13 +2,17 @@ import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { maxMessageLength, reportReasons } from './choices.ts'
+import { maxMessageLength, maxQuestionLength, reportReasons } from './choices.ts'
 import { fileView, instant, localized, pageQuery, pagination, requestText } from './common.ts'
 
-/** The sides of a room: the parties of an order, or a user and the administration. */
+/** The sides of a room: the parties of an order, a user and the administration, or a client and the seller of a product. */
 export const chatSides = ['client', 'provider', 'administration'] as const
 export const chatSide = z.enum(chatSides)
 export type ChatSide = z.output<typeof chatSide>
+
+/** What a chat is about. */
+export const roomKinds = ['order', 'administration', 'product'] as const
+export type RoomKind = (typeof roomKinds)[number]
 
 export const messagesPerPage = 30
 
@@ -20,6 +24,9 @@ export const messageForm = z
     file_ids: z.array(z.uuid()).max(maxFilesPerUpload).default([]),
   })
   .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, { path: ['text'], message: messageKey('required') })
+
+/** POST store/:id/questions. `client_id` as above. */
+export const questionForm = z.strictObject({ client_id: z.uuid(), text: requestText({ min: 1, max: maxQuestionLength }) })
 
 export const chatFile = fileView.extend({ width: z.int().nullable(), height: z.int().nullable() })
 
@@ -48,8 +55,10 @@ export const messagesPage = z.object({ messages: z.array(messageView), has_more:
 
 export const roomView = z.object({
   id: z.uuid(),
-  kind: z.enum(['order', 'administration']),
+  kind: z.enum(roomKinds),
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** The product that the client asked about; `id` is null once it is not on sale. */
+  product: z.object({ id: z.uuid().nullable(), name: localized }).nullable(),
   /** The reader's side. */
   side: chatSide,
   own_avatar_url: z.string().nullable(),
@@ -86,6 +95,7 @@ export const liveMessage = z.object({ room_id: z.uuid(), message: messageView })
 /** Event `read` to the sockets in a room: a side has read up to this message. */
 export const liveRead = z.object({ room_id: z.uuid(), side: chatSide, seq: z.int() })
 
+export type QuestionForm = z.output<typeof questionForm>
 export type MessageForm = z.output<typeof messageForm>
 export type MessageView = z.output<typeof messageView>
 export type MessagesPage = z.output<typeof messagesPage>

@@ -105,6 +105,8 @@ export type PayLaterRejection = (typeof payLaterRejections)[number]
 
 /** The longest text of a chat message. */
 export const maxMessageLength = 2000
+/** Of a question about a product: a cookie stores what a guest has typed until the log-in. */
+export const maxQuestionLength = 1000
 
 /** Why a chat message is reported. */
 export const reportReasons = {

@@ -16,7 +16,7 @@ export const pages = {
   sendProviderOrder: address('/provider_details/send-order/:add/:categoryId?services'),
   store: address('/store?category&provider'),
   storeBrand: address('/store/brand/:id'),
-  product: address('/store/:id?v&added'),
+  product: address('/store/:id?v&added&ask'),
   cars: address('/cars?provider'),
   car: address('/cars/:id'),
   cart: address('/cart'),

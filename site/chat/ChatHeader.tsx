@@ -10,7 +10,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-/** Who the chat is with, its order, and blocking. */
+/** Who the chat is with, its order or product, and blocking. */
 export function ChatHeader({ room }: { room: RoomView }) {
   const { t } = useTranslation('chat')
   const text = useText()
@@ -28,6 +28,7 @@ export function ChatHeader({ room }: { room: RoomView }) {
         <h1 className="truncate text-lg leading-snug">
           <bdi>{text(room.other_name)}</bdi>
         </h1>
+        {room.product && <ProductLink product={room.product} />}
         {room.order && (
           <PageLink to={pages.order({ id: room.order.id })} className="text-sm text-brand underline-offset-4 hover:underline">
             {t('openOrder')} <Ltr>{room.order.number}</Ltr>
@@ -54,5 +55,16 @@ export function ChatHeader({ room }: { room: RoomView }) {
         </Menu>
       )}
     </header>
+  )
+}
+
+function ProductLink({ product: { id, name } }: { product: NonNullable<RoomView['product']> }) {
+  const text = useText()
+  const shown = <bdi>{text(name)}</bdi>
+  if (!id) return <p className="truncate text-sm text-muted">{shown}</p>
+  return (
+    <PageLink to={pages.product({ id })} className="block truncate text-sm text-brand underline-offset-4 hover:underline">
+      {shown}
+    </PageLink>
   )
 }

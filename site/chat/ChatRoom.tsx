@@ -68,7 +68,11 @@ export function ChatRoom({ room, page, newId, rejectedText }: Props) {
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
-      {room.hides_contacts && !denialReason && <p className="border-t border-line px-4 py-2 text-xs text-muted">{t('hidesContacts')}</p>}
+      {room.hides_contacts && !denialReason && (
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">
+          {t(room.kind === 'product' ? 'hidesContactsOfProduct' : 'hidesContacts')}
+        </p>
+      )}
       {denialReason ? (
         <ClosedRoom roomId={room.id} reason={text(denialReason)} rejectedText={rejectedText} />
       ) : (

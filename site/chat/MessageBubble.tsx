@@ -11,6 +11,8 @@ type Props = {
   message: Pick<MessageView, 'text' | 'files' | 'is_masked' | 'sender_name'> & { created_at: string | null }
   isOwn: boolean
   face: Face
+  /** Why contact details in it are hidden. */
+  maskedHint?: string
   /** What is said after the time: that it was read, or how sending goes. */
   state?: ReactNode
   /** What the reader can do with it. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** One message with the picture of its side; its text has its own direction. */
-export function MessageBubble({ message, isOwn, face, state, menu }: Props) {
+export function MessageBubble({ message, isOwn, face, maskedHint, state, menu }: Props) {
   const { t } = useTranslation('chat')
   const locale = useLocale()
   const { text, files, is_masked, sender_name, created_at } = message
@@ -36,7 +38,7 @@ export function MessageBubble({ message, isOwn, face, state, menu }: Props) {
               {text}
             </p>
           )}
-          {is_masked && <p className="text-xs text-muted">{t('masked')}</p>}
+          {is_masked && <p className="text-xs text-muted">{maskedHint}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-2 px-1 text-xs text-muted">
           {isOwn && sender_name && <bdi>{sender_name}</bdi>}

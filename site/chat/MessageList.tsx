@@ -50,6 +50,7 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
                 message={room.side === 'provider' ? message : { ...message, sender_name: null }}
                 isOwn={isOwn}
                 face={isOwn ? own : other}
+                maskedHint={t(room.kind === 'product' ? 'maskedOfProduct' : 'masked')}
                 state={isOwn && message === lastOwn && <span>{otherReadSeq >= message.seq ? t('read') : t('sent')}</span>}
                 menu={!isOwn && message.side !== 'administration' && <ReportMenu seq={message.seq} />}
               />

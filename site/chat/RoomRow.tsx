@@ -8,7 +8,7 @@ import { DateText } from '../ui/DateText.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-/** One chat in the list: who with, about which order, its last message and what is unread. */
+/** One chat in the list: who with, about which order or product, its last message and what is unread. */
 export function RoomRow({ room }: { room: RoomView }) {
   const { t } = useTranslation('chat')
   const text = useText()
@@ -25,6 +25,11 @@ export function RoomRow({ room }: { room: RoomView }) {
         {room.order && (
           <span className="block text-xs text-muted">
             <Ltr>{room.order.number}</Ltr>
+          </span>
+        )}
+        {room.product && (
+          <span className="block truncate text-xs text-muted">
+            <bdi>{text(room.product.name)}</bdi>
           </span>
         )}
         <span className="flex items-center gap-3">

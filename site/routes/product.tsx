@@ -1,3 +1,4 @@
+import { maxQuestionLength } from '@wasl/shared/contract/choices.ts'
 import { listProductReviews, showProduct } from '@wasl/shared/contract/endpoints/store.ts'
 import type { ProductPage } from '@wasl/shared/contract/store.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
@@ -14,7 +15,8 @@ import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadCities } from '../server/cities.server.ts'
 import { deliveryCityCookie } from '../server/cookies.server.ts'
-import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
+import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
+import { askSeller, asksSeller, readTypedQuestion } from '../store/ask-seller.server.ts'
 import { BuyBox } from '../store/BuyBox.tsx'
 import { findUnit } from '../store/choose-unit.ts'
 import { Delivery } from '../store/Delivery.tsx'
@@ -46,12 +48,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const cityId = chosenCity === null ? deliveryCityCookie.read(request.headers.get('cookie')) : isUuid(chosenCity) ? chosenCity : null
   const headers = new Headers(chosenCity === null ? [] : [['set-cookie', deliveryCityCookie.write(cityId)]])
   const unit = findUnit(product, query.get('v')) ?? null
-  return data({ product, reviews, unit, variant: query.get('v'), isAdded: query.has('added'), cities, cityId, savedFavorites }, { headers })
+  const typed = getViewer(context) ? await readTypedQuestion(request, product.id) : ''
+  const question = { newId: crypto.randomUUID(), text: typed, maxLength: maxQuestionLength, isReturning: query.has('ask') && typed !== '' }
+  return data(
+    { product, reviews, unit, variant: query.get('v'), isAdded: query.has('added'), cities, cityId, savedFavorites, question },
+    { headers },
+  )
 }
 
-/** Puts a unit into the cart, or reports a review. */
+/** Puts a unit into the cart, asks the seller, or reports a review. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
+  if (asksSeller(form)) return askSeller(args, form)
   if (!reportsReview(form)) return addToCart(args, form)
   requireViewer(args.context, args.request)
   const { pathname, search } = new URL(args.request.url)
@@ -61,9 +69,10 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Product() {
-  const { product, reviews, unit, variant, isAdded, cities, cityId, savedFavorites } = useLoaderData<typeof loader>()
+  const { product, reviews, unit, variant, isAdded, cities, cityId, savedFavorites, question } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const failure = actionData && !('reported' in actionData) ? actionData : null
+  const failure = actionData && 'msg' in actionData && !('reported' in actionData) ? actionData : null
+  const rejected = actionData && 'question' in actionData ? actionData.question : {}
   const { t } = useTranslation('store')
   const text = useText()
   const name = text(product.title)
@@ -101,7 +110,7 @@ export default function Product() {
           </div>
           <div className="grid gap-4 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
             <Delivery shipping={product.shipping} cities={cities} cityId={cityId} variant={variant} />
-            <SellerCard provider={product.provider} />
+            <SellerCard provider={product.provider} question={{ ...question, ...rejected }} />
           </div>
         </div>
         <Card title={t('about')} className="mt-8">

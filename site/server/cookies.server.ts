@@ -43,6 +43,9 @@ export const orderDraftCookie = createCookie(`${hostPrefix}order_draft`, {
   secure,
 })
 
+/** The question that a guest has typed about a product, until the guest logs in to send it. */
+export const questionCookie = createCookie(`${hostPrefix}question`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 * 60, secure })
+
 /** The secret of a guest's cart, until it is merged at the log-in. The API keeps a cart for a month after its last change. */
 export const cartCookie = createCookie(`${hostPrefix}cart`, {
   httpOnly: true,

@@ -7,9 +7,10 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
+import { AskSeller, type Question } from './AskSeller.tsx'
 
-/** Who sells a product. */
-export function SellerCard({ provider }: Pick<ProductPage, 'provider'>) {
+/** Who sells a product, with a question to them. */
+export function SellerCard({ provider, question }: Pick<ProductPage, 'provider'> & { question: Question }) {
   const { t } = useTranslation('store')
   const text = useText()
   const name = provider ? text(provider.name) : t('brand', { ns: 'common' })
@@ -45,6 +46,7 @@ export function SellerCard({ provider }: Pick<ProductPage, 'provider'>) {
           </PageLink>
         </p>
       )}
+      <AskSeller question={question} />
     </section>
   )
 }

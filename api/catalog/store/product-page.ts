@@ -61,6 +61,9 @@ export async function loadProductPage(ctx: StoreCtx, { id }: { id: string }): Pr
   }
 }
 
+/** A product that has a page. Throws 404 for any other. */
+export const loadOfferedProduct = async (ctx: StoreCtx, id: string): Promise<ProductRow> => (await findOffered(ctx, id)).row
+
 /** Throws 404 unless the product has a page. */
 export async function assertOffered(ctx: StoreCtx, { id }: { id: string }): Promise<void> {
   await findOffered(ctx, id)

@@ -50,6 +50,11 @@ export const chatCorruptions: readonly Corruption[] = [
     sql`update chat_messages set side = 'administration'`,
     'C1 senders of messages',
   ],
+  [
+    'a question about a product that another provider has',
+    sql`update chat_rooms set provider_id = (select id from providers p where p.id <> provider_id limit 1) where provider_id is not null`,
+    'C1 senders of messages',
+  ],
   ['a message older than its room', sql`update chat_rooms set created_at = created_at + interval '10 years'`, 'C1 senders of messages'],
   [
     'two unread notifications about one chat',

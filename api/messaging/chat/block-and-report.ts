@@ -8,7 +8,7 @@ import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { chatMessages, chatReports, chatRooms } from '../tables/chat.ts'
 import { loadOwnRoom } from './visible-room.ts'
 
-/** Blocks the other party of an order's chat for the reader's side, or unblocks it: while a side blocks, nobody writes. */
+/** Blocks the other party of a chat for the reader's side, or unblocks it: while a side blocks, nobody writes. */
 export async function setBlocked(ctx: UserCtx, room_id: string, is_blocked: boolean): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { room, side, otherSide } = await loadOwnRoom(ctx, ctx.principal, room_id, { lock: true })

@@ -13,9 +13,9 @@ export function writeDenialReason({ room, order, side }: OwnRoom, settings: Sett
   return null
 }
 
-/** Whether contact details in new messages of a room are hidden: of an order that no provider has accepted, by the setting. */
-export const hidesContacts = ({ order }: Pick<OwnRoom, 'order'>, { chat_contacts }: Settings): boolean =>
-  chat_contacts === 'hidden' && order !== null && !isContactVisible(order.status)
+/** Whether contact details in new messages of a room are hidden: of an order that no provider has accepted, or of a question to a provider, by the setting. */
+export const hidesContacts = ({ order, otherSide }: Pick<OwnRoom, 'order' | 'otherSide'>, { chat_contacts }: Settings): boolean =>
+  chat_contacts === 'hidden' && otherSide !== 'administration' && !(order && isContactVisible(order.status))
 
 const closed: Label = {
   en: 'The order has ended and this chat is closed. You can still read it',

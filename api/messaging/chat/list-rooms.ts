@@ -4,6 +4,7 @@ import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { products } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -59,6 +60,7 @@ function roomQuery({ db, principal: { id, role } }: UserCtx) {
       order: orders,
       client: { name: users.name, avatar_file_id: users.avatar_file_id },
       provider: { name_ar: providers.name_ar, name_en: providers.name_en, logo_file_id: providers.logo_file_id },
+      product: { name_ar: products.name_ar, name_en: products.name_en, availability: products.availability },
       read_seq: sql<number>`coalesce((select ${chatReads.seq} from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.user_id} = ${id}), 0)`,
       other_read_seq: sql<number>`coalesce((select max(${chatReads.seq}) from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.side} <> ${side}), 0)`,
       unread: unreadIn(id, side),
@@ -67,7 +69,8 @@ function roomQuery({ db, principal: { id, role } }: UserCtx) {
     .from(chatRooms)
     .leftJoin(orders, eq(orders.id, chatRooms.order_id))
     .leftJoin(users, sql`${users.id} = coalesce(${orders.client_id}, ${chatRooms.user_id})`)
-    .leftJoin(providers, sql`${providers.id} = coalesce(${orders.provider_id}, ${users.provider_id})`)
+    .leftJoin(providers, sql`${providers.id} = coalesce(${orders.provider_id}, ${chatRooms.provider_id}, ${users.provider_id})`)
+    .leftJoin(products, eq(products.id, chatRooms.product_id))
     .leftJoin(chatMessages, and(eq(chatMessages.room_id, chatRooms.id), eq(chatMessages.seq, chatRooms.last_seq)))
 }
 
@@ -82,6 +85,7 @@ function roomViewOf({ principal, clock }: UserCtx, row: RoomQueryRow, settings: 
     id: room.id,
     kind: room.kind,
     order: order && { id: order.id, number: order.number },
+    product: productOf(row),
     side,
     own_name: face[side].name,
     own_avatar_url: face[side].avatar_url,
@@ -99,10 +103,17 @@ function roomViewOf({ principal, clock }: UserCtx, row: RoomQueryRow, settings: 
       created_at: last.created_at,
     },
     denial_reason: writeDenialReason(own, settings, clock.now()),
-    has_blocked: order ? room.blocked_by.includes(side) : null,
+    has_blocked: otherSide !== 'administration' ? room.blocked_by.includes(side) : null,
     hides_contacts: hidesContacts(own, settings),
   }
 }
+
+/** The product that a room is about, without its id while it has no page. */
+const productOf = ({ room, product }: RoomQueryRow): RoomView['product'] =>
+  product && {
+    id: product.availability === 'available' ? room.product_id : null,
+    name: { ar: product.name_ar, en: product.name_en },
+  }
 
 /** The names and pictures of the sides. Until acceptance a provider sees the first name of the client only, as on the order. */
 function faces({
@@ -112,7 +123,8 @@ function faces({
   provider,
 }: RoomQueryRow): Record<ChatSide, { name: { ar: string; en: string }; avatar_url: string | null }> {
   const full = client?.name ?? ''
-  const shown = order && !isContactVisible(order.status) ? (full.trim().split(/\s+/)[0] ?? full) : full
+  const isShort = order ? !isContactVisible(order.status) : room.kind === 'product'
+  const shown = isShort ? (full.trim().split(/\s+/)[0] ?? full) : full
   const clientFace = { name: { ar: shown, en: shown }, avatar_url: client?.avatar_file_id ? fileUrl(client.avatar_file_id) : null }
   const providerFace = provider
     ? { name: { ar: provider.name_ar, en: provider.name_en }, avatar_url: provider.logo_file_id && fileUrl(provider.logo_file_id) }

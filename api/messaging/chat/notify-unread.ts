@@ -13,7 +13,7 @@ import { chatMessages, chatReads, chatRooms } from '../tables/chat.ts'
 import { notifications } from '../tables/notifications.ts'
 import { chatLink } from './read-marks.ts'
 import { findPeople } from './room-people.ts'
-import type { OwnRoom } from './visible-room.ts'
+import { type OwnRoom, partiesOf } from './visible-room.ts'
 
 const payloadSchema = z.object({ room_id: z.uuid(), side: chatSide })
 const excerptLength = 100
@@ -75,14 +75,15 @@ async function withoutNotification({ db }: Ctx, room_id: string, people: readonl
   return people.filter((id) => !rows.some(({ user_id }) => user_id === id))
 }
 
-async function nameOf({ db }: Ctx, { order }: Pick<OwnRoom, 'order'>, side: string): Promise<string | Localized> {
-  if (side === 'administration' || !order) return { ar: 'الإدارة', en: 'Support' }
+async function nameOf({ db }: Ctx, found: Pick<OwnRoom, 'room' | 'order'>, side: string): Promise<string | Localized> {
+  const parties = partiesOf(found)
+  if (side === 'administration' || !parties) return { ar: 'الإدارة', en: 'Support' }
   if (side === 'client') {
-    const [client] = await db.select({ name: users.name }).from(users).where(eq(users.id, order.client_id))
+    const [client] = await db.select({ name: users.name }).from(users).where(eq(users.id, parties.client_id))
     return client?.name.trim().split(/\s+/)[0] ?? ''
   }
-  const [provider] = order.provider_id
-    ? await db.select({ ar: providers.name_ar, en: providers.name_en }).from(providers).where(eq(providers.id, order.provider_id))
+  const [provider] = parties.provider_id
+    ? await db.select({ ar: providers.name_ar, en: providers.name_en }).from(providers).where(eq(providers.id, parties.provider_id))
     : []
   return provider ?? ''
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { chatRooms } from '../tables/chat.ts'
@@ -16,7 +16,10 @@ export async function openAdministrationRoom(ctx: UserCtx): Promise<{ id: string
   const now = ctx.clock.now()
   const row = { kind: 'administration', status: 'none', title: name, user_id, created_at: now, updated_at: now } as const
   await insertRowUnlessTaken(ctx, chatRooms, 'any', row, 'is a record')
-  const [room] = await ctx.db.select({ id: chatRooms.id }).from(chatRooms).where(eq(chatRooms.user_id, user_id))
+  const [room] = await ctx.db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.user_id, user_id), eq(chatRooms.kind, 'administration')))
   if (!room) throw new Error('openAdministrationRoom: the room was not stored')
   return room
 }

@@ -1,3 +1,4 @@
+import type { RoomKind } from '@wasl/shared/contract/chat.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../ordering/tables/orders.ts'
@@ -9,7 +10,7 @@ import { laterOf } from '../../platform/instants.ts'
 import { markLinkRead } from '../notifications/user-notifications.ts'
 import { chatMessages, chatReads, chatRooms } from '../tables/chat.ts'
 import { announceRead } from './announce.ts'
-import { loadOwnRoom } from './visible-room.ts'
+import { loadOwnRoom, readableKinds } from './visible-room.ts'
 
 /** Marks an own room as read up to a message, never back, and the notification about it. Returns all unread messages of the user. */
 export async function markRoomRead(ctx: UserCtx, room_id: string, seq: number): Promise<{ unread: number }> {
@@ -51,19 +52,30 @@ async function countUnread(ctx: UserCtx, order_ids?: readonly string[]): Promise
   const { id, role, provider } = ctx.principal
   if (!isPermitted({ action: 'chat.read' }, ctx.principal)) return []
   const side = role === 'client' ? 'client' : 'provider'
+  const kinds = readableKinds(ctx.principal)
   return runLookup<UnreadRoom[]>(ctx, {
-    key: `unread messages of a ${side} ${order_ids ? 'by order' : ''}`,
-    build: (db) => selectUnread(db, side, order_ids !== undefined),
+    key: `unread messages of a ${side} ${kinds} ${order_ids ? 'by order' : ''}`,
+    build: (db) => selectUnread(db, { side, kinds, isByOrder: order_ids !== undefined }),
     values: { user_id: id, party_id: role === 'client' ? id : provider?.id, order_ids },
   })
 }
 
-function selectUnread(db: Database | Tx, side: 'client' | 'provider', isByOrder: boolean) {
+type UnreadOf = { side: 'client' | 'provider'; kinds: readonly RoomKind[]; isByOrder: boolean }
+
+function selectUnread(db: Database | Tx, { side, kinds, isByOrder }: UnreadOf) {
   const ofUser = sql`${chatRooms.user_id} = ${placeholder('user_id')}`
   const ofOrders = sql`${side === 'client' ? orders.client_id : orders.provider_id} = ${placeholder('party_id')}`
-  // Both by an index: a condition on two tables would read all rooms.
-  const ownRooms = sql`select ${chatRooms.id} from ${chatRooms} where ${ofUser} union all
-    select ${chatRooms.id} from ${chatRooms} join ${orders} on ${orders.id} = ${chatRooms.order_id} where ${ofOrders}`
+  // Each by an index: a condition on two tables would read all rooms.
+  const parts = [
+    sql`select ${chatRooms.id} from ${chatRooms} where ${ofUser}`,
+    ...(kinds.includes('order')
+      ? [sql`select ${chatRooms.id} from ${chatRooms} join ${orders} on ${orders.id} = ${chatRooms.order_id} where ${ofOrders}`]
+      : []),
+    ...(side === 'provider' && kinds.includes('product')
+      ? [sql`select ${chatRooms.id} from ${chatRooms} where ${chatRooms.provider_id} = ${placeholder('party_id')}`]
+      : []),
+  ]
+  const ownRooms = sql.join(parts, sql` union all `)
   return db
     .select({ order_id: chatRooms.order_id, unread: sql<number>`count(*)`.mapWith(Number) })
     .from(chatRooms)

@@ -1,11 +1,13 @@
-import type { ChatSide } from '@wasl/shared/contract/chat.ts'
+import type { ChatSide, RoomKind } from '@wasl/shared/contract/chat.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { OwnRoom } from './visible-room.ts'
+import { type OwnRoom, partiesOf } from './visible-room.ts'
 
 // Who may read chats for a provider. Source: the access table, chat.read.
-const readers = sql`${users.permissions} && array['show_orders', 'manage_orders', 'edit_orders', 'delete_orders']`
+const orderReaders = sql`${users.permissions} && array['show_orders', 'manage_orders', 'edit_orders', 'delete_orders']`
+const storeReaders = sql`'manage_store' = any(${users.permissions})`
+const readersOf = (kind: RoomKind): SQL => (kind === 'product' ? storeReaders : orderReaders)
 
 /** The ids of the active users on one side of a room; none for the administration. */
 export async function findPeople(
@@ -24,12 +26,13 @@ export async function findPeople(
 
 function peopleOf({ room, order }: Pick<OwnRoom, 'room' | 'order'>, side: ChatSide): SQL | undefined {
   if (side === 'administration') return undefined
-  if (!order) return room.user_id ? eq(users.id, room.user_id) : undefined
-  if (side === 'client') return eq(users.id, order.client_id)
-  if (!order.provider_id) return undefined
+  const parties = partiesOf({ room, order })
+  if (!parties) return room.user_id ? eq(users.id, room.user_id) : undefined
+  if (side === 'client') return eq(users.id, parties.client_id)
+  if (!parties.provider_id) return undefined
   return and(
-    eq(users.provider_id, order.provider_id),
+    eq(users.provider_id, parties.provider_id),
     inArray(users.role, ['provider', 'provider_user']),
-    or(eq(users.role, 'provider'), readers),
+    or(eq(users.role, 'provider'), readersOf(room.kind)),
   )
 }

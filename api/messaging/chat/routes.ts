@@ -2,6 +2,7 @@ import * as endpoints from '@wasl/shared/contract/endpoints/chat.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminCtx, userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { askAboutProduct } from './ask-about-product.ts'
 import { reportMessage, setBlocked } from './block-and-report.ts'
 import { listMessages } from './list-messages.ts'
 import { listRooms, loadRoom } from './list-rooms.ts'
@@ -14,6 +15,7 @@ import { sendMessage } from './send-message.ts'
 export function chatRoutes(app: FastifyInstance): void {
   serve(app, endpoints.listRooms, ({ ctx, query }) => listRooms(userCtx(ctx), query))
   serve(app, endpoints.openAdministrationRoom, ({ ctx }) => openAdministrationRoom(userCtx(ctx)))
+  serve(app, endpoints.askAboutProduct, ({ ctx, params, body }) => askAboutProduct(userCtx(ctx), params.id, body))
   serve(app, endpoints.showRoom, ({ ctx, params }) => loadRoom(userCtx(ctx), params.id))
   serve(app, endpoints.listMessages, ({ ctx, params, query }) => listMessages(userCtx(ctx), params.id, query))
   serve(app, endpoints.sendMessage, ({ ctx, params, body }) => sendMessage(userCtx(ctx), params.id, body))

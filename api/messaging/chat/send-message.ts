@@ -5,7 +5,7 @@ import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
-import { conflict, invalid, RequestError } from '../../platform/http/errors.ts'
+import { conflict, forbidden, invalid, RequestError } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { attachToRoom } from '../../platform/uploads/attach-files.ts'
@@ -16,15 +16,16 @@ import { addMessage } from './add-message.ts'
 import { announceMessage } from './announce.ts'
 import { hidesContacts, writeDenialReason } from './can-write.ts'
 import { type MessageRow, messageViews } from './message-views.ts'
-import { loadOwnRoom, type OwnRoom } from './visible-room.ts'
+import { isPermittedIn, loadOwnRoom, type OwnRoom } from './visible-room.ts'
 
 /**
  * Sends a message to an own room, once: the same client id and content return the stored message, another content is a validation error.
- * Throws 404 for the rooms of others, 409 for a closed or blocked one, and 429 after 60 messages within a minute.
+ * Throws 404 for the rooms of others, 403 for those that the user may only read, 409 for a closed or blocked one, and 429 after 60 messages within a minute.
  */
 export async function sendMessage(ctx: UserCtx, room_id: string, form: MessageForm): Promise<MessageView> {
   return inTransaction(ctx, async (ctx) => {
     const own = await loadOwnRoom(ctx, ctx.principal, room_id, { lock: true })
+    if (!isPermittedIn(own.room.kind, 'chat.send', ctx.principal)) throw forbidden()
     const settings = await loadSettings(ctx)
     const denial = writeDenialReason(own, settings, ctx.clock.now())
     if (denial) throw conflict(denial)

@@ -1,23 +1,26 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { ChatSide } from '@wasl/shared/contract/chat.ts'
+import type { ChatSide, RoomKind } from '@wasl/shared/contract/chat.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { admins, users } from '../../identity/tables/people.ts'
+import { products } from '../../catalog/tables/from-registry.ts'
+import { admins, providers, users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { id, instant, standardColumns } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes } from '../../platform/db/resource-constraints.ts'
 
-/** A chat: of the parties of an order, or of a user and the administration. */
+/** A chat: of the parties of an order, of a user and the administration, or of a client and the seller of a product. */
 export const chatRooms = listedTable(
   'chat_rooms',
   {
     ...standardColumns(),
-    kind: text('kind').$type<'order' | 'administration'>().notNull(),
-    title: text('title').notNull(), // the number of the order, or the name of the user
+    kind: text('kind').$type<RoomKind>().notNull(),
+    title: text('title').notNull(), // the number of the order, or the name of the user or product
     order_id: uuid('order_id').references(() => orders.id),
-    user_id: uuid('user_id').references(() => users.id), // whose room with the administration it is
-    status: text('status').$type<'none' | 'waiting' | 'answered'>().notNull().default('none'), // of a room with the administration
+    user_id: uuid('user_id').references(() => users.id), // whose room with the administration it is, or the client who asks about a product
+    product_id: uuid('product_id').references(() => products.id),
+    provider_id: uuid('provider_id').references(() => providers.id), // who sells the product; none: the platform, whose administration answers
+    status: text('status').$type<'none' | 'waiting' | 'answered'>().notNull().default('none'), // of a room in which the administration answers
     waiting_since: instant('waiting_since'), // the oldest message of the user without an answer
     last_seq: integer('last_seq').notNull().default(0),
     last_at: instant('last_at'),
@@ -27,12 +30,16 @@ export const chatRooms = listedTable(
   },
   (t) => [
     uniqueIndex('chat_rooms_order').on(t.order_id),
-    uniqueIndex('chat_rooms_user').on(t.user_id),
+    uniqueIndex('chat_rooms_administration').on(t.user_id).where(sql`kind = 'administration'`),
+    uniqueIndex('chat_rooms_user_product').on(t.user_id, t.product_id),
+    index('chat_rooms_product').on(t.product_id),
     check(
       'chat_rooms_kind',
-      sql`case kind when 'order' then order_id is not null and user_id is null else order_id is null and user_id is not null end`,
+      sql`case kind when 'order' then order_id is not null and num_nonnulls(user_id, product_id, provider_id) = 0
+        when 'product' then order_id is null and num_nulls(user_id, product_id) = 0
+        else user_id is not null and num_nonnulls(order_id, product_id, provider_id) = 0 end`,
     ),
-    ...listIndexes(resources['chat-rooms'], t, { without: ['order_id', 'user_id'] }),
+    ...listIndexes(resources['chat-rooms'], t, { without: ['order_id', 'user_id', 'product_id'] }),
   ],
 )
 

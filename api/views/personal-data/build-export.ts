@@ -58,7 +58,9 @@ async function businessData(app: App, { role, provider_id }: UserRow): Promise<S
 function listChatMessages({ db }: App, { id, role, provider_id }: UserRow): Promise<ExportedRows> {
   const isOwn = eq(chatMessages.user_id, id)
   const isOfOrder: SQL | undefined =
-    role === 'client' ? eq(orders.client_id, id) : and(sql`${role} = 'provider'`, sql`${orders.provider_id} = ${provider_id}::uuid`)
+    role === 'client'
+      ? eq(orders.client_id, id)
+      : and(sql`${role} = 'provider'`, sql`coalesce(${orders.provider_id}, ${chatRooms.provider_id}) = ${provider_id}::uuid`)
   return db
     .select({
       chat: chatRooms.title,

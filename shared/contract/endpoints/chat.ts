@@ -23,6 +23,18 @@ export const openAdministrationRoom = endpoint({
   response: z.object({ id: z.uuid() }),
   limit: rareLimit,
 })
+export const askAboutProduct = endpoint({
+  method: 'POST',
+  path: '/api/store/:id/questions',
+  action: 'chat.ask',
+  summary: 'Ask the seller of a product, in your chat about it: the provider, or the administration for what the platform sells',
+  params: idParams,
+  body: wire.questionForm,
+  response: z.object({ id: z.uuid() }),
+  msg: { en: 'Question sent', ar: 'أُرسل سؤالك' },
+  status: 201,
+  limit: rareLimit,
+})
 export const showRoom = endpoint({
   method: 'GET',
   path: '/api/chat/rooms/:id',

@@ -1,0 +1,67 @@
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { demoPhones, logIn, password } from './people.ts'
+import { expect, test } from './test.ts'
+
+const words = {
+  ar: {
+    phone: 'جوال سما 12',
+    question: 'هل يأتي معه شاحن؟ رقمي 0551234567',
+    shown: 'هل يأتي معه شاحن؟ رقمي ••••••',
+    reply: 'نعم، شاحن سريع.',
+  },
+  en: {
+    phone: 'Sama 12 phone',
+    question: 'Does it come with a charger? Call 0551234567',
+    shown: 'Does it come with a charger? Call ••••••',
+    reply: 'Yes, a fast one.',
+  },
+} as const
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest types a question, logs in, finds it again and sends it; the seller answers', async ({ page, lang, t, localePath }) => {
+    const say = words[lang]
+    await page.goto(localePath(`${pages.store()}?q=${encodeURIComponent(say.phone)}`))
+    await page.getByRole('link', { name: say.phone, exact: true }).click()
+    const summary = page.getByText(t('store:ask.title'))
+    const question = page.getByLabel(t('store:ask.question'))
+    const send = page.getByRole('button', { name: t('store:ask.send') })
+
+    await test.step('an empty question is rejected', async () => {
+      await summary.click()
+      await send.click()
+      await expect(question).toHaveAccessibleDescription(new RegExp(lang === 'ar' ? 'هذا الحقل مطلوب' : 'This field is required'))
+    })
+
+    await test.step('the question waits during the log-in', async () => {
+      await question.fill(say.question)
+      await send.click()
+      await page.getByLabel(t('auth:fields.phone')).fill(demoPhones.secondClient)
+      await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('auth:login.submit'), exact: true })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: say.phone })).toBeVisible()
+      await expect(question).toHaveValue(say.question)
+    })
+
+    await test.step('sent, it opens the chat about the product, without the phone number', async () => {
+      await send.click()
+      await expect(page.getByText(say.shown)).toBeVisible()
+      await expect(page.getByText(t('chat:hidesContactsOfProduct'))).toBeVisible()
+      await expect(page.getByRole('link', { name: say.phone })).toBeVisible()
+    })
+
+    await test.step('the seller finds it in the list of chats and answers', async () => {
+      await page.context().clearCookies()
+      await logIn(page, demoPhones.provider)
+      await page.goto(localePath(pages.chats()))
+      await page.getByRole('main').getByRole('link', { name: say.phone }).first().click()
+      await page.getByLabel(t('chat:write')).fill(say.reply)
+      await page.getByRole('button', { name: t('chat:send') }).click()
+      await expect(page.getByText(say.reply).last()).toBeVisible()
+    })
+  })
+})
