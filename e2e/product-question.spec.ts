@@ -4,16 +4,16 @@ import { expect, test } from './test.ts'
 
 const words = {
   ar: {
-    phone: 'جوال سما 12',
-    question: 'هل يأتي معه شاحن؟ رقمي 0551234567',
-    shown: 'هل يأتي معه شاحن؟ رقمي ••••••',
-    reply: 'نعم، شاحن سريع.',
+    product: 'متر قياس 10 م',
+    question: 'هل عليه ضمان؟ رقمي 0551234567',
+    shown: 'هل عليه ضمان؟ رقمي ••••••',
+    reply: 'نعم، سنتان.',
   },
   en: {
-    phone: 'Sama 12 phone',
-    question: 'Does it come with a charger? Call 0551234567',
-    shown: 'Does it come with a charger? Call ••••••',
-    reply: 'Yes, a fast one.',
+    product: 'Tape measure, 10 m',
+    question: 'Is there a warranty? Call 0551234567',
+    shown: 'Is there a warranty? Call ••••••',
+    reply: 'Yes, two years.',
   },
 } as const
 
@@ -22,8 +22,8 @@ test.describe('without a script', () => {
 
   test('a guest types a question, logs in, finds it again and sends it; the seller answers', async ({ page, lang, t, localePath }) => {
     const say = words[lang]
-    await page.goto(localePath(`${pages.store()}?q=${encodeURIComponent(say.phone)}`))
-    await page.getByRole('link', { name: say.phone, exact: true }).click()
+    await page.goto(localePath(`${pages.store()}?q=${encodeURIComponent(say.product)}`))
+    await page.getByRole('link', { name: say.product, exact: true }).click()
     const summary = page.getByText(t('store:ask.title'))
     const question = page.getByLabel(t('store:ask.question'))
     const send = page.getByRole('button', { name: t('store:ask.send') })
@@ -43,7 +43,7 @@ test.describe('without a script', () => {
         .getByRole('main')
         .getByRole('button', { name: t('auth:login.submit'), exact: true })
         .click()
-      await expect(page.getByRole('heading', { level: 1, name: say.phone })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: say.product })).toBeVisible()
       await expect(question).toHaveValue(say.question)
     })
 
@@ -51,14 +51,14 @@ test.describe('without a script', () => {
       await send.click()
       await expect(page.getByText(say.shown)).toBeVisible()
       await expect(page.getByText(t('chat:hidesContactsOfProduct'))).toBeVisible()
-      await expect(page.getByRole('link', { name: say.phone })).toBeVisible()
+      await expect(page.getByRole('link', { name: say.product })).toBeVisible()
     })
 
     await test.step('the seller finds it in the list of chats and answers', async () => {
       await page.context().clearCookies()
       await logIn(page, demoPhones.provider)
       await page.goto(localePath(pages.chats()))
-      await page.getByRole('main').getByRole('link', { name: say.phone }).first().click()
+      await page.getByRole('main').getByRole('link', { name: say.product }).first().click()
       await page.getByLabel(t('chat:write')).fill(say.reply)
       await page.getByRole('button', { name: t('chat:send') }).click()
       await expect(page.getByText(say.reply).last()).toBeVisible()
