@@ -103,7 +103,7 @@ export async function openRowByTitle(session: AdminSession, { name }: AnyResourc
   return callAdminApi(page, 'GET', new URL(page.url()).pathname.replace(adminRoot, ''))
 }
 
-const historyEntries = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+const historyEntries = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Submits an empty form and expects its errors in the language of the screen. */
 export async function expectEmptyFormRejected({ page, lang }: AdminSession, declaration: AnyResource): Promise<void> {

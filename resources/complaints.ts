@@ -89,6 +89,15 @@ export const complaints = resource({
     queue: { en: 'awaiting reply', ar: 'بانتظار الرد' },
     notification: 'complaint_new',
     deadlineField: 'reply_due_at',
+    interruption: {
+      field: 'dispute',
+      is: ['proposed'],
+      turn: 'admin',
+      next: {
+        en: 'The decision awaits a second administrator, who approves or rejects it',
+        ar: 'القرار بانتظار مشرف ثانٍ يوافق عليه أو يرفضه',
+      },
+    },
     overdue: { notification: 'complaint_overdue' },
   },
   notes: true,

@@ -9,8 +9,8 @@ export type Pending<Status extends string = string, Deadline extends string = st
   statusField: Status
   /** Whose turn it is in each status, and what to do next. */
   turns: Turns
-  /** While this field has a value, the row waits for this instead, whatever its status. */
-  interruption?: { field: Name; turn: Turn; next: Label }
+  /** While this field has a value, or one of these, the row waits for this instead, whatever its status. */
+  interruption?: { field: Name; is?: readonly string[]; turn: Turn; next: Label }
   /** The `dateTime` field with the deadline, shown as a countdown. */
   deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */

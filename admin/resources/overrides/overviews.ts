@@ -7,14 +7,16 @@ type ListReference = `${string}.${string}`
 type ListEntry = ListReference | { list: ListReference; isShown: (row: AnyRow) => boolean }
 
 /** What a show page shows on one page, instead of one tab for each related list: `{ amounts: ['total'], people: ['user_id'] }`. */
-export type OverviewPage<Amount extends string = string, Relation extends string = string> = {
+export type OverviewPage<Amount extends string = string, Relation extends string = string, Name extends string = string> = {
+  /** Fields that are read first: what somebody wrote, and the pictures of it. */
+  lead?: readonly Name[]
   /** `money` fields shown large at the top. */
   amounts?: readonly Amount[]
   /** Relations to people: cards with their names and phones. */
   people?: readonly Relation[]
   /** The references of `related` that are shown on the page itself; those with `isShown` only of these rows, and of others nowhere. */
   lists?: readonly ListEntry[]
-  /** A relation whose record is shown below the lists, with its amounts and its own lists. */
+  /** A relation whose record is shown below the lists, with its amounts and its own lists; its people are shown too. */
   record?: Relation
 }
 
@@ -26,15 +28,21 @@ const ofServices = (list: ListReference) => ({ list, isShown: (row: AnyRow) => !
 
 /** The resources with an overview; the others have tabs only. */
 export const overviews: {
-  readonly [N in ResourceName]?: OverviewPage<NamesOfKind<FieldsOf<N>, 'money'>, NamesOfKind<FieldsOf<N>, 'belongsTo'>>
+  readonly [N in ResourceName]?: OverviewPage<
+    NamesOfKind<FieldsOf<N>, 'money'>,
+    NamesOfKind<FieldsOf<N>, 'belongsTo'>,
+    keyof FieldsOf<N> & string
+  >
 } = {
   complaints: {
+    lead: ['message', 'images'],
     amounts: ['refund_amount'],
     people: ['user_id', 'provider_id'],
     lists: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
     record: 'order_id',
   },
   orders: {
+    lead: ['note'],
     amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'pending_refund_amount', 'refunded_amount'],
     people: ['client_id', 'provider_id'],
     lists: [
@@ -49,6 +57,12 @@ export const overviews: {
     ],
   },
 }
+
+/** Whom to call about a row that has no phone itself: the first row of a related list with these values. */
+const contacts: { readonly [N in ResourceName]?: { list: ListReference; where: Readonly<Record<string, string>> } } = {
+  providers: { list: 'provider-users.provider_id', where: { role: 'provider' } },
+}
+export const contactOf = (name: string) => findEntry(contacts, name)
 
 /** The related list that an entry of an overview is about. */
 export const referenceOf = (entry: ListEntry): ListReference => (typeof entry === 'string' ? entry : entry.list)

@@ -19,8 +19,8 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
-import { Changes } from '../Changes.tsx'
 import { AddNote } from './AddNote.tsx'
+import { ChangeLines } from './ChangeLines.tsx'
 import { RestoreDialog, type RestorePoint } from './RestoreDialog.tsx'
 import { rowBefore } from './row-before.ts'
 import { useActionLabel } from './useActionLabel.ts'
@@ -83,9 +83,14 @@ function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
         <DateTimeText at={entry.at} />
       </header>
       {entry.reason && <p dir="auto">{entry.reason}</p>}
-      <Changes declaration={declaration} changes={entry.changes} />
+      <ChangeLines declaration={declaration} changes={entry.changes} />
       <footer>
-        {entry.request_id && <bdi dir="auto">{t('history.request', { id: `\u2068${entry.request_id}\u2069` })}</bdi>}
+        {entry.request_id && (
+          <details>
+            <summary>{t('history.more')}</summary>
+            <bdi dir="auto">{t('history.request', { id: `\u2068${entry.request_id}\u2069` })}</bdi>
+          </details>
+        )}
         {onRestore && (
           <Button size="small" icon={<UndoOutlined />} onClick={onRestore}>
             {t('restore.action')}

@@ -18,8 +18,7 @@ export function NextStep({ declaration: { name, pending }, row, readAt, onEnded 
   const navigate = useNavigate()
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const interruption = pending?.interruption && row[pending.interruption.field] != null ? pending.interruption : undefined
-  const step = interruption ?? pending?.turns[String(row[pending.statusField])]
+  const step = interruptionOf(pending, row) ?? pending?.turns[String(row[pending.statusField])]
   if (!step) return null
   const { turn, next } = step
   const until = pending?.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
@@ -45,4 +44,11 @@ export function NextStep({ declaration: { name, pending }, row, readAt, onEnded 
       )}
     </section>
   )
+}
+
+function interruptionOf(pending: AnyResource['pending'], row: AnyRow) {
+  const { interruption } = pending ?? {}
+  const value = interruption && row[interruption.field]
+  const isWaiting = value != null && (interruption?.is?.includes(String(value)) ?? true)
+  return isWaiting ? interruption : undefined
 }

@@ -51,7 +51,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   )
   if (total === 0)
     return (
-      <section className="card">
+      <section className="card related-empty">
         <p className="muted">{t('related.empty')}</p>
         {add}
       </section>

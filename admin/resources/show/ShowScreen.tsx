@@ -68,35 +68,38 @@ function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }
   const denialReason = useDenialReasons()
   const { tabs = [] } = overridesOf(name)
   const [address, setAddress] = useSearchParams()
+  const items = [
+    { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
+    ...tabs
+      .filter(({ isShown }) => isShown?.(row) ?? true)
+      .map(({ key, label, Tab }) => ({
+        key,
+        label: localize(label),
+        children: (
+          <Suspense fallback={<Loading />}>
+            <Tab declaration={declaration} row={row} />
+          </Suspense>
+        ),
+      })),
+    ...relatedListsOf(declaration)
+      .filter((related) => denialReason(related.declaration, 'list') === null && placeOf(name, related.reference, row) === 'tab')
+      .map((related) => ({
+        key: `${related.declaration.name}.${related.field}`,
+        label: <RelatedCount {...related} id={id} />,
+        children: <RelatedRows {...related} id={id} />,
+      })),
+    ...(declaration.isLog || overviewOf(name)
+      ? []
+      : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
+  ]
+  const [only, ...others] = items
+  if (only && others.length === 0) return only.children
   return (
     <WrappedTabs
       destroyOnHidden
       activeKey={address.get('tab') ?? 'details'}
       onChange={(key) => setAddress(key === 'details' ? {} : { tab: key }, { replace: true })}
-      items={[
-        { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
-        ...tabs
-          .filter(({ isShown }) => isShown?.(row) ?? true)
-          .map(({ key, label, Tab }) => ({
-            key,
-            label: localize(label),
-            children: (
-              <Suspense fallback={<Loading />}>
-                <Tab declaration={declaration} row={row} />
-              </Suspense>
-            ),
-          })),
-        ...relatedListsOf(declaration)
-          .filter((related) => denialReason(related.declaration, 'list') === null && placeOf(name, related.reference, row) === 'tab')
-          .map((related) => ({
-            key: `${related.declaration.name}.${related.field}`,
-            label: <RelatedCount {...related} id={id} />,
-            children: <RelatedRows {...related} id={id} />,
-          })),
-        ...(declaration.isLog || overviewOf(name)
-          ? []
-          : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
-      ]}
+      items={items}
     />
   )
 }

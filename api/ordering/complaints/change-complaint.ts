@@ -9,7 +9,10 @@ import { replyDueAt } from './insert-complaint.ts'
 type ComplaintChange = Partial<Pick<ComplaintRow, 'status' | 'dispute' | 'reply' | 'refund_amount' | 'former_status' | 'frozen_seconds'>>
 type AuditDetails = { action: string; reason?: string | null; automatic_actor?: 'system' }
 
-/** Changes a locked complaint with its audit entry. One that waits for the administration again is announced to it, with a deadline of its own. */
+/**
+ * Changes a locked complaint with its audit entry. One that waits for the administration again is announced to it, with a deadline of its own; a decision that
+ * awaits a second administrator has none.
+ */
 export async function changeComplaint(
   ctx: TransactionCtx,
   complaint: ComplaintRow,
@@ -18,7 +21,9 @@ export async function changeComplaint(
 ): Promise<void> {
   const { id, status, dispute } = complaint
   const isReopened = status === 'responded' && change.status === 'in_progress'
-  const due = isReopened ? { reply_due_at: await replyDueAt(ctx) } : change.status === 'responded' ? { reply_due_at: null } : {}
+  const isRejected = dispute === 'proposed' && change.dispute === 'open'
+  const needsNoReply = change.status === 'responded' || change.dispute === 'proposed'
+  const due = isReopened || isRejected ? { reply_due_at: await replyDueAt(ctx) } : needsNoReply ? { reply_due_at: null } : {}
   await ctx.db
     .update(complaints)
     .set({ ...change, ...due, version: sql`${complaints.version} + 1`, updated_at: ctx.clock.now() })

@@ -178,7 +178,7 @@ test('a large amount needs two administrators, and one who gives everything back
   const order = await paidOrder()
   const id = await disputeAbout(order, provider)
   const before = await balances(order)
-  expect((await split(id, held)).body).toMatchObject({ dispute: 'proposed' })
+  expect((await split(id, held)).body).toMatchObject({ dispute: 'proposed', reply_due_at: null })
   expect((await split(id, 0, second)).status).toBe(409)
   const [decision] = await decisionsOf(id)
   const approve = (token: string) => call('POST', `/api/admin/dispute-decisions/${decision?.id}/actions/approve`, { token })

@@ -22,3 +22,18 @@ test('an order is one page: its amounts, its people, its invoices and its histor
   await expect(details.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('tab', { name: t('admin:show.history') })).toHaveCount(0)
 })
+
+test('a complaint begins with its text, without a lone tab, and has the phones of both sides of its order', async ({ page, t, lang }) => {
+  const { complaints } = resources
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
+  await page.goto(inBackOffice(adminPages.home()))
+  await waitForAdminScreen(page)
+  const rows = await callAdminApi(page, 'GET', `/${complaints.name}?_start=0&_end=20&dispute=open`)
+  await page.goto(inBackOffice(adminPages.show({ resource: complaints.name, id: rows[0].id })))
+  await waitForAdminScreen(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('term').first()).toHaveText(labelIn(complaints.fields.message.label, lang))
+  await expect(page.getByRole('tab', { name: t('admin:show.details') })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: t('admin:overview.whatsapp') })).toHaveCount(2)
+})
