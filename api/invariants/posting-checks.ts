@@ -22,9 +22,11 @@ const bookedLegs = sql`array(select a.kind || ':' || coalesce((coalesce(a.user_i
 export const postingCheck = (kind: string, description: string, expected: SQL): Invariant => ({
   name: `M1 ${kind} legs`,
   description,
-  violations: sql`select t.id, t.reference_number, ${bookedLegs} as booked, due.legs as expected from ledger_transactions t
-    left join (${expected}) due on due.transaction_id = t.id
-    where t.kind = ${kind} and (due.legs is null or due.legs <> ${bookedLegs})`,
+  // Each is materialized: merged into the query, its subqueries would be planned once for each of their uses.
+  violations: sql`with due as materialized (${expected}),
+    booked as materialized (select t.id, t.reference_number, ${bookedLegs} as legs from ledger_transactions t where t.kind = ${kind})
+    select booked.id, booked.reference_number, booked.legs as booked, due.legs as expected
+    from booked left join due on due.transaction_id = booked.id where due.legs is null or due.legs <> booked.legs`,
 })
 
 // The platform's VAT rate is the one at the time of the release, so that every whole rate up to 100 % is accepted.
