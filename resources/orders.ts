@@ -4,7 +4,7 @@ import { unpaidStatuses } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { fulfilments, servedKinds, storeSteps, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { fulfilments, kinds, storeSteps, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, dateTime, link, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -55,7 +55,7 @@ export const orders = resource({
   table: 'domain',
   fields: {
     number: text('Number', 'رقم الطلب', { unique: true }),
-    kind: choice('Type', 'النوع', servedKinds),
+    kind: choice('Type', 'النوع', kinds),
     status: choice('Status', 'الحالة', storedStatuses, { tones, historyOptions: { draft } }),
     client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
@@ -72,7 +72,7 @@ export const orders = resource({
       optional: true,
       tones: { disputed: 'bad', withdrawal: 'warn', return_open: 'warn', to_prepare: 'warn', to_send: 'warn', on_the_way: 'good' },
     }),
-    fulfilment: choice('Goods', 'البضاعة', fulfilments, { optional: true }),
+    fulfilment: choice('Fulfilment', 'مرحلة التنفيذ', fulfilments, { optional: true }),
     payment_state: choice('Payment', 'الدفع', paymentStates, { tones: paymentTones }),
     paid_amount: money('Paid', 'المدفوع'),
     remaining_amount: money('Remaining', 'المتبقي', { optional: true }),
@@ -131,7 +131,7 @@ export const orders = resource({
   document: {
     renderer: 'packing_slip_pdf',
     label: { en: 'Packing slip', ar: 'قائمة التعبئة' },
-    when: ({ fulfilment }) => fulfilment !== null,
+    when: ({ kind, fulfilment }) => kind === 'store' && fulfilment !== null,
     message: { en: 'Only paid orders of the store have one', ar: 'لطلبات المتجر المدفوعة فقط' },
   },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },

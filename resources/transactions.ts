@@ -13,6 +13,8 @@ export const transactionLabels = {
   wallet_credit: { en: 'Payment credited to the wallet', ar: 'إضافة دفعة إلى المحفظة' },
   withdrawal: { en: 'Wallet withdrawal', ar: 'سحب من المحفظة' },
   withdrawal_returned: { en: 'Withdrawal returned to the wallet', ar: 'إعادة مبلغ سحب إلى المحفظة' },
+  security_deposit: { en: 'Security deposit of a rental', ar: 'مبلغ تأمين سيارة' },
+  security_deposit_returned: { en: 'Security deposit returned', ar: 'إعادة مبلغ تأمين سيارة' },
   refund_sent: { en: 'Refund sent', ar: 'إرسال مبلغ مسترد' },
   refund_returned: { en: 'Refund returned to the wallet', ar: 'إعادة مبلغ مسترد إلى المحفظة' },
   payout_sent: { en: 'Payout sent', ar: 'إرسال مستحقات' },

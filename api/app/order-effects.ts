@@ -30,6 +30,10 @@ import type { Effects } from '../ordering/orders/transition-context.ts'
 import { closeCardAttempt } from '../ordering/payments/attempts/close-attempt.ts'
 import { closeRefundRequest } from '../ordering/refunds/close-refund-request.ts'
 import { refundOrder } from '../ordering/refunds/refund-order.ts'
+import { refundBooking, releaseCar } from '../ordering/rentals/end-rental.ts'
+import { confirmHandover, finishInspection, handOverCar, startInspection, takeCarBack } from '../ordering/rentals/handover-effects.ts'
+import { changeRentalDates, issueRentalInvoice } from '../ordering/rentals/rental-effects.ts'
+import { startRental } from '../ordering/rentals/security-deposit.ts'
 import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../ordering/transfers/transfer-effects.ts'
 
 /** What transitions of orders do besides changing the status, by the name of the effect in the lifecycle. */
@@ -77,6 +81,16 @@ export const orderEffects: Effects = {
   reject_withdrawal: rejectWithdrawal,
   release_goods: releaseGoods,
   return_goods: returnGoods,
+  issue_rental_invoice: issueRentalInvoice,
+  change_rental_dates: changeRentalDates,
+  start_rental: startRental,
+  release_car: releaseCar,
+  start_inspection: startInspection,
+  finish_inspection: finishInspection,
+  hand_over_car: handOverCar,
+  confirm_handover: confirmHandover,
+  take_back_car: takeCarBack,
+  refund_booking: refundBooking,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

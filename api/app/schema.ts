@@ -29,6 +29,7 @@ import * as orderDrafts from '../ordering/tables/order-drafts.ts'
 import * as orders from '../ordering/tables/orders.ts'
 import * as payments from '../ordering/tables/payments.ts'
 import * as refunds from '../ordering/tables/refunds.ts'
+import * as rentals from '../ordering/tables/rentals.ts'
 import * as reviews from '../ordering/tables/reviews.ts'
 import * as files from '../platform/db/tables/files.ts'
 import * as idempotencyKeys from '../platform/db/tables/idempotency-keys.ts'
@@ -52,7 +53,18 @@ const handWritten = {
   catalog: { ...carProposals, ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },
-  ordering: { ...orders, ...checkouts, ...orderDrafts, ...offers, ...invoices, ...payments, ...refunds, ...bankTransfers, ...reviews },
+  ordering: {
+    ...orders,
+    ...checkouts,
+    ...orderDrafts,
+    ...offers,
+    ...invoices,
+    ...payments,
+    ...refunds,
+    ...rentals,
+    ...bankTransfers,
+    ...reviews,
+  },
   views: visitors,
 }
 

@@ -1,9 +1,11 @@
+import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/database.ts'
 import { sqlErrorOf } from '../platform/db/sql-errors.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { audit } from '../resources/write/audit.ts'
+import { bookedCars } from '../testing/booked-cars.ts'
 import { logInAs } from '../testing/people.ts'
 import { checkedOut, newShopper, payCheckoutByCard, putInCart, soldProducts } from '../testing/store.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -16,6 +18,7 @@ import { invoiceCorruptions } from './corruptions/invoice-corruptions.ts'
 import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
 import { recordCorruptions, rejectedCorruptions } from './corruptions/record-corruptions.ts'
+import { rejectedRentals, rentalCorruptions } from './corruptions/rental-corruptions.ts'
 import { reviewedCorruptions } from './corruptions/reviewed-corruptions.ts'
 import { settlementCorruptions } from './corruptions/settlement-corruptions.ts'
 import { unauditedCorruptions } from './corruptions/unaudited-corruptions.ts'
@@ -31,6 +34,7 @@ const corruptions = [
   ...documentCorruptions,
   ...invoiceCorruptions,
   ...recordCorruptions,
+  ...rentalCorruptions,
   ...settlementCorruptions,
   ...withdrawalCorruptions,
 ]
@@ -55,6 +59,13 @@ beforeAll(async () => {
   await putInCart(app, shopper, (await soldProducts(app, 'platform'))[0]?.id ?? '')
   const { checkout_id: id, payment } = await checkedOut(app, shopper)
   await sendCheckoutTransfer(app, shopper, { id, amount: payment.amount })
+  // A car that is booked, one whose booking was cancelled, and one that waits for its provider.
+  const { book, step, send, form } = await bookedCars(app)
+  const sunday = Date.parse('2028-03-05T08:00:00.000Z')
+  await book(sunday, 2)
+  const cancelled = await book(sunday + 7 * dayMs, 2)
+  await step(cancelled.client.id, cancelled.id, 'cancel_booking')
+  await send((await newShopper(app)).id, form(sunday + 14 * dayMs, 2))
 })
 
 test('an empty database violates no invariant', async () => {
@@ -83,7 +94,7 @@ test.each(corruptions)('%s is detected', async (_, statement, name) => {
   expect(names).toContain(name)
 })
 
-test.each(rejectedCorruptions)('the database rejects %s', async (_, statement) => {
+test.each([...rejectedCorruptions, ...rejectedRentals])('the database rejects %s', async (_, statement) => {
   await expect(app.db.execute(statement)).rejects.toThrow()
 })
 

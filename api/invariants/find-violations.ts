@@ -16,6 +16,7 @@ import { payoutChecks } from './payout-checks.ts'
 import { postingChecks } from './posting-checks.ts'
 import { recipientChecks } from './recipient-checks.ts'
 import { refundChecks } from './refund-checks.ts'
+import { rentalChecks } from './rental-checks.ts'
 import { settlementChecks } from './settlement-checks.ts'
 import { stockChecks } from './stock-checks.ts'
 import { taxDocumentChecks } from './tax-document-checks.ts'
@@ -38,6 +39,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...payoutChecks,
   ...withdrawalChecks,
   ...stockChecks,
+  ...rentalChecks,
   ...historyChecks(now),
   ...partyChecks,
   ...chatChecks,

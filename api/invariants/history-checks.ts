@@ -72,13 +72,13 @@ export const historyChecks = (now: string): readonly Invariant[] => [
   {
     name: 'O1 cancelled after payment',
     description:
-      'a paid order is cancelled only by the administration, the decision of a dispute, the deadline of its deposit, a withdrawal, or when its goods are refunded, with a full refund',
+      'a paid order is cancelled only by the administration, the decision of a dispute, the deadline of its deposit, a withdrawal, a booking cancelled in time, or when its goods are refunded, with a full refund',
     violations: sql`select o.number, e.transition, sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) as not_refunded from orders o
       join payments p on p.order_id = o.id and p.status in ('captured', 'refunded')
       left join order_events e on e.order_id = o.id and e.to_status = 'cancelled'
-        and (e.actor in ('admin', 'scheduler', 'system') or e.transition = 'accept_withdrawal')
+        and (e.actor in ('admin', 'scheduler', 'system') or e.transition in ('accept_withdrawal', 'cancel_booking'))
       where o.status = 'cancelled' group by o.id, e.transition
-      having coalesce(e.transition, '') not in ('cancel_paid', 'cancel_unpaid', 'resolve', 'cancel_refunded', 'accept_withdrawal') or sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) <> 0`,
+      having coalesce(e.transition, '') not in ('cancel_paid', 'cancel_unpaid', 'resolve', 'cancel_refunded', 'accept_withdrawal', 'cancel_booking') or sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) <> 0`,
   },
   {
     name: 'O1 unpaid in time',

@@ -26,17 +26,17 @@ export const ledgerChecks: readonly Invariant[] = [
   {
     name: 'M2 account owners',
     description:
-      'a wallet with money belongs to a client, a payable to a provider, an escrow to an order, and the other accounts to nobody',
+      'a wallet with money belongs to a client, a payable to a provider, an escrow or a security deposit to an order, and the other accounts to nobody',
     violations: sql`select a.id, a.kind, a.user_id, a.provider_id, a.order_id from ledger_accounts a left join users u on u.id = a.user_id
       where (a.kind = 'client_wallet') <> (a.user_id is not null) or (a.kind = 'client_wallet' and u.role <> 'client' and a.balance <> 0)
         or (a.kind = 'provider_payable') <> (a.provider_id is not null)
-        or (a.kind = 'escrow') <> (a.order_id is not null)`,
+        or (a.kind in ('escrow', 'security_deposit')) <> (a.order_id is not null)`,
   },
   {
     name: 'M2 no negative balance',
-    description: 'wallets, provider payables and escrow are never negative',
+    description: 'wallets, provider payables, escrow and security deposits are never negative',
     violations: sql`select id, kind, balance from ledger_accounts
-      where balance < 0 and kind in ('client_wallet', 'provider_payable', 'escrow')`,
+      where balance < 0 and kind in ('client_wallet', 'provider_payable', 'escrow', 'security_deposit')`,
   },
   {
     name: 'M2 escrow',

@@ -102,6 +102,24 @@ export const postingChecks: readonly Invariant[] = [
       cross join lateral (select case i.sold_by when 'platform' then sale.vat - ${vatWithinInvoice(sql`rest.total - allowance.amount`)} else 0 end as vat) coupon`,
   ),
   postingCheck(
+    'security_deposit',
+    'the security deposit of a rental moves from the wallet of its client to the account of its order',
+    sql`select t.id as transaction_id, ${legsText([
+      { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`-r.security_deposit` },
+      { account: 'security_deposit', owner: sql`o.id`, amount: sql`r.security_deposit` },
+    ])} as legs
+      from ledger_transactions t join rentals r on r.order_id = t.order_id and r.security_deposit_held_at is not null join orders o on o.id = t.order_id`,
+  ),
+  postingCheck(
+    'security_deposit_returned',
+    'the security deposit of a rental goes back to the wallet of its client',
+    sql`select t.id as transaction_id, ${legsText([
+      { account: 'security_deposit', owner: sql`o.id`, amount: sql`-r.security_deposit` },
+      { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`r.security_deposit` },
+    ])} as legs
+      from ledger_transactions t join rentals r on r.order_id = t.order_id and r.security_deposit_returned_at is not null join orders o on o.id = t.order_id`,
+  ),
+  postingCheck(
     'refund',
     'a refund moves its amount from the escrow of its order, or after the release from the provider or the platform, to the client or the queue, and its coupon part to the platform',
     sql`select t.id as transaction_id, case when f.funded_by = 'escrow' then ${legsText([
@@ -160,7 +178,7 @@ export const postingChecks: readonly Invariant[] = [
   {
     name: 'M1 known postings',
     description: 'every ledger transaction has a kind whose legs are checked',
-    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'refund_sent', 'refund_returned', 'payout', 'payout_sent', 'payout_returned', 'top_up', 'withdrawal', 'withdrawal_returned', 'gateway_settlement', 'vat_rounding', 'adjustment')`,
+    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'refund_sent', 'refund_returned', 'payout', 'payout_sent', 'payout_returned', 'top_up', 'withdrawal', 'withdrawal_returned', 'gateway_settlement', 'vat_rounding', 'adjustment', 'security_deposit', 'security_deposit_returned')`,
   },
   {
     name: 'M4 booked payments',

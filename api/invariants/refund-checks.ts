@@ -33,14 +33,14 @@ export const refundChecks: readonly Invariant[] = [
   {
     name: 'M3 refunds with a request',
     description:
-      'what was refunded of an order is what its approved requests, the decision of its dispute and its refunded and returned goods are for, unless all of it was: not paid in time, withdrawn, or without goods',
+      'what was refunded of an order is what its approved requests, the decision of its dispute and its refunded and returned goods are for, unless all of it was: not paid in time, withdrawn, or without goods; bookings of cars that end before they begin have their own',
     violations: sql`select o.number, o.refunded_amount, coalesce(sum(r.amount), 0) as approved, g.amount as goods from orders o
       left join (select order_id, amount from refund_requests where status = 'approved'
         union all select order_id, client_amount from dispute_decisions where status = 'executed') r on r.order_id = o.id
       left join (select l.order_id, sum(l.price * l.refunded) + coalesce((select sum(refund_amount) from returns r where r.order_id = l.order_id), 0) as amount
         from order_lines l group by l.order_id) g on g.order_id = o.id
       where not exists (select 1 from order_events e where e.order_id = o.id
-        and e.transition in ('cancel_unpaid', 'cancel_refunded', 'accept_withdrawal'))
+        and e.transition in ('cancel_unpaid', 'cancel_refunded', 'accept_withdrawal', 'cancel_booking', 'no_show'))
       group by o.id, g.amount having o.refunded_amount <> case
         when g.amount > 0 then least(coalesce(sum(r.amount), 0) + g.amount, o.paid_amount) else coalesce(sum(r.amount), 0) end`,
   },

@@ -72,10 +72,10 @@ export const checkoutConflict = z.object({
   cart,
 })
 
-/** GET checkouts/:id: `payment` is what still waits for payment, `tax` the VAT in it. */
+/** GET checkouts/:id: `payment` is what still waits for payment, `tax` the VAT in it, `security_deposit` what of it is held and comes back. */
 export const checkoutView = checkedOut.extend({
   ...payMethods.shape,
-  payment: checkedOut.shape.payment.extend({ tax: money }),
+  payment: checkedOut.shape.payment.extend({ tax: money, security_deposit: money }),
 })
 
 /**

@@ -52,6 +52,8 @@ export const transactionKinds = [
   'withdrawal',
   'withdrawal_returned',
   'release',
+  'security_deposit',
+  'security_deposit_returned',
   'refund',
   'refund_sent',
   'refund_returned',
@@ -66,7 +68,18 @@ export type TransactionKind = (typeof transactionKinds)[number]
 
 /** The kinds of transactions that each side has, in the order of the filter. */
 export const ownKinds = {
-  client: ['payment', 'top_up', 'withdrawal', 'withdrawal_returned', 'refund', 'wallet_credit', 'refund_returned', 'adjustment'],
+  client: [
+    'payment',
+    'top_up',
+    'withdrawal',
+    'withdrawal_returned',
+    'refund',
+    'wallet_credit',
+    'refund_returned',
+    'security_deposit',
+    'security_deposit_returned',
+    'adjustment',
+  ],
   provider: ['release', 'payout', 'payout_returned', 'adjustment'],
 } as const satisfies Readonly<Record<string, readonly TransactionKind[]>>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fulfilments } from '../lifecycle/orders/vocabulary.ts'
+import { goodsFulfilments } from '../lifecycle/orders/vocabulary.ts'
 import { shipmentLifecycle } from '../lifecycle/shipments.ts'
 import { returnCauses } from '../rules/return-causes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
@@ -8,7 +8,7 @@ import { instant, localized, money, requestText } from './common.ts'
 import { returnPhotos, returnView } from './returns.ts'
 import { transitionBody } from './transition-body.ts'
 
-export const fulfilment = z.enum(typedKeys(fulfilments))
+export const fulfilment = z.enum(typedKeys(goodsFulfilments))
 
 const shipmentView = z.object({
   id: z.uuid(),

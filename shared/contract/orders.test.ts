@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { kinds, servedKinds } from '../lifecycle/orders/vocabulary.ts'
-import { typedKeys } from '../utils/typed-entries.ts'
-import { orderForm } from './orders.ts'
+import { orderForm, sentOrderForm } from './orders.ts'
 
-test('these kinds are planned, and no form sends them or orders of the store', () => {
-  const planned = typedKeys(kinds).filter((kind) => !Object.hasOwn(servedKinds, kind))
-  expect(planned).toEqual(['car'])
-  expect([...planned, 'store'].filter((kind) => orderForm.shape.kind.safeParse(kind).success)).toEqual([])
+test('a request is no rental and no order of the store, and each kind is sent with its own form', () => {
+  expect(['car', 'store'].filter((kind) => orderForm.shape.kind.safeParse(kind).success)).toEqual([])
+  const fieldsOf = (kind: string) => sentOrderForm.safeParse({ kind }).error?.issues.map(({ path }) => path[0])
+  expect(fieldsOf('car')).toContain('car_id')
+  expect(fieldsOf('service')).toContain('category_id')
+  expect(fieldsOf('store')).toEqual(['kind'])
 })

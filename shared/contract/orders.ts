@@ -26,6 +26,7 @@ import { acceptanceTerms, taxDocumentView } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { fulfilment, orderGoods } from './order-goods.ts'
 import { orderGroup, privateOrderFields } from './order-groups.ts'
+import { carOrderForm, orderRental } from './rentals.ts'
 
 /** Files to attach; the routes check their number against the setting. */
 const fileIds = z.array(z.uuid()).max(maxFilesPerUpload)
@@ -72,6 +73,8 @@ export const newOrderForm = orderForm.extend({
   draft_id: z.uuid().optional(),
   ...privateOrderFields,
 })
+/** POST orders: a request, or the booking of a car. */
+export const sentOrderForm = z.discriminatedUnion('kind', [newOrderForm, carOrderForm])
 
 export const ordersQuery = pageQuery.extend({
   kind: orderKind.default('service'),
@@ -182,6 +185,7 @@ export const orderPage = orderCard
     offers_count: z.int(),
     invoice: invoiceSummary.nullable(),
     goods: orderGoods.nullable(), // of an order of the store
+    rental: orderRental.nullable(), // of an order of a car
     fulfilment: fulfilment.nullable(), // of these goods, once they are paid
     delivery_code: z.string().nullable(), // for the client alone, until the goods are delivered
     rates: z.object({ sold_by: soldBy, vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer

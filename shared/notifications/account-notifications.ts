@@ -159,6 +159,15 @@ export const accountNotifications = {
     { en: 'Wallet topped up', ar: 'شُحنت محفظتك' },
     { en: '{amount} was added to your wallet.', ar: 'أُضيف {amount} إلى محفظتك.' },
   ),
+  security_deposit_returned: notificationTemplate(
+    'car',
+    'money',
+    { en: 'Security deposit returned', ar: 'أُعيد مبلغ التأمين' },
+    {
+      en: 'The security deposit of order {order}, {amount}, is in your wallet.',
+      ar: 'أُعيد مبلغ تأمين الطلب {order}، وهو {amount}، إلى محفظتك.',
+    },
+  ),
   bank_transfer_rejected: notificationTemplate(
     'other',
     'money',

@@ -21,17 +21,9 @@ test('the notifications about orders are sent by something, or planned', () => {
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {
-  expect(plannedNotificationTypes).toEqual([
-    'car_inspection_started',
-    'car_inspected',
-    'car_handed_over',
-    'car_returned',
-    'car_return_overdue',
-    'delegate_assigned',
-    'delegate_released',
-  ])
+  expect(plannedNotificationTypes).toEqual(['delegate_assigned', 'delegate_released'])
   // @ts-expect-error nothing sends a planned notification
-  const type: NotificationType = 'car_returned'
+  const type: NotificationType = 'delegate_assigned'
   expect(notificationTypes).not.toContain(type)
 })
 

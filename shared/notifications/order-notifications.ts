@@ -204,28 +204,33 @@ export const orderNotifications = {
 
   ...providerNotifications,
 
-  car_inspection_started: plannedNotification(
+  car_inspection_started: notificationTemplate(
     'car',
+    'normal',
     { en: 'Inspection started', ar: 'بدأ فحص السيارة' },
     { en: 'The car of order {order} is being inspected.', ar: 'سيارة الطلب {order} قيد الفحص.' },
   ),
-  car_inspected: plannedNotification(
+  car_inspected: notificationTemplate(
     'car',
+    'normal',
     { en: 'Car inspected', ar: 'فُحصت السيارة' },
     { en: 'The car of order {order} is ready to hand over.', ar: 'سيارة الطلب {order} جاهزة للتسليم.' },
   ),
-  car_handed_over: plannedNotification(
+  car_handed_over: notificationTemplate(
     'car',
+    'normal',
     { en: 'Car handed over', ar: 'سُلّمت السيارة' },
     { en: 'The car of order {order} was handed over.', ar: 'سُلّمت سيارة الطلب {order}.' },
   ),
-  car_returned: plannedNotification(
+  car_returned: notificationTemplate(
     'car',
+    'normal',
     { en: 'Car returned', ar: 'أُعيدت السيارة' },
     { en: 'The car of order {order} was returned.', ar: 'أُعيدت سيارة الطلب {order}.' },
   ),
-  car_return_overdue: plannedNotification(
+  car_return_overdue: notificationTemplate(
     'car',
+    'deadline',
     { en: 'Return is overdue', ar: 'تأخرت إعادة السيارة' },
     { en: 'The car of order {order} is overdue for return.', ar: 'حان موعد إعادة سيارة الطلب {order}.' },
   ),

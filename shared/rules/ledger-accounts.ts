@@ -5,6 +5,7 @@ export const ledgerAccountLabels = {
   client_wallet: { en: 'Client wallet', ar: 'محفظة العميل' },
   provider_payable: { en: 'Due to the provider', ar: 'مستحقات المزوّد' },
   escrow: { en: 'Held for the order', ar: 'محجوز للطلب' },
+  security_deposit: { en: 'Security deposit of a rental', ar: 'تأمين سيارة مؤجرة' },
   commission: { en: 'Commission', ar: 'العمولة' },
   vat_payable: { en: 'VAT payable', ar: 'ضريبة مستحقة للهيئة' },
   bank_clearing: { en: 'Bank clearing', ar: 'مقاصة البنك' },

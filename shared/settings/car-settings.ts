@@ -1,4 +1,4 @@
-import { numberSettings } from './setting-kinds.ts'
+import { numberSettings, switchSetting } from './setting-kinds.ts'
 
 const timeLimit = numberSettings('time_limits')
 
@@ -10,5 +10,39 @@ export const carSettings = {
     60,
     { en: 'Cars can be returned late without another day by', ar: 'التأخر المسموح في إعادة السيارة دون يوم إضافي' },
     { en: 'For prices of new rentals', ar: 'في أسعار طلبات التأجير الجديدة' },
+  ),
+  car_free_cancel_hours: timeLimit(
+    'hours',
+    [0, 168],
+    24,
+    { en: 'Free cancellation of car bookings until', ar: 'الإلغاء المجاني لحجز السيارة' },
+    { en: 'Before the pick-up. Later the days below are kept', ar: 'قبل موعد الاستلام، وبعده تُخصم الأيام المحددة أدناه' },
+  ),
+  car_kept_days: timeLimit(
+    'days',
+    [0, 3],
+    1,
+    { en: 'Days kept of late cancellations and of clients who do not come', ar: 'الأيام المخصومة عند الإلغاء المتأخر أو عدم الحضور' },
+    { en: 'At the daily price, at most what was paid', ar: 'بالسعر اليومي، وبما لا يتجاوز المدفوع' },
+  ),
+  car_no_show_hours: timeLimit(
+    'hours',
+    [1, 24],
+    3,
+    { en: 'Cars are kept for clients who are late by', ar: 'مدة انتظار العميل بعد موعد استلام السيارة' },
+    { en: 'Then the provider can end the booking', ar: 'يستطيع المزوّد بعدها إنهاء الحجز' },
+  ),
+  security_deposit_days: timeLimit(
+    'days',
+    [0, 30],
+    14,
+    { en: 'Security deposits of cars go back after', ar: 'إعادة مبلغ تأمين السيارة بعد' },
+    { en: 'From the return of the car', ar: 'من إعادة السيارة' },
+  ),
+  car_contract_required: switchSetting(
+    'limits',
+    true,
+    { en: 'Cars are handed over with a contract number only', ar: 'لا تُسلّم سيارة دون رقم عقد' },
+    { en: 'The number of the contract in Tajeer', ar: 'رقم العقد في منصة تأجير' },
   ),
 } as const

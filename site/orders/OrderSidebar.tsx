@@ -66,7 +66,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
       {isDue && (
         <PaymentCard
           orderId={order.id}
-          checkoutId={order.goods?.checkout_id}
+          checkoutId={(order.goods ?? order.rental)?.checkout_id ?? undefined}
           due={invoice.due_amount}
           remaining={invoice.remaining_amount - invoice.due_amount}
           isRest={order.status !== 'pending_payment'}

@@ -2,11 +2,11 @@ import type { CarQuote, QuoteBody } from '@wasl/shared/contract/cars.ts'
 import { formatDateTime, formatDays } from '@wasl/shared/i18n/format.ts'
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { rentalDays } from '@wasl/shared/rules/rent-cost.ts'
-import { rentalPrice } from '@wasl/shared/rules/rental-price.ts'
+import { type RentalOptions, rentalPrice } from '@wasl/shared/rules/rental-price.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { dayMs, hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { conflict } from '../../platform/http/errors.ts'
+import { RequestError } from '../../platform/http/errors.ts'
 import { loadFreeGaps } from './car-calendar.ts'
 import type { RentalDates } from './car-conditions.ts'
 import { loadDiscounts, offersFor } from './car-discounts.ts'
@@ -22,17 +22,32 @@ const searchedDays = 366
  */
 export async function quoteCar(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, id: string, body: QuoteBody): Promise<CarQuote> {
   const found = await findCar(ctx, id)
-  const period = { pickup_at: new Date(body.pickup_at).toISOString(), return_at: new Date(body.return_at).toISOString() }
-  const dates = { ...period, days: rentalDays(period, found.settings.car_return_grace_minutes) }
+  const dates = datesOf(found, body)
   assertNoErrors(quoteErrors(found, dates, body, ctx.clock.now()))
   await assertFree(ctx, found, dates)
-  const { car, provider } = found
+  return priceRental(ctx, found, dates, body)
+}
+
+/** The dates of a rental, as instants in UTC, with their days. */
+export function datesOf({ settings }: FoundCar, { pickup_at, return_at }: Pick<QuoteBody, 'pickup_at' | 'return_at'>): RentalDates {
+  const period = { pickup_at: new Date(pickup_at).toISOString(), return_at: new Date(return_at).toISOString() }
+  return { ...period, days: rentalDays(period, settings.car_return_grace_minutes) }
+}
+
+/** The price of a rental now, whether the car is free or not. */
+export async function priceRental(
+  ctx: Pick<Ctx, 'db'>,
+  { car, provider }: FoundCar,
+  dates: RentalDates,
+  body: RentalOptions,
+): Promise<CarQuote> {
   const offers = await loadDiscounts(ctx, { ...dates, providerIds: [provider.id] })
   const price = rentalPrice(car, { days: dates.days, options: body, discounts: offersFor(car, offers), terms: provider.terms })
   return { days: dates.days, ...price, vat_percent: provider.terms.vat_percent }
 }
 
-function quoteErrors({ car, provider }: FoundCar, dates: RentalDates, body: QuoteBody, now: string): Record<string, Label[]> {
+/** What is wrong with the dates and options of a rental, by their fields. */
+export function quoteErrors({ car, provider }: FoundCar, dates: RentalDates, body: QuoteBody, now: string): Record<string, Label[]> {
   const { pickup, dropOff } = dateErrors(dates, now)
   const ready = new Date(Date.parse(now) + car.lead_hours * hourMs).toISOString()
   const errors: Record<string, Label | false | undefined> = {
@@ -59,7 +74,7 @@ const atLeastDays = (days: number): Label => ({
 })
 
 /** Throws 409 unless a car is free for a rental and the time to prepare it after. */
-async function assertFree(ctx: Pick<Ctx, 'db' | 'clock'>, { car }: FoundCar, { pickup_at, return_at }: RentalDates): Promise<void> {
+export async function assertFree(ctx: Pick<Ctx, 'db' | 'clock'>, { car }: FoundCar, { pickup_at, return_at }: RentalDates): Promise<void> {
   const preparation = car.turnaround_minutes * minuteMs
   const from = new Date(ctx.clock.now()).toISOString()
   const to = new Date(Date.parse(return_at) + preparation + searchedDays * dayMs).toISOString()
@@ -68,7 +83,13 @@ async function assertFree(ctx: Pick<Ctx, 'db' | 'clock'>, { car }: FoundCar, { p
   if (gaps.some((gap) => gap.from <= pickup_at && end <= gap.to)) return
   const length = Date.parse(end) - Date.parse(pickup_at)
   const next = gaps.find((gap) => gap.to > pickup_at && Date.parse(gap.to) - Date.parse(gap.from) >= length)
-  throw conflict(next ? takenUntil(next) : taken)
+  throw isTaken(next)
+}
+
+/** The refusal on the field of the pick-up. */
+function isTaken(next: { from: string } | undefined): RequestError {
+  const text = next ? takenUntil(next) : taken
+  return new RequestError('conflict', text, { errors: { pickup_at: [text] } })
 }
 
 const taken: Label = { en: 'The car is taken on these dates', ar: 'السيارة محجوزة في هذه الأيام' }

@@ -3,12 +3,12 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { ledgerAccounts } from '../tables/ledger.ts'
 
-/** An account: a client's wallet, the amount owed to a provider, the money held for an order, or one of the platform's own. */
+/** An account: a client's wallet, the amount owed to a provider, the money or the security deposit held for an order, or one of the platform's own. */
 export type AccountRef =
   | { kind: 'client_wallet'; user_id: string }
   | { kind: 'provider_payable'; provider_id: string }
-  | { kind: 'escrow'; order_id: string }
-  | { kind: Exclude<LedgerAccountKind, 'client_wallet' | 'provider_payable' | 'escrow'> }
+  | { kind: 'escrow' | 'security_deposit'; order_id: string }
+  | { kind: Exclude<LedgerAccountKind, 'client_wallet' | 'provider_payable' | 'escrow' | 'security_deposit'> }
 
 const accountOwner = (account: AccountRef) => ({
   user_id: 'user_id' in account ? account.user_id : null,

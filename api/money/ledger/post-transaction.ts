@@ -75,7 +75,7 @@ async function lockEntries(ctx: TransactionCtx, legs: readonly LedgerLeg[], shar
   })
 }
 
-const nonNegativeAccounts: readonly string[] = ['client_wallet', 'provider_payable', 'escrow']
+const nonNegativeAccounts: readonly string[] = ['client_wallet', 'provider_payable', 'escrow', 'security_deposit']
 const insufficientBalance = () => conflict({ en: 'Insufficient wallet balance', ar: 'رصيد المحفظة لا يكفي' })
 
 // Random digits do not reveal how many transactions exist.

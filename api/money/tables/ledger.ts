@@ -9,7 +9,7 @@ import { halalas, id, instant } from '../../platform/db/columns.ts'
 
 /**
  * An account of the double-entry ledger. Balances are credits minus debits, in halalas.
- * `client_wallet` has a user, `provider_payable` a provider, `escrow` an order; the others are the platform's own. An account to which every order posts
+ * `client_wallet` has a user, `provider_payable` a provider, `escrow` and `security_deposit` an order; the others are the platform's own. An account to which every order posts
  * has several rows, its shards, whose sum is its balance: a posting locks one of them (decision 0085).
  */
 export const ledgerAccounts = pgTable(
@@ -30,7 +30,10 @@ export const ledgerAccounts = pgTable(
       t.shard,
     ),
     check('ledger_accounts_shard', sql`shard = 0 or kind in ('commission', 'vat_payable', 'gateway_clearing', 'coupon_cost')`),
-    check('ledger_accounts_not_negative', sql`balance >= 0 or kind not in ('client_wallet', 'provider_payable', 'escrow')`),
+    check(
+      'ledger_accounts_not_negative',
+      sql`balance >= 0 or kind not in ('client_wallet', 'provider_payable', 'escrow', 'security_deposit')`,
+    ),
   ],
 )
 

@@ -11,6 +11,7 @@ import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { listGoodsNames } from '../orders/order-goods.ts'
+import { listCarNames } from '../orders/order-rental.ts'
 import { ofKinds, openRequestsFor, visibleKinds } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
@@ -160,7 +161,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   const items = await runLookup(ctx, { key: 'items of orders', build: selectItems, values: { ids } })
-  const goods = await listGoodsNames(ctx, ids)
+  const goods = [...(await listGoodsNames(ctx, ids)), ...(await listCarNames(ctx, ids))]
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)

@@ -6,6 +6,7 @@ import { deadlineNote, offerNote } from '@wasl/shared/lifecycle/orders/deadline-
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { isOfGoods } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { and, eq } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
@@ -33,6 +34,7 @@ import { loadGroup } from '../orders/order-group.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
+import { loadRentalView } from '../rentals/rental-view.ts'
 import { findResentOrder } from '../send-order/resend-order.ts'
 import { loadOrderReviews } from './order-reviews.ts'
 import { loadTimeline } from './timeline.ts'
@@ -82,6 +84,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
     ...(await loadGoodsView(ctx, order, { reader, isMine })),
+    rental: isMine ? await loadRentalView(ctx, order) : null,
     rates:
       ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
     final_amount: isMine ? order.final_amount : null,
@@ -108,7 +111,7 @@ async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: 
   const goods = await loadOrderGoods(ctx, order)
   return {
     goods: goods && { ...goods, returns: await loadReturnViews(ctx, order.id, reader) },
-    fulfilment: order.fulfilment,
+    fulfilment: isOfGoods(order.fulfilment) ? order.fulfilment : null,
     delivery_code: hasCode ? ((await loadShipping(ctx, order.id))?.delivery_code ?? null) : null,
   }
 }

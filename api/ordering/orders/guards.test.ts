@@ -58,6 +58,7 @@ const bodies: Readonly<Partial<Record<OrderTransition, object>>> = {
   send_transfer: transfer,
   send_rest_transfer: transfer,
 }
+const condition = { km: 1, fuel: 8, file_ids: [crypto.randomUUID()] }
 /** Transitions that name goods. */
 const goods = { lines: [{ line_id: crypto.randomUUID(), quantity: 1 }] }
 /** Offers' transitions that are about one counter-offer. */
@@ -69,6 +70,10 @@ const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
   reject_counter: counterOffer,
   refund_line: goods,
   request_return: { ...goods, cause: 'changed_mind' },
+  edit_dates: { pickup_at: '2027-03-07T08:00:00.000Z', return_at: '2027-03-08T08:00:00.000Z' },
+  finish_inspection: { checks: [] },
+  hand_over: condition,
+  take_back: condition,
 }
 
 const rowOfOrder = async (order: SentOrder) => {
@@ -135,7 +140,9 @@ test('every transition that is not planned is served by a route, an administrato
   const byComplaint = ['dispute', 'withdraw_dispute']
   const isServedBy: Record<OrderActor, (name: string) => boolean> = {
     client: (name) =>
-      ['submit', 'checkout', 'send_checkout_transfer'].includes(name) || byComplaint.includes(name) || name in transitionEndpoints,
+      ['submit', 'book_car', 'checkout', 'send_checkout_transfer'].includes(name) ||
+      byComplaint.includes(name) ||
+      name in transitionEndpoints,
     provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
     system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded'].includes(name),

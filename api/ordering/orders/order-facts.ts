@@ -30,6 +30,7 @@ import { findMatchingProviders } from './matching-providers.ts'
 import { loadSplitAmount } from './open-decision.ts'
 import type { OfferWithBidder, OrderContext } from './order-context.ts'
 import { hasOpenReturn, isOwnSale, loadGoodsCounts, loadReturnUntil, loadShipping } from './order-goods.ts'
+import { loadRentalFacts } from './order-rental.ts'
 import type { OrderRow } from './visible-order.ts'
 import type { OrderInput } from './write-items.ts'
 
@@ -54,6 +55,7 @@ const factLoaders: FactLoaders = {
   status: (_, { status }) => status,
   kind: (_, { kind }) => kind,
   fulfilment: (_, subject) => orderOf(subject).order.fulfilment,
+  rental: (ctx, subject) => loadRentalFacts(ctx, orderOf(subject).order.id),
   shipping_method: async (ctx, subject) => (await loadShipping(ctx, orderOf(subject).order.id))?.method ?? null,
   goods: (ctx, subject) => loadGoodsCounts(ctx, orderOf(subject).order.id),
   return_until: (ctx, subject) => loadReturnUntil(ctx, orderOf(subject).order.id),

@@ -5,7 +5,7 @@ import { providers } from '../../identity/tables/people.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { listDueOrders, sumOfDue } from '../payments/attempts/pay-orders.ts'
+import { listDueOrders, sumOfDeposits, sumOfDue } from '../payments/attempts/pay-orders.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
 import { checkouts } from '../tables/checkouts.ts'
 import { orders } from '../tables/orders.ts'
@@ -32,6 +32,7 @@ export async function loadCheckout(ctx: UserCtx, id: string): Promise<CheckoutVi
     payment: {
       amount: sumOfDue(due),
       coupon: await quoteEnteredCode(ctx, id, due),
+      security_deposit: sumOfDeposits(due),
       tax: due.reduce((sum, { invoice }) => sum + invoice.tax, 0),
       ...{ due_at: due[0]?.order.due_at ?? null, now: ctx.clock.now() },
     },

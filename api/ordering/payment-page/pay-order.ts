@@ -8,6 +8,7 @@ import { runIdempotent } from '../../platform/http/run-idempotent.ts'
 import { loadAmountDue } from '../invoices/invoice-amounts.ts'
 import { assertOrderVersion } from '../orders/assert-order-version.ts'
 import { orderContext } from '../orders/order-context.ts'
+import { loadDepositDue } from '../orders/order-rental.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { assertNotRejected } from '../payments/attempts/assert-within-limits.ts'
 import { openPage } from '../payments/attempts/open-page.ts'
@@ -46,6 +47,7 @@ const startPayment = (ctx: UserCtx, { order_id, key, form }: PayRequest): Promis
     run: async (ctx, order) => {
       const due = await loadDueInvoice(ctx, order)
       assertOrderVersion(due.order, form.version)
+      await assertWithoutDeposit(ctx, due.order, form)
       return { payment_id: await startByMethod(ctx, due, form) }
     },
   })
@@ -84,6 +86,12 @@ async function loadDueInvoice(ctx: PaymentCtx, order: OrderRow): Promise<DueInvo
   const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
   return { order, invoice, due }
+}
+
+/** Throws 409 for a card payment of an order with a security deposit: one payment of its checkout is for both. */
+async function assertWithoutDeposit(ctx: PaymentCtx, order: OrderRow, { method }: PayForm): Promise<void> {
+  if (method !== 'wallet' && (await loadDepositDue(ctx, order.id)) > 0)
+    throw conflict({ en: 'Pay this order together with its security deposit', ar: 'ادفع هذا الطلب مع مبلغ تأمينه' })
 }
 
 const changedMeanwhile = () =>

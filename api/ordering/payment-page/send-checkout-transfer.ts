@@ -33,7 +33,7 @@ export const sendCheckoutTransfer = (ctx: UserCtx, { checkout_id, key, form }: T
       const { transfer_id, payment_id } = await submitTransfer(ctx, proof, {
         purpose: 'checkout',
         checkout_id,
-        orders: due.map(({ order, due: amount }) => ({ order_id: order.id, amount })),
+        orders: due.map((one) => ({ order_id: one.order.id, amount: sumOfDue([one]) })),
         expected_amount: sumOfDue(due) - coupon.discount,
         coupon,
       })

@@ -1,11 +1,13 @@
+import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
 import * as draftEndpoints from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/orders.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { draftKeyOf } from '../drafts/routes.ts'
 import { withItemErrors } from '../orders/with-item-errors.ts'
+import { bookCar } from '../rentals/book-car.ts'
 import { checkOrder } from './check-order.ts'
 import { resendOrder } from './resend-order.ts'
 import { type OrderSubmission, submitOrder } from './submit-order.ts'
@@ -16,8 +18,10 @@ export function sendOrderRoutes(app: FastifyInstance): void {
     await checkOrder(ctx, body)
     return {}
   }
+  const send = (ctx: UserCtx, body: BodyOf<typeof endpoints.sendOrder>, draftKey: string | undefined) =>
+    body.kind === 'car' ? bookCar(ctx, body) : submitOrder(ctx, body, draftKey)
   serve(app, draftEndpoints.checkOrder, check, { completeErrors: withItemErrors })
-  serve(app, endpoints.sendOrder, ({ ctx, body, request }) => submitOrder(userCtx(ctx), body, draftKeyOf(request)), {
+  serve(app, endpoints.sendOrder, ({ ctx, body, request }) => send(userCtx(ctx), body, draftKeyOf(request)), {
     completeErrors: withItemErrors,
   })
   serve(app, endpoints.resendOrder, ({ ctx, params }) => resendOrder(userCtx(ctx), params.id))

@@ -26,8 +26,8 @@ export const orders = listedTable(
       .notNull()
       .references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id), // once chosen
-    category_id: uuid('category_id').references(() => categories.id), // none: an order of the store
-    fulfilment: text('fulfilment').$type<Fulfilment>(), // of the goods of a paid order of the store
+    category_id: uuid('category_id').references(() => categories.id), // none: an order of the store or of a car
+    fulfilment: text('fulfilment').$type<Fulfilment>(), // of a paid order of the store or of a car
     has_open_return: boolean('has_open_return').notNull().default(false), // a trigger keeps it with the returns
     // What somebody has to do about an order of the store.
     store_step: text('store_step')
@@ -35,7 +35,7 @@ export const orders = listedTable(
       .generatedAlwaysAs(
         sql`case when kind <> 'store' then null when status = 'disputed' then 'disputed' when status = 'in_progress' and withdrawal_due_at is not null then 'withdrawal' when has_open_return then 'return_open' when status = 'in_progress' then case fulfilment when 'preparing' then 'to_prepare' when 'prepared' then 'to_send' when 'out_for_delivery' then 'on_the_way' end end`,
       ),
-    checkout_id: uuid('checkout_id').references(() => checkouts.id), // of an order of the store
+    checkout_id: uuid('checkout_id').references(() => checkouts.id), // of an order of the store or of a car
     city_id: uuid('city_id')
       .notNull()
       .references(() => cities.id),
@@ -83,8 +83,15 @@ export const orders = listedTable(
     index('orders_due').on(t.status, t.due_at),
     index('orders_withdrawals').on(t.withdrawal_due_at).where(sql`withdrawal_due_at is not null`),
     index('orders_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
-    check('orders_fulfilment', sql`fulfilment is null or (kind = 'store' and fulfilment in ('preparing', 'prepared', 'out_for_delivery'))`),
-    check('orders_store', sql`(kind = 'store') = (category_id is null) and (kind = 'store') = (checkout_id is not null)`),
+    check(
+      'orders_fulfilment',
+      sql`fulfilment is null or (kind = 'store' and fulfilment in ('preparing', 'prepared', 'out_for_delivery'))
+        or (kind = 'car' and fulfilment in ('booked', 'under_inspection', 'inspected', 'received', 'delivered'))`,
+    ),
+    check(
+      'orders_store',
+      sql`(kind in ('store', 'car')) = (category_id is null) and (kind in ('store', 'car')) = (checkout_id is not null)`,
+    ),
     index('orders_group').on(t.group_id).where(sql`group_id is not null`),
     uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once
     ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),

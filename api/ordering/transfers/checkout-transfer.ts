@@ -7,9 +7,10 @@ import type { TransactionCtx } from '../../platform/context.ts'
 import { consumeCoupon, releaseCoupon } from '../coupons/coupon-use.ts'
 import { amountDue } from '../invoices/invoice-amounts.ts'
 import { orderContext } from '../orders/order-context.ts'
+import { loadDepositDue } from '../orders/order-rental.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import type { DueInvoice } from '../payments/attempts/pay-from-wallet.ts'
-import { payOrdersFromWallet, sortBySeller, sumOfDue } from '../payments/attempts/pay-orders.ts'
+import { payOrdersFromWallet, sortBySeller, sumOfDeposits, sumOfDue } from '../payments/attempts/pay-orders.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import type { bankTransfers } from '../tables/bank-transfers.ts'
 import { orders } from '../tables/orders.ts'
@@ -27,7 +28,8 @@ export async function confirmCheckoutTransfer(ctx: TransactionCtx, transfer: Tra
   const waiting = await listWaitingOrders(ctx, transfer)
   const needed = sumOfDue(waiting) - discount
   const isEnough = waiting.length > 0 && amount >= needed
-  const allocated_amount = isEnough ? needed : 0
+  // A security deposit is taken out of the wallet.
+  const allocated_amount = isEnough ? needed - sumOfDeposits(waiting) : 0
   const captured_at = ctx.clock.now()
   await ctx.db
     .update(payments)
@@ -49,7 +51,7 @@ export async function confirmCheckoutTransfer(ctx: TransactionCtx, transfer: Tra
     await fund()
     await reopenPayments(ctx, waiting, null)
   }
-  const kept = amount - allocated_amount
+  const kept = isEnough ? amount - needed : amount
   const told = { params: { amount: moneyParam(kept) }, user_ids: [client_id] }
   if (!isEnough && first) await notify(ctx, { ...told, type: 'checkout_transfer_short', link: checkoutPage(transfer) })
   else if (kept > 0) await notify(ctx, { ...told, type: 'wallet_topped_up', link: pages.wallet() })
@@ -73,7 +75,8 @@ async function listWaitingOrders(ctx: TransactionCtx, { checkout_orders }: Trans
   const waiting: DueInvoice[] = []
   for (const order of sent.filter(({ status }) => status === 'payment_review')) {
     const invoice = await orderContext(ctx, order).invoice()
-    if (invoice) waiting.push({ order, invoice, due: amountDue(invoice, 'pending_payment') })
+    const security_deposit = await loadDepositDue(ctx, order.id)
+    if (invoice) waiting.push({ order, invoice, due: amountDue(invoice, 'pending_payment'), security_deposit })
   }
   return sortBySeller(waiting)
 }

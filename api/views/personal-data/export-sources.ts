@@ -28,6 +28,7 @@ import { orderDrafts } from '../../ordering/tables/order-drafts.ts'
 import { orderItems, orders } from '../../ordering/tables/orders.ts'
 import { payments } from '../../ordering/tables/payments.ts'
 import { refunds } from '../../ordering/tables/refunds.ts'
+import { handovers, rentalDrivers, rentals } from '../../ordering/tables/rentals.ts'
 import { reviewReports, reviews } from '../../ordering/tables/reviews.ts'
 import type { App } from '../../platform/context.ts'
 
@@ -61,6 +62,9 @@ export function userSources({ db }: App, id: string) {
     favorites: of(favorites, eq(favorites.user_id, id)),
     stock_wishes: of(stockWishes, eq(stockWishes.user_id, id)),
     checkouts: of(checkouts, eq(checkouts.client_id, id)),
+    rentals: of(rentals, inArray(rentals.order_id, ownOrders)),
+    rental_drivers: of(rentalDrivers, inArray(rentalDrivers.order_id, ownOrders)),
+    handovers: of(handovers, inArray(handovers.order_id, ownOrders)),
     invoices: of(invoices, inArray(invoices.order_id, ownOrders)),
     tax_documents: of(taxDocuments, inArray(taxDocuments.order_id, ownOrders)),
     offers: of(offers, eq(offers.created_by, id)),

@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
 import { deliveryForm, goodsRefundForm, returnForm, shipmentForm } from '../order-goods.ts'
 import { acceptInvoiceForm, invoiceForm, orderForm, transitionedOrder } from '../orders.ts'
+import { handOverForm, inspectionForm, rentalDatesForm, takeBackForm } from '../rentals.ts'
 import { orderTransferForm } from '../transfers.ts'
 import { transitionBody } from '../transition-body.ts'
 
@@ -88,4 +89,13 @@ export const editOrder = endpoint({
   body: orderForm,
   msg: { en: 'Order edited', ar: 'عُدّل الطلب' },
 })
+export const editRentalDates = transition('edit_dates', rentalDatesForm, { en: 'The dates are changed', ar: 'تغيّرت المواعيد' })
+export const acceptRental = transition('accept_rental', transitionBody, { en: 'Booking accepted', ar: 'قُبل الحجز' })
+export const startInspection = transition('start_inspection', transitionBody, { en: 'Inspection started', ar: 'بدأ الفحص' })
+export const finishInspection = transition('finish_inspection', inspectionForm, { en: 'Inspection finished', ar: 'انتهى الفحص' })
+export const handOverCar = transition('hand_over', handOverForm, { en: 'The car is handed over', ar: 'سُلّمت السيارة' })
+export const confirmHandover = transition('confirm_handover', transitionBody, { en: 'Thank you, confirmed', ar: 'شكرًا، أُكّدت الحالة' })
+export const takeCarBack = transition('take_back', takeBackForm, { en: 'The car is back', ar: 'استُلمت السيارة' })
+export const cancelBooking = transition('cancel_booking', transitionBody, { en: 'The booking is cancelled', ar: 'أُلغي الحجز' })
+export const recordNoShow = transition('no_show', transitionBody, { en: 'The booking has ended', ar: 'انتهى الحجز' })
 export const cancelOrder = transition('cancel', transitionBody, { en: 'Order cancelled', ar: 'أُلغي الطلب' })

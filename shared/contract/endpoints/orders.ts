@@ -1,13 +1,17 @@
 import * as z from 'zod'
+import type { OrderKind } from '../../lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '../../units.ts'
 import { empty, idParams, reasonOption } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { offersQuery, offerView } from '../offers.ts'
 import * as wire from '../orders.ts'
 
-const sentMessage = ({ kind }: z.input<typeof wire.sentOrder>): Label => (kind === 'consultation' ? consultationSent : orderSent)
+const sentMessage = ({ kind }: z.input<typeof wire.sentOrder>): Label => messages[kind] ?? orderSent
 
-const consultationSent: Label = { en: 'Your consultation was sent', ar: 'أُرسلت استشارتك' }
+const messages: Readonly<Partial<Record<OrderKind, Label>>> = {
+  consultation: { en: 'Your consultation was sent', ar: 'أُرسلت استشارتك' },
+  car: { en: 'Your booking was sent. The provider replies within a day', ar: 'أُرسل طلب حجزك، ويرد المزوّد خلال يوم' },
+}
 
 const orderSent: Label = { en: 'Your order was sent', ar: 'أُرسل طلبك' }
 
@@ -15,9 +19,10 @@ export const sendOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   action: 'ord.create.service',
-  or: ['ord.create.consult', 'ord.create.private'],
-  summary: 'Send an order; a private one to each of `provider_ids`, and `data` is the first of these orders',
-  body: wire.newOrderForm,
+  or: ['ord.create.consult', 'ord.create.private', 'car.order'],
+  summary:
+    'Send an order; a private one to each of `provider_ids`, and `data` is the first of these orders. Kind `car` books a car: 409 with the next free time if it is taken',
+  body: wire.sentOrderForm,
   response: wire.sentOrder,
   msg: sentMessage,
   status: 201,

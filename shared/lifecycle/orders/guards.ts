@@ -1,14 +1,17 @@
 import type { Money } from '../../units.ts'
+import { dayMs } from '../../utils/durations.ts'
 import type { GuardRule, GuardScope, Guards } from '../lifecycle.ts'
 import type { OrderKind, OrderLifecycle, OrderStatus } from './order-lifecycle.ts'
-import type { Fulfilment } from './vocabulary.ts'
+import type { Fulfilment, RentalFulfilment } from './vocabulary.ts'
 
 /** The facts that guards check. The server loads each from locked rows, and only those that a transition's guards need. */
 export type OrderFacts = {
   status: OrderStatus
   kind: OrderKind
-  /** Of the goods of a paid order of the store. */
+  /** Of a paid order of the store or of a car. */
   fulfilment: Fulfilment | null
+  /** Of an order of a car. */
+  rental: RentalFacts | null
   /** How these goods are handed over. */
   shipping_method: string | null
   /** How many of these goods are neither sent out nor refunded, how many were sent out, and how many the client still gets or has. */
@@ -62,6 +65,22 @@ export type OrderFacts = {
   split_amount: Money | null
 }
 
+/** What guards check of a rental. Instants in ISO. */
+export type RentalFacts = {
+  pickup_at: string
+  /** Until when the client gets everything back. */
+  free_cancel_until: string
+  /** From when the provider can say that the client did not come. */
+  no_show_from: string
+  /** Another client still has the car. */
+  is_out_elsewhere: boolean
+  /** The client has not confirmed the last hand-over yet. */
+  has_unconfirmed_handover: boolean
+}
+
+const beforeHandover: readonly RentalFulfilment[] = ['booked', 'under_inspection', 'inspected']
+const isOneOf = (names: readonly string[], name: string | null): boolean => name !== null && names.includes(name)
+
 /** The statuses in which nothing has been paid, whatever deposit the invoice asks for. */
 export const unpaidStatuses: readonly OrderStatus[] = [
   'submitted',
@@ -84,7 +103,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   profile_complete: guard(['profile_complete'], (order) => order.profile_complete),
   provider_available: guard(['provider_available'], (order) => order.provider_available, 'content'),
   items_complete: guard(['items_complete'], (order) => order.items_complete, 'content'),
-  chooses_provider: guard(['kind'], ({ kind }) => kind === 'private' || kind === 'car', 'content'),
+  chooses_provider: guard(['kind'], ({ kind }) => kind === 'private', 'content'),
   provider_approved: guard(['provider_approved'], (order) => order.provider_approved),
   numbers_valid: guard(['numbers_valid'], (order) => order.numbers_valid),
   provider_serves: guard(['provider_serves'], (order) => order.provider_serves),
@@ -151,6 +170,18 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
     ({ fulfilment, shipping_method }) =>
       fulfilment === null || fulfilment === 'out_for_delivery' || (fulfilment === 'prepared' && shipping_method === 'pick_up'),
   ),
+  not_handed_over: guard(['fulfilment'], ({ fulfilment }) => isOneOf(beforeHandover, fulfilment)),
+  pickup_ahead: guard(['rental', 'now'], ({ rental, now }) => rental !== null && now < rental.pickup_at),
+  pickup_is_near: guard(['rental', 'now'], ({ rental, now }) => rental !== null && Date.parse(rental.pickup_at) - Date.parse(now) <= dayMs),
+  is_booked: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'booked'),
+  is_under_inspection: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'under_inspection'),
+  is_inspected: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'inspected'),
+  previous_returned: guard(['rental'], ({ rental }) => rental !== null && !rental.is_out_elsewhere),
+  is_with_client: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'received'),
+  no_show_passed: guard(['rental', 'now'], ({ rental, now }) => rental !== null && rental.no_show_from <= now),
+  // It decides the target, with the guards of the request.
+  cancels_for_free: guard(['rental', 'now'], ({ rental, now }) => rental !== null && now <= rental.free_cancel_until, 'content'),
+  handover_unconfirmed: guard(['rental'], ({ rental }) => rental?.has_unconfirmed_handover === true),
   sold_by_platform: guard(['is_own_sale'], (order) => order.is_own_sale),
   no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),
 }

@@ -19,6 +19,7 @@ const allPassing: OrderFacts = {
   status: 'submitted',
   kind: 'service',
   fulfilment: null,
+  rental: null,
   shipping_method: null,
   goods: { open: 1, shipped: 0, kept: 0, returnable: 1, are_returnable: true },
   return_until: null,

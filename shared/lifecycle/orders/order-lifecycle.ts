@@ -12,11 +12,12 @@ import type {
 import { lifecycle } from '../lifecycle.ts'
 import { goodsTransitions } from './goods-transitions.ts'
 import { paymentTransitions } from './payment-transitions.ts'
+import { rentalTransitions } from './rental-transitions.ts'
 import { requestTransitions } from './request-transitions.ts'
 import { actors, effects, guards, kinds, statuses } from './vocabulary.ts'
 import { workTransitions } from './work-transitions.ts'
 
-/** The lifecycle of an order; its transitions are in four files. Source: domain, section 2. */
+/** The lifecycle of an order; its transitions are in five files. Source: domain, section 2. */
 export const orderLifecycle = lifecycle({
   start: 'draft',
   actors,
@@ -24,7 +25,7 @@ export const orderLifecycle = lifecycle({
   statuses,
   guards,
   effects,
-  transitions: { ...requestTransitions, ...paymentTransitions, ...goodsTransitions, ...workTransitions },
+  transitions: { ...requestTransitions, ...paymentTransitions, ...goodsTransitions, ...rentalTransitions, ...workTransitions },
 })
 
 export type OrderLifecycle = typeof orderLifecycle
@@ -38,8 +39,8 @@ export type OrderTransition = TransitionName<OrderLifecycle>
 export type OrderTransitionRow = Transition<OrderStatus, OrderKind, OrderActor, GuardOf<OrderLifecycle>, OrderEffect, OrderTransition>
 /** The rows by name; a transition that follows another one is declared, or this does not compile. */
 export const orderTransitions: Readonly<Record<OrderTransition, OrderTransitionRow>> = orderLifecycle.transitions
-/** The served transitions of clients and providers on a stored order: each has a route. `submit` and `checkout` store the order; the routes of complaints and of checkouts make the others. */
+/** The served transitions of clients and providers on a stored order: each has a route. `submit`, `book_car` and `checkout` store the order; the routes of complaints and of checkouts make the others. */
 export type PublicOrderTransition = Exclude<
   ServedTransitionBy<OrderLifecycle, 'client' | 'provider'>,
-  'submit' | 'checkout' | 'send_checkout_transfer' | 'dispute' | 'withdraw_dispute'
+  'submit' | 'book_car' | 'checkout' | 'send_checkout_transfer' | 'dispute' | 'withdraw_dispute'
 >

@@ -108,8 +108,8 @@ type MoneyOfOrder = {
   refunded_amount: number
   withdrawal_due_at: string | null
 }
-/** What happens with the goods of a paid order of the store. */
-const goodsSteps: Readonly<Record<Fulfilment, Sentences>> = {
+/** What happens with the goods or the car of a paid order. */
+const fulfilmentSteps: Readonly<Record<Fulfilment, Sentences>> = {
   preparing: {
     client: { en: 'The seller is preparing your order. Your money is held', ar: 'يجهّز البائع طلبك، ومبلغك محجوز' },
     provider: { en: 'Prepare the goods, then mark them as prepared', ar: 'جهّز الطلب ثم أكّد تجهيزه' },
@@ -127,6 +127,26 @@ const goodsSteps: Readonly<Record<Fulfilment, Sentences>> = {
       ar: 'طلبك في الطريق. أعطِ رمز التسليم عند استلامه',
     },
     provider: { en: 'Hand the goods over for the client’s delivery code', ar: 'سلّم الطلب مقابل رمز التسليم من العميل' },
+  },
+  booked: {
+    client: { en: 'The car is booked for you. Bring your license to the pick-up', ar: 'السيارة محجوزة لك. أحضر رخصتك عند الاستلام' },
+    provider: { en: 'Inspect the car before the pick-up', ar: 'افحص السيارة قبل موعد الاستلام' },
+  },
+  under_inspection: {
+    client: { en: 'The provider is inspecting the car', ar: 'يفحص المزوّد السيارة' },
+    provider: { en: 'Finish the inspection', ar: 'أنهِ فحص السيارة' },
+  },
+  inspected: {
+    client: { en: 'The car is ready. Show your license at the pick-up', ar: 'السيارة جاهزة. أظهر رخصتك عند الاستلام' },
+    provider: { en: 'Hand the car over, with photos of its condition', ar: 'سلّم السيارة مع صور لحالتها' },
+  },
+  received: {
+    client: { en: 'You have the car. Return it in time', ar: 'السيارة معك. أعدها في موعدها' },
+    provider: { en: 'The client has the car. Record its condition when it comes back', ar: 'السيارة مع العميل. سجّل حالتها عند إعادتها' },
+  },
+  delivered: {
+    client: { en: 'You have returned the car', ar: 'أعدت السيارة' },
+    provider: { en: 'The car is back', ar: 'عادت السيارة' },
   },
 }
 
@@ -193,7 +213,7 @@ export function nextStepFor(
   }: { held: number; can_review: boolean; has_open_counter?: boolean; decision?: AnnouncedDecision | null },
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
-  if (status === 'in_progress' && fulfilment) return goodsSteps[fulfilment][reader]
+  if (status === 'in_progress' && fulfilment) return fulfilmentSteps[fulfilment][reader]
   const hasRest = (remaining_amount ?? 0) > 0
   if (status === 'disputed' && decision) return decidedStepFor(reader, decision)
   if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]

@@ -1,28 +1,42 @@
 import type { StatusTone } from '../../registry/fields.ts'
 import type { Label } from '../../units.ts'
-import { withoutPlanned } from '../../utils/typed-entries.ts'
 import type { Transition } from '../lifecycle.ts'
 
-/** The kinds of orders. Nothing makes an order of a `planned` kind yet, so no filter offers it. A test lists these kinds. */
+/** The kinds of orders. */
 export const kinds = {
   service: { en: 'Service', ar: 'خدمة' },
   consultation: { en: 'Consultation', ar: 'استشارة' },
   private: { en: 'Private order', ar: 'طلب خاص' },
-  car: { en: 'Car rental', ar: 'تأجير سيارة', planned: true },
+  car: { en: 'Car rental', ar: 'تأجير سيارة' },
   store: { en: 'Store order', ar: 'طلب متجر' },
-} as const satisfies Readonly<Record<string, Label & { planned?: true }>>
+} as const satisfies Readonly<Record<string, Label>>
 
-/** The kinds that clients can order. */
-export const servedKinds = withoutPlanned(kinds)
-/** The kinds that the form of an order sends: all but what the cart is checked out to. */
-export const formKinds = ['service', 'consultation', 'private'] as const satisfies readonly (keyof typeof servedKinds)[]
+/** The kinds that the form of a request sends: all but rentals of cars and what the cart is checked out to. */
+export const formKinds = ['service', 'consultation', 'private'] as const satisfies readonly (keyof typeof kinds)[]
 
 /** How far the goods of a paid order of the store are. */
-export const fulfilments = {
+export const goodsFulfilments = {
   preparing: { en: 'Being prepared', ar: 'قيد التجهيز' },
   prepared: { en: 'Prepared', ar: 'جاهز' },
   out_for_delivery: { en: 'On the way', ar: 'في الطريق' },
 } as const satisfies Readonly<Record<string, Label>>
+export type GoodsFulfilment = keyof typeof goodsFulfilments
+
+/** How far a paid rental is. */
+export const rentalFulfilments = {
+  booked: { en: 'Booked', ar: 'محجوزة' },
+  under_inspection: { en: 'Under inspection', ar: 'قيد الفحص' },
+  inspected: { en: 'Inspected', ar: 'فُحصت' },
+  received: { en: 'With the client', ar: 'مع العميل' },
+  delivered: { en: 'Returned', ar: 'أُعيدت' },
+} as const satisfies Readonly<Record<string, Label>>
+export type RentalFulfilment = keyof typeof rentalFulfilments
+
+/** Whether a name is of the goods of the store. */
+export const isOfGoods = (name: Fulfilment | null): name is GoodsFulfilment => name !== null && Object.hasOwn(goodsFulfilments, name)
+export const isOfRental = (name: Fulfilment | null): name is RentalFulfilment => name !== null && Object.hasOwn(rentalFulfilments, name)
+
+export const fulfilments = { ...goodsFulfilments, ...rentalFulfilments } as const
 export type Fulfilment = keyof typeof fulfilments
 
 /** What somebody has to do about a paid order of the store, the most urgent first. The database computes it from the order. */
@@ -136,6 +150,17 @@ export const guards = {
   all_sent_out: { en: 'Send out the rest of the goods or refund it first', ar: 'أرسل باقي المنتجات أو ردّ ثمنها أولًا' },
   is_delivered_by_seller: { en: 'The client picks these goods up', ar: 'يستلم العميل هذا الطلب بنفسه' },
   ready_to_deliver: { en: 'Prepare the goods and send them out first', ar: 'جهّز الطلب وأرسله أولًا' },
+  not_handed_over: { en: 'The car is handed over already', ar: 'سبق تسليم السيارة' },
+  pickup_ahead: { en: 'The pick-up time has passed', ar: 'فات موعد الاستلام' },
+  pickup_is_near: { en: 'This is possible from a day before the pick-up', ar: 'يمكن ذلك قبل موعد الاستلام بيوم على الأكثر' },
+  is_booked: { en: 'The inspection has started already', ar: 'سبق بدء الفحص' },
+  is_under_inspection: { en: 'Start the inspection first', ar: 'ابدأ الفحص أولًا' },
+  is_inspected: { en: 'Inspect the car first', ar: 'افحص السيارة أولًا' },
+  previous_returned: { en: 'The car has not come back from its previous rental', ar: 'لم تعد السيارة من تأجيرها السابق' },
+  is_with_client: { en: 'The client does not have the car', ar: 'السيارة ليست مع العميل' },
+  no_show_passed: { en: 'The client still has time to come', ar: 'ما زال لدى العميل وقت للحضور' },
+  cancels_for_free: { en: 'It is too late to cancel for free', ar: 'فات وقت الإلغاء المجاني' },
+  handover_unconfirmed: { en: 'You have confirmed it', ar: 'سبق أن أكّدت ذلك' },
   sold_by_platform: { en: 'The provider of the order does this', ar: 'هذا الإجراء لمزوّد الطلب' },
   split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
 } as const satisfies Readonly<Record<string, Label>>
@@ -184,6 +209,16 @@ export const effects = [
   'open_return',
   'release_goods',
   'return_goods',
+  'issue_rental_invoice',
+  'change_rental_dates',
+  'start_rental',
+  'release_car',
+  'start_inspection',
+  'finish_inspection',
+  'hand_over_car',
+  'confirm_handover',
+  'take_back_car',
+  'refund_booking',
 ] as const
 
 /** Who makes transitions. */

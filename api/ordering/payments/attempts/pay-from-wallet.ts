@@ -9,7 +9,13 @@ import { continuePaidOrder } from './continue-paid-order.ts'
 import { createWalletPayment } from './create-wallet-payment.ts'
 
 /** A locked order with its invoice, and what is due now, in halalas. */
-export type DueInvoice = { order: OrderRow; invoice: InvoiceRow; due: number }
+export type DueInvoice = {
+  order: OrderRow
+  invoice: InvoiceRow
+  due: number
+  /** Paid beside it from the wallet, when the order starts. */
+  security_deposit?: number
+}
 export type PaymentCtx = UserCtx & { db: Tx }
 
 /** Pays the due amount of an order from the client's wallet, and returns the payment's id. Throws a conflict if the balance is insufficient. */

@@ -7,6 +7,7 @@ import { loadAmountDue } from '../../invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../../invoices/record-paid-amount.ts'
 import { orderContext } from '../../orders/order-context.ts'
 import { listOrderLines } from '../../orders/order-goods.ts'
+import { loadDepositDue } from '../../orders/order-rental.ts'
 import { orders } from '../../tables/orders.ts'
 import { paymentAllocations } from '../../tables/payments.ts'
 import type { PaymentRow } from '../payment-status.ts'
@@ -26,7 +27,7 @@ export async function listDueOrders(ctx: Pick<Ctx, 'db' | 'caches'>, checkout_id
   for (const order of await (lock ? query.for('update') : query)) {
     const invoice = await orderContext(ctx, order).invoice()
     const amount = invoice ? await loadAmountDue(ctx, invoice, order) : 0
-    if (invoice && amount > 0) due.push({ order, invoice, due: amount })
+    if (invoice && amount > 0) due.push({ order, invoice, due: amount, security_deposit: await loadDepositDue(ctx, order.id) })
   }
   return sortBySeller(due)
 }
@@ -37,7 +38,11 @@ export const sortBySeller = (due: readonly DueInvoice[]): DueInvoice[] => {
   return due.toSorted((one, other) => (sellerOf(one) < sellerOf(other) ? -1 : 1))
 }
 
-export const sumOfDue = (orders: readonly DueInvoice[]): number => orders.reduce((sum, { due }) => sum + due, 0)
+/** What is paid for these orders, with their security deposits. */
+export const sumOfDue = (orders: readonly DueInvoice[]): number => orders.reduce((sum, { due }) => sum + due, 0) + sumOfDeposits(orders)
+
+export const sumOfDeposits = (orders: readonly DueInvoice[]): number =>
+  orders.reduce((sum, { security_deposit = 0 }) => sum + security_deposit, 0)
 
 /** A payment whose money enters the wallet with `fund`: `amount` of it, at most what is due, is for the orders. */
 export type FundingPayment = { payment_id: string; amount: number; fund: () => Promise<void> }

@@ -21,7 +21,7 @@ import { closeAttempt } from '../attempts/close-attempt.ts'
 import { continuePaidOrder } from '../attempts/continue-paid-order.ts'
 import { createWalletPayment } from '../attempts/create-wallet-payment.ts'
 import type { DueInvoice } from '../attempts/pay-from-wallet.ts'
-import { listDueOrders, payOrdersFromWallet, sumOfDue } from '../attempts/pay-orders.ts'
+import { listDueOrders, payOrdersFromWallet, sumOfDeposits, sumOfDue } from '../attempts/pay-orders.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { listOrdersOf } from '../orders-of-payment.ts'
 import { isBooked, isOpen, type PaymentRow } from '../payment-status.ts'
@@ -156,11 +156,12 @@ async function bookTopUp(ctx: TransactionCtx, found: Found): Promise<'captured'>
   const needed = sumOfDue(due) - coupon.discount
   // Without enough for all orders the money stays in the wallet, and the client is told of it.
   const isEnough = due.length > 0 && balance + amount >= needed
-  const allocated_amount = isEnough ? Math.min(amount, needed) : 0
+  // A security deposit is taken out of the wallet.
+  const allocated_amount = isEnough ? Math.min(amount, needed - sumOfDeposits(due)) : 0
   await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now(), allocated_amount })
   if (isEnough) await payOrdersFromWallet(ctx, due, coupon, { payment_id, amount: allocated_amount, fund })
   else await fund()
-  const kept = amount - allocated_amount
+  const kept = isEnough ? amount - Math.min(amount, needed) : amount
   if (kept > 0)
     await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(kept) }, user_ids: [client_id], link: pages.wallet() })
   return 'captured'

@@ -1,0 +1,54 @@
+import type { RentalFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
+import { hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import { handovers, rentals } from '../tables/rentals.ts'
+
+export type RentalRow = typeof rentals.$inferSelect
+export type HandoverRow = typeof handovers.$inferSelect
+
+/** What an order of a car is about; undefined for any other. */
+export async function loadRental({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<RentalRow | undefined> {
+  const [rental] = await db.select().from(rentals).where(eq(rentals.order_id, order_id))
+  return rental
+}
+
+/** The conditions of its car that were recorded, oldest first. */
+export const listHandovers = ({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<HandoverRow[]> =>
+  db.select().from(handovers).where(eq(handovers.order_id, order_id)).orderBy(asc(handovers.at), asc(handovers.kind))
+
+/** What guards check of a rental; null for an order of anything else. */
+export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<RentalFacts | null> {
+  const rental = await loadRental(ctx, order_id)
+  if (!rental) return null
+  const { car_no_show_hours } = await loadSettings(ctx)
+  const last = (await listHandovers(ctx, order_id)).at(-1)
+  const elsewhere = and(
+    eq(rentals.car_id, rental.car_id),
+    ne(rentals.order_id, order_id),
+    isNotNull(rentals.handed_over_at),
+    isNull(rentals.returned_at),
+  )
+  return {
+    pickup_at: rental.pickup_at,
+    free_cancel_until: rental.free_cancel_until,
+    no_show_from: addSeconds(rental.pickup_at, car_no_show_hours * hourSeconds),
+    is_out_elsewhere: (await ctx.db.$count(rentals, elsewhere)) > 0,
+    has_unconfirmed_handover: last !== undefined && last.confirmed_at === null,
+  }
+}
+
+/** The cars of several orders with their titles. */
+export const listCarNames = ({ db }: Pick<Ctx, 'db'>, orderIds: readonly string[]) =>
+  db
+    .select({ order_id: rentals.order_id, id: rentals.car_id, title: rentals.car_title })
+    .from(rentals)
+    .where(inArray(rentals.order_id, [...orderIds]))
+
+/** The security deposit that an order waits for with its payment, in halalas; 0 without one. */
+export async function loadDepositDue(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
+  const rental = await loadRental(ctx, order_id)
+  return rental && rental.security_deposit_held_at === null ? rental.security_deposit : 0
+}

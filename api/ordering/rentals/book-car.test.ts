@@ -1,0 +1,126 @@
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { car_holds } from '../../catalog/tables/from-registry.ts'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { bookedCars } from '../../testing/booked-cars.ts'
+import { newShopper, payCheckoutByCard } from '../../testing/store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+
+const app = await testApp({}, { demo: true })
+const { db, clock } = app
+const { car, owner, form, send, page, transition, step, pay, book, tokenOf } = await bookedCars(app)
+const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
+const held = (id: string) => db.$count(car_holds, and(eq(car_holds.order_id, id), isNull(car_holds.released_at)))
+const setClock = async (at: number) => {
+  clock.advance(at - Date.parse(clock.now()))
+  await runDueDeadlines(app.shared)
+}
+// A Sunday morning each time, when every provider works.
+let start = Date.parse('2027-03-07T08:00:00.000Z')
+beforeEach(() => {
+  start += 28 * dayMs
+})
+
+test('a booking takes the car, and whoever wants the same days is told when it is free again', async () => {
+  const [first, second] = [await newShopper(app), await newShopper(app)]
+  const sent = await send(first.id, form(start, 3))
+  expect(sent).toMatchObject({ status: 201, body: { data: { kind: 'car', status: 'awaiting_provider' } } })
+  const rejected = await send(second.id, form(start + dayMs, 1))
+  expect(rejected).toMatchObject({ status: 409, body: { errors: { pickup_at: [expect.stringContaining('2027')] } } })
+  const { id } = Object(sent.body.data)
+  const { rental, actions, next_step } = await page(owner, id)
+  expect(rental).toMatchObject({ days: 3, fulfilment: null, car: { id: car.id, plate: null }, driver: { license_last4: '5678' } })
+  expect(actions.map(({ name }: { name: string }) => name)).toEqual(['accept_rental', 'reject_order'])
+  expect(next_step.en).toBeTruthy()
+  await step(owner, id, 'reject_order', { reason: 'السيارة في الصيانة' })
+  expect(await held(id)).toBe(0)
+  expect((await send(second.id, form(start + dayMs, 1))).status).toBe(201)
+  expect(await violations()).toEqual([])
+})
+
+test('a form has all its errors at once, on their fields', async () => {
+  const { id: client } = await newShopper(app)
+  const driver = { name: 'سعد', birth_date: '2015-01-01', id_type: 'citizen', license_number: '10123', license_expires_on: '2027-01-01' }
+  const { status, body } = await send(client, form(start, 31, { tariff: 'month', driver, options: { services: [40] } }))
+  expect([status, Object.keys(Object(body.errors)).sort()]).toEqual([
+    422,
+    ['driver.birth_date', 'driver.license_expires_on', 'options.services', 'return_at'],
+  ])
+  expect((await send(client, form(start - 400 * dayMs, 1))).body.errors).toMatchObject({ pickup_at: [expect.any(String)] })
+})
+
+test('dates change until the provider answers, and a request without an answer ends', async () => {
+  const { id: client } = await newShopper(app)
+  const { id } = Object((await send(client, form(start, 2))).body.data)
+  const before = (await page(client, id)).rental
+  await step(client, id, 'edit_dates', datesOf(start + dayMs, 5))
+  const { rental } = await page(client, id)
+  expect([rental.days, rental.total > before.total, await held(id)]).toEqual([5, true, 1])
+  clock.advance(25 * hourMs)
+  await runDueDeadlines(app.shared)
+  expect([(await page(client, id)).status, await held(id)]).toEqual(['expired', 0])
+  expect(await violations()).toEqual([])
+})
+const datesOf = (pickup: number, days: number) => {
+  const { pickup_at, return_at } = form(pickup, days)
+  return { pickup_at, return_at }
+}
+
+test('the rent is invoiced as it was shown, and paid with the security deposit', async () => {
+  const client = await newShopper(app, 0)
+  const { id } = Object((await send(client.id, form(start, 3))).body.data)
+  await step(owner, id, 'accept_rental')
+  const { rental, invoice, status } = await page(client.id, id)
+  expect([status, invoice.final_amount]).toEqual(['invoiced', rental.total])
+  await step(client.id, id, 'accept_invoice')
+  expect((await transition(client.id, id, 'send_transfer', {})).status).toBeGreaterThan(400)
+  const { body } = await app.call('GET', `/api/checkouts/${rental.checkout_id}`, { token: await tokenOf(client.id) })
+  const total = rental.total + rental.security_deposit.amount
+  expect(Object(body.data).payment).toMatchObject({ amount: total, security_deposit: car.insurance_refund })
+  expect((await pay(client.id, rental.checkout_id)).status).toBe(409)
+  await payCheckoutByCard(app, { ...client, token: await tokenOf(client.id) }, rental.checkout_id)
+  const paid = await page(client.id, id)
+  expect([paid.status, paid.rental.fulfilment, paid.rental.security_deposit.state, paid.held_amount, paid.wallet_balance]).toEqual([
+    ...['in_progress', 'booked', 'held', rental.total],
+    0,
+  ])
+  expect(await loadBalance({ db }, { kind: 'security_deposit', order_id: id })).toBe(car.insurance_refund)
+  expect(await violations()).toEqual([])
+})
+
+test('an unpaid booking frees the car', async () => {
+  const client = await newShopper(app)
+  const { id } = Object((await send(client.id, form(start, 3))).body.data)
+  await step(owner, id, 'accept_rental')
+  await step(client.id, id, 'accept_invoice')
+  clock.advance(3 * hourMs)
+  await runDueDeadlines(app.shared)
+  expect([(await page(client.id, id)).status, await held(id)]).toEqual(['cancelled', 0])
+})
+
+test('a client cancels for free until a day before, and later keeps all but a day', async () => {
+  const early = await book(start, 3)
+  await step(early.client.id, early.id, 'cancel_booking')
+  expect(await page(early.client.id, early.id)).toMatchObject({ status: 'cancelled', wallet_balance: 10_000_000 })
+  expect(await held(early.id)).toBe(0)
+  const late = await book(start, 3)
+  await setClock(start - hourMs)
+  const { kept_after } = (await page(late.client.id, late.id)).rental.cancellation
+  await step(late.client.id, late.id, 'cancel_booking')
+  expect(await page(late.client.id, late.id)).toMatchObject({ status: 'completed', wallet_balance: 10_000_000 - kept_after })
+  expect(await held(late.id)).toBe(0)
+  expect(await violations()).toEqual([])
+})
+
+test('a provider ends the booking of a client who does not come, after some hours', async () => {
+  const { id, client } = await book(start, 3)
+  await setClock(start + hourMs)
+  expect((await transition(owner, id, 'no_show')).status).toBe(409)
+  await setClock(start + 4 * hourMs)
+  await step(owner, id, 'no_show')
+  expect(await page(client.id, id)).toMatchObject({ status: 'completed', rental: { security_deposit: { state: 'returned' } } })
+  expect(await violations()).toEqual([])
+})

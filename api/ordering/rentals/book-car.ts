@@ -1,0 +1,89 @@
+import type { CarOrderForm } from '@wasl/shared/contract/rentals.ts'
+import type { RentalOptions } from '@wasl/shared/rules/rental-price.ts'
+import type { FoundCar } from '../../catalog/cars/find-car.ts'
+import { holdCar, lockCar } from '../../catalog/cars/hold-car.ts'
+import { assertFree, datesOf, priceRental } from '../../catalog/cars/quote-car.ts'
+import { assertNoErrors } from '../../catalog/cars/rental-dates.ts'
+import { identityHash } from '../../identity/nafath/identity-hash.ts'
+import { openOrderRoom } from '../../messaging/chat/open-room.ts'
+import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
+import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
+import { dueAt } from '../orders/due-at.ts'
+import { notifyTransition } from '../orders/notify-transition.ts'
+import { orderNumber } from '../orders/order-number.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
+import { checkouts } from '../tables/checkouts.ts'
+import { orders } from '../tables/orders.ts'
+import { rentalDrivers, rentals } from '../tables/rentals.ts'
+import { bookingErrors, optionsOf } from './booking-errors.ts'
+import { type RentalPriceColumns, rentalPriceColumns } from './rental-price-columns.ts'
+
+const bookCarTransition = { name: 'book_car', actor: 'client' } as const
+
+/**
+ * Books a car: the transition `book_car`, which stores the order with its price and takes the car until the provider answers. Throws 404 for a car that is not
+ * published, 422 with every error of the form, 409 with the next free time if the car is taken.
+ */
+export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const draft = { status: 'draft', kind: 'car', orderContext: null, offer: null, content: null } as const
+    await assertTransitionAllowed(ctx, draft, bookCarTransition, ['order'])
+    const found = await lockCar(ctx, form.car_id)
+    const dates = datesOf(found, form)
+    const options = optionsOf(form)
+    assertNoErrors(bookingErrors(found, { form, dates, options, now: ctx.clock.now() }))
+    await assertFree(ctx, found, dates)
+    const price = rentalPriceColumns(found, dates, await priceRental(ctx, found, dates, options))
+    const order = await storeOrder(ctx, found, { form, total: price.total + price.security_deposit })
+    await holdCar(ctx, found, dates, order.id)
+    await storeRental(ctx, { order, found, form, price, options })
+    const submission = { ...bookCarTransition, reason: null, notify: { recipients: nameOf(found) }, offer: null }
+    await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
+    await openOrderRoom(ctx, order)
+    await scheduleDeadlines(ctx, order)
+    await notifyTransition(ctx, submission, order)
+    return order
+  })
+
+const nameOf = ({ provider }: FoundCar) => ({ ar: provider.name_ar, en: provider.name_en })
+
+type NewOrder = { form: CarOrderForm; total: number }
+
+/** Stores the order and the checkout by which it is paid, with its security deposit. */
+async function storeOrder(ctx: UserCtx & TransactionCtx, { car, settings }: FoundCar, { form, total }: NewOrder): Promise<OrderRow> {
+  const now = ctx.clock.now()
+  const status = 'awaiting_provider' as const
+  if (!car.city_id) throw notFound()
+  const [checkout] = await ctx.db
+    .insert(checkouts)
+    .values({ client_id: ctx.principal.id, city_id: car.city_id, total, created_at: now })
+    .returning({ id: checkouts.id })
+  const values = {
+    ...{ kind: 'car' as const, status, client_id: ctx.principal.id, provider_id: car.provider_id, checkout_id: checkout?.id ?? null },
+    ...{ city_id: car.city_id, address: form.pickup_place?.address ?? null },
+    ...{ lat: form.pickup_place?.lat ?? null, lng: form.pickup_place?.lng ?? null },
+    note: form.note?.trim() || null,
+    due_at: dueAt(status, { submitted_at: now, kind: 'car' }, now, settings),
+    ...{ submitted_at: now, created_at: now, updated_at: now },
+  }
+  return insertNumberedRow(ctx, orders, () => orderNumber(now), values, 'is part of a change')
+}
+
+type Stored = { order: OrderRow; found: FoundCar; form: CarOrderForm; price: RentalPriceColumns; options: RentalOptions }
+
+async function storeRental(ctx: TransactionCtx, { order, found: { car }, form, price, options }: Stored): Promise<void> {
+  await ctx.db.insert(rentals).values({
+    ...{ order_id: order.id, car_id: car.id, car_title: { ar: car.name_ar, en: car.name_en }, tariff: form.tariff, ...price },
+    ...{ pickup_place: form.pickup_place, return_place: form.return_place, options, countries: form.countries },
+  })
+  const { license_number, ...driver } = form.driver
+  const number = license_number.replace(/\s/g, '').toUpperCase()
+  await ctx.db
+    .insert(rentalDrivers)
+    .values({ ...driver, order_id: order.id, license_hash: identityHash(ctx.env, number), license_last4: number.slice(-4) })
+}

@@ -1,0 +1,85 @@
+import type { takeBackForm } from '@wasl/shared/contract/rentals.ts'
+import { type HandoverKind, inspectionChecks } from '@wasl/shared/rules/rental-choices.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import { shortenCarHold } from '../../catalog/cars/hold-car.ts'
+import { assertNoErrors } from '../../catalog/cars/rental-dates.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import { takeImages } from '../complaints/take-images.ts'
+import { listHandovers } from '../orders/order-rental.ts'
+import type { Effect } from '../orders/transition-context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
+import { handovers, rentalDrivers } from '../tables/rentals.ts'
+import { setRental } from './rental-effects.ts'
+
+export const startInspection: Effect = async () => ({ order: { fulfilment: 'under_inspection' } })
+
+/** Stores what was checked. Throws 422 on `checks` unless it was everything. */
+export const finishInspection: Effect<'finish_inspection'> = async (ctx, { terms, orderContext: { order } }) => {
+  const missing = typedKeys(inspectionChecks).filter((check) => !terms.checks.includes(check))
+  if (missing.length > 0) {
+    const named = (locale: 'ar' | 'en') => missing.map((check) => inspectionChecks[check][locale]).join(locale === 'ar' ? '، ' : ', ')
+    throw invalid('checks', { en: `Not checked yet: ${named('en')}`, ar: `لم يُفحص بعد: ${named('ar')}` })
+  }
+  await setRental(ctx, order.id, { checks: terms.checks })
+  return { order: { fulfilment: 'inspected' } }
+}
+
+/** Stores the condition of the car as the client gets it. Throws 422 with every error: the driver shows a valid license, and there is a contract. */
+export const handOverCar: Effect<'hand_over'> = async (ctx, { terms, orderContext: { order } }) => {
+  const { car_contract_required } = await loadSettings(ctx)
+  const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
+  const now = ctx.clock.now()
+  const hasExpired = driver !== undefined && driver.license_expires_on < riyadhDate(now)
+  assertNoErrors({
+    ...(!terms.license_shown && { license_shown: [showLicense] }),
+    ...(hasExpired && { license_shown: [licenseExpired] }),
+    ...(car_contract_required && !terms.contract_number && { contract_number: [enterContract] }),
+  })
+  await recordCondition(ctx, order, 'out', terms)
+  await setRental(ctx, order.id, {
+    ...{ contract_number: terms.contract_number || null, permit_number: terms.permit_number || null },
+    handed_over_at: now,
+  })
+  return { order: { fulfilment: 'received' } }
+}
+
+const showLicense: Label = { en: 'The driver has to show the license', ar: 'يجب أن يُظهر السائق رخصته' }
+const licenseExpired: Label = { en: 'The license has expired', ar: 'انتهت صلاحية الرخصة' }
+const enterContract: Label = { en: 'Enter the contract number', ar: 'اكتب رقم العقد' }
+
+/** Stores the condition of the car as it came back, and ends its time. Throws 422 on `km` if it is lower than before. */
+export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContext: { order } }) => {
+  const out = (await listHandovers(ctx, order.id)).find(({ kind }) => kind === 'out')
+  if (out && terms.km < out.km)
+    throw invalid('km', { en: `It was ${out.km} when the client got the car`, ar: `كان العداد ${out.km} عند تسليم السيارة` })
+  await recordCondition(ctx, order, 'in', terms)
+  await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
+  await shortenCarHold(ctx, order.id)
+  return { order: { fulfilment: 'delivered' } }
+}
+
+type Condition = Pick<z.output<typeof takeBackForm>, 'km' | 'fuel' | 'damage' | 'notes' | 'file_ids'>
+
+async function recordCondition(ctx: TransactionCtx, order: OrderRow, kind: HandoverKind, condition: Condition): Promise<void> {
+  const { principal } = userCtx(ctx)
+  const { km, fuel, damage } = condition
+  const file_ids = await takeImages({ ...ctx, principal }, condition.file_ids, order)
+  const notes = condition.notes?.trim() || null
+  await ctx.db
+    .insert(handovers)
+    .values({ order_id: order.id, kind, recorded_by: principal.id, km, fuel, damage, notes, file_ids, at: ctx.clock.now() })
+}
+
+/** Stores that the client agrees with the condition of the car that was recorded last. */
+export const confirmHandover: Effect = async (ctx, { orderContext: { order } }) => {
+  const last = (await listHandovers(ctx, order.id)).at(-1)
+  if (last) await ctx.db.update(handovers).set({ confirmed_at: ctx.clock.now() }).where(eq(handovers.id, last.id))
+  return {}
+}

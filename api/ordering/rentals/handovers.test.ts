@@ -1,0 +1,98 @@
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { car_holds } from '../../catalog/tables/from-registry.ts'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { bookedCars } from '../../testing/booked-cars.ts'
+import { adminToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+
+const app = await testApp({}, { demo: true })
+const { db, clock } = app
+const { car, owner, page, transition, step, book, checks, condition, handOver } = await bookedCars(app)
+const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
+const setClock = async (at: number) => {
+  clock.advance(at - Date.parse(clock.now()))
+  await runDueDeadlines(app.shared)
+}
+let start = Date.parse('2027-03-07T08:00:00.000Z')
+beforeEach(() => {
+  start += 56 * dayMs
+})
+
+test('a car is inspected, handed over with photos and a contract, returned, and its security deposit goes back', async () => {
+  const { id, client } = await book(start, 3)
+  expect((await transition(owner, id, 'start_inspection')).status).toBe(409)
+  await setClock(start - 2 * hourMs)
+  await step(owner, id, 'start_inspection')
+  expect((await transition(owner, id, 'finish_inspection', { checks: ['tires'] })).body.errors).toEqual({ checks: [expect.any(String)] })
+  await step(owner, id, 'finish_inspection', { checks })
+  const incomplete = await transition(owner, id, 'hand_over', await condition(500, 8))
+  expect([incomplete.status, Object.keys(Object(incomplete.body.errors)).sort()]).toEqual([422, ['contract_number', 'license_shown']])
+  const damage = [{ x: 20, y: 35.5, note: 'خدش' }]
+  await step(owner, id, 'hand_over', { ...(await condition(500, 8)), damage, license_shown: true, contract_number: 'TJ-77' })
+  const out = await page(client.id, id)
+  expect(out.rental).toMatchObject({
+    fulfilment: 'received',
+    contract_number: 'TJ-77',
+    handovers: [{ kind: 'out', km: 500, damage, confirmed_at: null }],
+  })
+  expect(out.rental.handovers[0].photos).toHaveLength(1)
+  expect((await app.call('GET', out.rental.handovers[0].photos[0].url.replace(/^/, '/api'), { token: client.id })).status).toBeLessThan(500)
+  expect((await transition(client.id, id, 'cancel_booking')).status).toBe(409)
+  await step(client.id, id, 'confirm_handover')
+  expect((await transition(client.id, id, 'confirm_handover')).status).toBe(409)
+
+  await setClock(start + 2 * dayMs)
+  expect((await transition(owner, id, 'take_back', await condition(400, 8))).body.errors).toEqual({ km: [expect.any(String)] })
+  await step(owner, id, 'take_back', await condition(900, 6))
+  const [hold] = await db.select().from(car_holds).where(eq(car_holds.order_id, id))
+  expect(Date.parse(hold?.ends_at ?? '')).toBeLessThan(start + 3 * dayMs)
+  expect(await page(client.id, id)).toMatchObject({
+    status: 'delivered',
+    rental: { fulfilment: 'delivered', security_deposit: { state: 'held' } },
+  })
+  await step(client.id, id, 'confirm_receipt')
+  expect(await violations()).toEqual([])
+  clock.advance(13 * dayMs)
+  await runDueDeadlines(app.shared)
+  expect(await loadBalance({ db }, { kind: 'security_deposit', order_id: id })).toBe(car.insurance_refund)
+  clock.advance(2 * dayMs)
+  await runDueDeadlines(app.shared)
+  expect(await page(client.id, id)).toMatchObject({ rental: { security_deposit: { state: 'returned' } } })
+  expect(await loadBalance({ db }, { kind: 'security_deposit', order_id: id })).toBe(0)
+  const told = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.user_id, client.id))
+  expect(told.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['car_inspection_started', 'car_inspected', 'car_handed_over', 'car_returned', 'security_deposit_returned']),
+  )
+  expect(await violations()).toEqual([])
+})
+
+test('a car that has not come back is not handed over again, and its return is overdue', async () => {
+  const first = await book(start, 2)
+  const second = await book(start + 4 * dayMs, 2)
+  await setClock(start - hourMs)
+  await handOver(first.id)
+  await setClock(start + 4 * dayMs - hourMs)
+  expect((await page(first.client.id, first.id)).rental.overdue_at).toBeTruthy()
+  await step(owner, second.id, 'start_inspection')
+  await step(owner, second.id, 'finish_inspection', { checks })
+  const body = { ...(await condition(1, 8)), license_shown: true, contract_number: 'TJ-2' }
+  expect(await transition(owner, second.id, 'hand_over', body)).toMatchObject({
+    status: 409,
+    body: { msg: expect.stringContaining('previous') },
+  })
+  await step(owner, first.id, 'take_back', await condition(20_000, 8))
+  await step(owner, second.id, 'hand_over', body)
+  expect(await violations()).toEqual([])
+})
+
+test('an administrator neither enters nor deletes the hold of a rental', async () => {
+  const { id } = await book(start, 2)
+  const [hold] = await db.select().from(car_holds).where(eq(car_holds.order_id, id))
+  const token = await adminToken(app, 'all')
+  expect((await app.call('DELETE', `/api/admin/car-holds/${hold?.id}`, { token, body: { version: hold?.version } })).status).toBe(409)
+})

@@ -1,0 +1,66 @@
+import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
+import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
+import { isOfRental } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { goodsPrice } from '@wasl/shared/rules/sale-terms.ts'
+import { eq } from 'drizzle-orm'
+import { cars } from '../../catalog/tables/from-registry.ts'
+import type { UserCtx } from '../../platform/context.ts'
+import { loadRates } from '../invoices/invoice-effects.ts'
+import { loadFileViews } from '../orders/file-views.ts'
+import { type HandoverRow, listHandovers, loadRental, type RentalRow } from '../orders/order-rental.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
+import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
+
+/** What an order of a car is about, for its parties; null for any other. */
+export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<OrderRental | null> {
+  const rental = await loadRental(ctx, order.id)
+  if (!rental) return null
+  const [car] = await ctx.db.select().from(cars).where(eq(cars.id, rental.car_id))
+  const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
+  if (!car || !driver) throw new Error(`loadRentalView: ${order.number} has no car or driver`)
+  const terms = await loadRates(ctx, null, order.provider_id)
+  const [image] = car.images ?? []
+  return {
+    checkout_id: order.client_id === ctx.principal.id ? order.checkout_id : null,
+    car: {
+      ...{ id: car.id, title: rental.car_title, model: car.model, year: car.year },
+      plate: order.fulfilment ? car.plate : null,
+      image_url: image ? fileUrl(image) : null,
+    },
+    fulfilment: isOfRental(order.fulfilment) ? order.fulfilment : null,
+    ...{ days: rental.days, tariff: rental.tariff, lines: [...rental.lines], total: rental.total },
+    pickup: placeOf(rental.pickup_at, rental.pickup_place, car.branch_place),
+    return: placeOf(rental.return_at, rental.return_place, car.branch_place),
+    driver: {
+      ...{ name: driver.name, id_type: driver.id_type },
+      ...{ license_last4: driver.license_last4, license_expires_on: driver.license_expires_on },
+    },
+    countries: [...rental.countries],
+    security_deposit: { amount: rental.security_deposit, state: depositState(rental) },
+    cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
+    ...{ km_per_day: car.km_per_day, km_price: car.km_price === null ? null : goodsPrice(car.km_price, terms) },
+    overdue_at: rental.returned_at ? null : rental.overdue_at,
+    ...{ contract_number: rental.contract_number, permit_number: rental.permit_number },
+    handovers: await loadHandoverViews(ctx, await listHandovers(ctx, order.id)),
+  }
+}
+
+const placeOf = (at: string, place: ClientPlace | null, branch: string | null): OrderRental['pickup'] =>
+  place ? { at, is_branch: false, ...place } : { at, is_branch: true, address: branch, lat: null, lng: null }
+
+function depositState(rental: RentalRow): OrderRental['security_deposit']['state'] {
+  if (rental.security_deposit === 0) return null
+  if (rental.security_deposit_returned_at) return 'returned'
+  return rental.security_deposit_held_at ? 'held' : 'due'
+}
+
+async function loadHandoverViews(ctx: UserCtx, rows: readonly HandoverRow[]): Promise<OrderRental['handovers']> {
+  const photos = await loadFileViews(
+    ctx,
+    rows.flatMap(({ file_ids }) => file_ids),
+  )
+  return rows.map(({ id, kind, at, km, fuel, damage, notes, file_ids, confirmed_at }) => ({
+    ...{ id, kind, at, km, fuel, damage: [...damage], notes, confirmed_at },
+    photos: file_ids.flatMap((file_id) => photos.get(file_id) ?? []),
+  }))
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { typedEntries } from '../../utils/typed-entries.ts'
+import { evaluateTransition, servedTransitionNames } from '../lifecycle.ts'
+import { type OrderFacts, orderGuards, type RentalFacts } from './guards.ts'
+import { type OrderActor, type OrderStatus, orderLifecycle } from './order-lifecycle.ts'
+import type { Fulfilment } from './vocabulary.ts'
+
+const rental: RentalFacts = {
+  pickup_at: '2027-03-07T08:00:00.000Z',
+  free_cancel_until: '2027-03-06T08:00:00.000Z',
+  no_show_from: '2027-03-07T11:00:00.000Z',
+  is_out_elsewhere: false,
+  has_unconfirmed_handover: true,
+}
+const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...{ status, kind: 'car', fulfilment, rental, shipping_method: null, goods: noGoods, return_until: null, has_open_return: false },
+  ...{ withdrawal_due_at: null, withdrawal_rejected: false, is_own_sale: false, now: '2027-03-07T07:00:00.000Z', due_at: null },
+  ...{ profile_complete: true, provider_available: true, items_complete: true, provider_approved: true, numbers_valid: true },
+  ...{ provider_serves: true, provider_chosen: true, handles_kind: true, own_live_offers: 0, offer: null, max_counter_rounds: 3 },
+  ...{ other_live_offers: 0, transfer_amount: 0, due_amount: 100, captured_amount: fulfilment ? 100 : 0, remaining_amount: 0 },
+  ...{ in_flight_payments: 0, submitted_transfers: 0, has_blocking_complaint: false, has_open_complaint: false, change_rounds: 0 },
+  ...{ max_change_rounds: 3, refund_amount: 0, has_pending_refund: false, held_amount: 100, split_amount: null },
+  ...change,
+})
+const noGoods = { open: 0, shipped: 0, kept: 0, returnable: 0, are_returnable: true }
+const possible = (actor: OrderActor, state: OrderFacts) =>
+  servedTransitionNames(orderLifecycle)
+    .filter((name) => evaluateTransition(orderLifecycle, orderGuards, name, actor, state).allowed)
+    .sort()
+    .join(' ')
+
+// What each party can do, by status and fulfilment.
+const table: Readonly<Record<string, readonly [OrderStatus, Fulfilment | null, client: string, provider: string]>> = {
+  draft: ['draft', null, 'book_car', ''],
+  requested: ['awaiting_provider', null, 'cancel edit_dates', 'accept_rental reject_order'],
+  accepted: ['invoiced', null, 'accept_invoice cancel', 'cancel'],
+  payable: ['pending_payment', null, 'cancel send_checkout_transfer', 'cancel'],
+  booked: ['in_progress', 'booked', 'cancel_booking confirm_handover dispute', 'dispute start_inspection'],
+  'under inspection': ['in_progress', 'under_inspection', 'cancel_booking confirm_handover dispute', 'dispute finish_inspection'],
+  inspected: ['in_progress', 'inspected', 'cancel_booking confirm_handover dispute', 'dispute hand_over'],
+  received: ['in_progress', 'received', 'confirm_handover dispute', 'dispute take_back'],
+  returned: ['delivered', 'delivered', 'confirm_handover confirm_receipt dispute', 'dispute'],
+  completed: ['completed', 'delivered', '', ''],
+}
+test.each(typedEntries(table))(
+  '%s: the client and the provider have these transitions and no others',
+  (_, [status, step, client, provider]) => {
+    expect([possible('client', facts(status, step)), possible('provider', facts(status, step))]).toEqual([client, provider])
+  },
+)
+
+test('a car is handed over once nobody has it and no refund waits, and clients who do not come are waited for', () => {
+  const inspected = (change: Partial<OrderFacts>) => possible('provider', facts('in_progress', 'inspected', change))
+  expect(inspected({ rental: { ...rental, is_out_elsewhere: true } })).toBe('dispute')
+  expect(inspected({ has_pending_refund: true })).toBe('dispute')
+  expect(inspected({ now: '2027-03-07T11:00:00.000Z' })).toBe('dispute hand_over no_show')
+  const booked = (now: string) => possible('provider', facts('in_progress', 'booked', { now }))
+  expect(booked('2027-03-05T07:00:00.000Z')).toBe('dispute')
+})
+
+test('a booking is cancelled for free until its time, and completed with what is kept after', () => {
+  const cancelled = (now: string) =>
+    evaluateTransition(orderLifecycle, orderGuards, 'cancel_booking', 'client', facts('in_progress', 'booked', { now }))
+  expect(cancelled('2027-03-06T08:00:00.000Z')).toEqual({ allowed: true, to: 'cancelled' })
+  expect(cancelled('2027-03-06T08:00:00.001Z')).toEqual({ allowed: true, to: 'completed' })
+})
+
+test('a booking is not accepted once its pick-up has passed', () => {
+  expect(possible('provider', facts('awaiting_provider', null, { now: rental.pickup_at }))).toBe('reject_order')
+})
