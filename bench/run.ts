@@ -2,6 +2,7 @@
 // npm run bench:peers: measures other products on the same machine and database first, and adds the ratios.
 
 import { parseArgs } from 'node:util'
+import { cars } from './figures/cars.ts'
 import { cluster } from './figures/cluster.ts'
 import { firstList } from './figures/first-list.ts'
 import { growth } from './figures/growth.ts'
@@ -19,7 +20,7 @@ import { payload } from './peers/payload.ts'
 import { measurePeer, type Peer } from './peers/peer.ts'
 import { strapi } from './peers/strapi.ts'
 
-const benches: readonly Bench[] = [lists, randomLists, growth, pages, memory, cluster, firstList, pdf, messages, store]
+const benches: readonly Bench[] = [lists, randomLists, growth, pages, memory, cluster, firstList, pdf, messages, store, cars]
 
 const { values: args } = parseArgs({
   options: {

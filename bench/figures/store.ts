@@ -1,9 +1,9 @@
 import type { StorePage } from '../../shared/contract/store.ts'
 import { pages } from '../../shared/pages/pages.ts'
 import type { Deployment } from '../harness/deployment.ts'
-import { atLeast, atMost, type Bench, noTarget, rounded } from '../harness/figure.ts'
+import { atLeast, atMost, type Bench, cpu, noTarget, rounded } from '../harness/figure.ts'
 import { fillStore } from '../harness/fill-store.ts'
-import { type LoadResult, load } from '../harness/load.ts'
+import { load } from '../harness/load.ts'
 import { memoryMegabytes } from '../harness/process-usage.ts'
 import { createRandom, type Random } from '../harness/random.ts'
 import { measureCheckouts } from './checkouts.ts'
@@ -55,9 +55,6 @@ export const store: Bench = {
     ]
   },
 }
-
-const cpu = ({ serverCpuMs, postgresCpuMs }: LoadResult): string =>
-  `CPU ${rounded(serverCpuMs)} ms, PostgreSQL ${rounded(postgresCpuMs)} ms`
 
 /** Up to three facets, a search in every third query, any sort and one of the first ten pages. */
 function drawQuery(random: Random, { facets, products }: StorePage): URLSearchParams {

@@ -32,6 +32,10 @@ export const atLeast = (name: string, value: number, target: number, unit: strin
   isMet: value >= target,
 })
 
+/** What a request costs, as a note. */
+export const cpu = ({ serverCpuMs, postgresCpuMs }: Pick<LoadResult, 'serverCpuMs' | 'postgresCpuMs'>): string =>
+  `CPU ${rounded(serverCpuMs)} ms, PostgreSQL ${rounded(postgresCpuMs)} ms`
+
 /** A throughput, and how many times that of each peer; the target is for Directus. Without peers there is no verdict. */
 export function timesPeers(name: string, own: LoadResult, peers: Peers, operation: keyof PeerRates, factor: number): readonly Figure[] {
   const target = `≥ ${factor} × Directus`
