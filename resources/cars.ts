@@ -15,7 +15,7 @@ import {
   text,
 } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { carFuels, carGears, carTypes, servicePeriods } from '@wasl/shared/rules/car-choices.ts'
+import { carFuels, carGears, carTypes, maxTurnaroundMinutes, servicePeriods } from '@wasl/shared/rules/car-choices.ts'
 
 /** Rental cars. When a car is taken is in `car-holds`. The refundable part of the deposit is paid back when the car is returned. */
 export const cars = resource({
@@ -90,7 +90,7 @@ export const cars = resource({
     min_driver_age: count('Minimum driver age', 'أقل عمر للسائق', { min: 18, max: 75, default: 21 }),
     min_days: count('Shortest rental in days', 'أقل مدة بالأيام', { min: 1, max: 365, default: 1 }),
     lead_hours: count('Hours between request and receipt', 'ساعات بين الطلب والاستلام', { max: 168, default: 2 }),
-    turnaround_minutes: count('Minutes between two rentals', 'دقائق بين تأجيرين', { max: 2880, default: 120 }),
+    turnaround_minutes: count('Minutes between two rentals', 'دقائق بين تأجيرين', { max: maxTurnaroundMinutes, default: 120 }),
     km_per_day: count('Kilometers per day', 'الكيلومترات في اليوم', {
       optional: true,
       min: 50,

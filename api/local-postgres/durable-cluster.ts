@@ -7,7 +7,7 @@ import pg from 'pg'
 import { StartupError } from '../environment/startup-error.ts'
 import { fetchBinaries } from './binaries.ts'
 import { closedFolder, type FileOwner, unprivilegedOwner } from './file-owner.ts'
-import { type ClusterLocation, createCluster, spawnPostgres, stopPostgres, waitUntilReady } from './postgres-process.ts'
+import { type ClusterLocation, characterLocale, createCluster, spawnPostgres, stopPostgres, waitUntilReady } from './postgres-process.ts'
 
 /** A path of a socket may have 107 bytes, and PostgreSQL's is longer by its name. */
 const maxSocketFolder = 85
@@ -80,9 +80,6 @@ export async function startDurableCluster(dataFolder: string): Promise<DurableCl
     stop: () => stopPostgres(server, stopSeconds),
   }
 }
-
-/** The trigram index recognizes Arabic letters by it. */
-const characterLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const settings = (socket: string): string[] => [
   'listen_addresses=',

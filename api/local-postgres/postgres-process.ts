@@ -5,6 +5,9 @@ import { StartupError } from '../environment/startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { FileOwner } from './file-owner.ts'
 
+/** The trigram index recognizes Arabic letters by it. */
+export const characterLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
 export type ClusterLocation = { binaries: Binaries; owner: FileOwner; folder: string }
 
 /** Runs a program of PostgreSQL outside this terminal: Ctrl-C must not stop the database before the server. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { type Binaries, binariesIn, fetchBinaries } from '../local-postgres/binaries.ts'
 import { closedFolder, type FileOwner, unprivilegedOwner } from '../local-postgres/file-owner.ts'
-import { createCluster, spawnPostgres, stopPostgres, waitUntilReady } from '../local-postgres/postgres-process.ts'
+import { characterLocale, createCluster, spawnPostgres, stopPostgres, waitUntilReady } from '../local-postgres/postgres-process.ts'
 
 /** `pid` is the server's process and `restart` ends it without a shutdown, as a crash does, and starts it again: if this run started it. */
 export type Postgres = { url: string; from: string; pid?: number; restart?: () => Promise<void>; stop: () => Promise<void> }
-/** `isDurable`: what was committed survives a restart. `countsStatements`: the extension pg_stat_statements can be created, if it is installed. */
-type ClusterOptions = { isDurable?: boolean; countsStatements?: boolean }
+/** `isDurable`: what was committed survives a restart. `countsStatements`: the extension pg_stat_statements can be created, if it is installed. `indexesArabic`: the trigram index recognizes Arabic letters, as docs/operations.md demands. */
+type ClusterOptions = { isDurable?: boolean; countsStatements?: boolean; indexesArabic?: boolean }
 
 /**
  * PostgreSQL for one test run: DATABASE_URL, or a temporary cluster from installed server binaries or, without any, from the npm package, or
@@ -39,14 +39,24 @@ function reportFailure(error: unknown): undefined {
   process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
 }
 
-async function startCluster(found: Binaries, { isDurable = false, countsStatements = false }: ClusterOptions): Promise<Postgres> {
+async function startCluster(
+  found: Binaries,
+  { isDurable = false, countsStatements = false, indexesArabic = false }: ClusterOptions,
+): Promise<Postgres> {
   const owner = unprivilegedOwner(['postgres', 'nobody'])
   if (!owner) throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor a user nobody.')
   const folder = mkdtempSync(join(tmpdir(), 'wasl-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const binaries = reachable(found, owner, folder)
   const location = { binaries, owner, folder }
-  createCluster(location, 'cluster', ['-A', 'trust', '--locale=C', '--no-sync'])
+  createCluster(location, 'cluster', [
+    '-A',
+    'trust',
+    '--locale=C',
+    ...(indexesArabic ? [`--lc-ctype=${characterLocale}`] : []),
+
+    '--no-sync',
+  ])
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const faster = isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']

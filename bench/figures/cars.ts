@@ -4,7 +4,7 @@ import { carTypes } from '../../shared/rules/car-choices.ts'
 import { dayMs, hourMs } from '../../shared/utils/durations.ts'
 import { typedKeys } from '../../shared/utils/typed-entries.ts'
 import type { Deployment } from '../harness/deployment.ts'
-import { atMost, type Bench, cpu, rounded } from '../harness/figure.ts'
+import { atMost, type Bench, cpu, noTarget, rounded } from '../harness/figure.ts'
 import { fillCars } from '../harness/fill-cars.ts'
 import { load } from '../harness/load.ts'
 import { createRandom, type Random } from '../harness/random.ts'
@@ -44,7 +44,8 @@ export const cars: Bench = {
         `${rounded(together.perSecond)}/s, ${cpu(together)}`,
       ),
       atMost('cars, quote, alone, p95', quote.p95Ms, 20, 'ms', cpu(quote)),
-      atMost('car, cached page, p95', page.p95Ms, 20, 'ms', `${rounded(page.perSecond)}/s`),
+      // Rendered for each guest: its free days change with every booking.
+      { name: `car page, ${connections} connections`, value: `${rounded(page.perSecond)}/s (${cpu(page)})`, target: noTarget, isMet: null },
     ]
   },
 }

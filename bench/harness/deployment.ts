@@ -24,7 +24,7 @@ export type Deployment = LoadTarget & {
 
 /** Starts PostgreSQL and the built server, and logs in. Throws if there is no PostgreSQL or no build. */
 export async function startDeployment(env: Record<string, string> = {}): Promise<Deployment> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ indexesArabic: true })
   if (!postgres) throw new Error('bench: no PostgreSQL found; set DATABASE_URL')
   const folder = await mkdtemp(join(tmpdir(), 'wasl-bench-'))
   const start = (more: Record<string, string>) => startServer(folder, postgres.url, { ...env, ...more })

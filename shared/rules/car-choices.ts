@@ -20,3 +20,6 @@ export const carFuels = {
 /** What the price of an additional service counts for. */
 export const servicePeriods = { rental: { en: 'Once', ar: 'مرة واحدة' }, day: { en: 'Per day', ar: 'لكل يوم' } } as const
 export type ServicePeriod = keyof typeof servicePeriods
+
+/** The longest time that a provider may take to prepare a car for the next rental. */
+export const maxTurnaroundMinutes = 2_880

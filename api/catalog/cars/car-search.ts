@@ -21,11 +21,10 @@ export async function searchCars(ctx: SearchCtx, query: CarsQuery): Promise<Cars
   const settings = await loadSettings(ctx)
   const now = ctx.clock.now()
   const dates = readRentalDates(query, now, settings)
-  const providers = await loadCarProviders(ctx, settings)
+  const [providers, cities] = await Promise.all([loadCarProviders(ctx, settings), loadCities(ctx)])
   const offers = dates ? await loadDiscounts(ctx, { ...dates, providerIds: providers.map(({ id }) => id) }) : []
   const price = dates ? totalSql(dates, providers, offers) : shownPriceSql(cars.daily_price, providers)
   const { ids, total } = await findIds(ctx, query, price, carConditions(query, dates, providers, now))
-  const cities = await loadCities(ctx)
   return {
     cars: await loadCards(ctx, ids, { dates, providers, offers, cities }),
     cities,
