@@ -14,11 +14,15 @@ import { pdf } from './figures/pdf.ts'
 import { randomLists } from './figures/random-lists.ts'
 import { store } from './figures/store.ts'
 import { type Deployment, startDeployment } from './harness/deployment.ts'
-import { type Bench, type Figure, figureTable, type PeerRates } from './harness/figure.ts'
+import { type Bench, type Figure, figureTable, type PeerRates, type StoreRates } from './harness/figure.ts'
 import { directus } from './peers/directus.ts'
+import { medusa } from './peers/medusa.ts'
 import { payload } from './peers/payload.ts'
 import { measurePeer, type Peer } from './peers/peer.ts'
+import type { PeerProject } from './peers/project.ts'
+import { measureStorePeer } from './peers/store-peer.ts'
 import { strapi } from './peers/strapi.ts'
+import { vendure } from './peers/vendure.ts'
 
 const benches: readonly Bench[] = [lists, randomLists, growth, pages, memory, cluster, firstList, pdf, messages, store, cars]
 
@@ -40,18 +44,27 @@ const open = () => {
   return opened
 }
 const seconds = Number(args.seconds)
-const chosenPeers = [directus, strapi, payload].filter(({ name }) => args.peers.split(',').includes(name))
+const isChosen = ({ name }: { name: string }) => args.peers.split(',').includes(name)
 const peers = new Map<string, PeerRates>()
-for (const peer of chosenPeers) peers.set(peer.name, await ratesOf(peer, await open()))
+for (const peer of [directus, strapi, payload].filter(isChosen)) peers.set(peer.name, await ratesOf(peer, await open()))
+const storePeers = new Map<string, StoreRates>()
+for (const peer of [vendure, medusa].filter(isChosen)) {
+  announce(peer)
+  storePeers.set(peer.name, await measureStorePeer(peer, await open(), seconds))
+}
 for (const bench of chosen) {
   process.stdout.write(`${bench.name} …\n`)
-  figures.push(...(await bench.run(open, { seconds, orders: Number(args.orders), peers })))
+  figures.push(...(await bench.run(open, { seconds, orders: Number(args.orders), peers, storePeers })))
 }
 await (await opened)?.stop()
 process.stdout.write(`\n${figureTable(figures)}\n`)
 
 async function ratesOf(peer: Peer, deployment: Deployment): Promise<PeerRates> {
-  process.stdout.write(`${peer.name} ${peer.version}: ${peer.configuration} …\n`)
+  announce(peer)
   await fillCoupons(deployment)
   return measurePeer(peer, deployment, seconds)
+}
+
+function announce({ name, version, configuration }: PeerProject): void {
+  process.stdout.write(`${name} ${version}: ${configuration} …\n`)
 }

@@ -1,7 +1,7 @@
 import type { StorePage } from '../../shared/contract/store.ts'
 import { pages } from '../../shared/pages/pages.ts'
 import type { Deployment } from '../harness/deployment.ts'
-import { atLeast, atMost, type Bench, cpu, noTarget, rounded } from '../harness/figure.ts'
+import { atLeast, atMost, type Bench, cpu, noTarget, rounded, timesStores } from '../harness/figure.ts'
 import { fillStore } from '../harness/fill-store.ts'
 import { load } from '../harness/load.ts'
 import { memoryMegabytes } from '../harness/process-usage.ts'
@@ -14,7 +14,7 @@ const sorts = ['relevance', 'newest', 'price', '-price']
 /** The store with 100,000 products: pages with random filters, searches and sorts, product pages and additions to carts. */
 export const store: Bench = {
   name: 'store',
-  run: async (open, { seconds }) => {
+  run: async (open, { seconds, storePeers }) => {
     const target = await open()
     await fillStore(target.db)
     const startedAt = performance.now()
@@ -51,6 +51,9 @@ export const store: Bench = {
         `checkout of 3 lines of 2 providers, ${connections} connections, p95`,
         ...([checkout.p95Ms, 150, 'ms', `${rounded(checkout.perSecond)}/s, ${cpu(checkout)}`] as const),
       ),
+      ...timesStores('store, random page, alone', alone, storePeers, 'page', 5),
+      ...timesStores('product, data', product, storePeers, 'product', 5),
+      ...timesStores('add to cart', added, storePeers, 'add', 5),
       { name: 'memory with the store', value: `${rounded(memory)} MB`, target: noTarget, isMet: null },
     ]
   },

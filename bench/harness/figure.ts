@@ -8,8 +8,11 @@ export type Figure = { name: string; value: string; target: string; isMet: boole
 export type PeerRates = Readonly<Record<'list' | 'randomFirst' | 'randomList' | 'row' | 'create', LoadResult>>
 /** The measured peers by name. */
 export type Peers = ReadonlyMap<string, PeerRates>
+/** What another online store reached: random pages of products one by one, the data of a product and additions to carts by several. */
+export type StoreRates = Readonly<Record<'page' | 'product' | 'add', LoadResult>>
+export type StorePeers = ReadonlyMap<string, StoreRates>
 
-export type BenchOptions = { seconds: number; orders: number; peers: Peers }
+export type BenchOptions = { seconds: number; orders: number; peers: Peers; storePeers: StorePeers }
 
 /** A group of figures that `--only` selects by name. */
 export type Bench = { name: string; run: (open: () => Promise<Deployment>, options: BenchOptions) => Promise<readonly Figure[]> }
@@ -46,6 +49,18 @@ export function timesPeers(name: string, own: LoadResult, peers: Peers, operatio
     return peer === 'Directus' ? { name, value, target, isMet: ratio >= factor } : { name, value, target: noTarget, isMet: null }
   })
 }
+
+/** How many times the throughput of each measured store this is. */
+export const timesStores = (name: string, own: LoadResult, peers: StorePeers, operation: keyof StoreRates, factor: number): Figure[] =>
+  [...peers].map(([peer, rates]) => {
+    const ratio = own.perSecond / rates[operation].perSecond
+    return {
+      name: `${name}, beside ${peer}`,
+      value: `${rounded(own.perSecond)}/s, ${ratio.toFixed(1)} × ${rounded(rates[operation].perSecond)}/s`,
+      target: `≥ ${factor} ×`,
+      isMet: ratio >= factor,
+    }
+  })
 
 export const rounded = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)

@@ -27,15 +27,56 @@ export type LoadResult = {
 /** Sends requests over several connections for some seconds, after a warm-up. Throws if one is not answered with 2xx. */
 export async function load(target: LoadTarget, request: LoadRequest, { connections, seconds }: LoadOptions): Promise<LoadResult> {
   await send(target, request, connections, Math.max(1, seconds / 4))
-  const before = { server: cpuSeconds(target.serverPid), postgres: postgresCpuSeconds(target) }
+  const before = cpuOf(target)
   const { times, perSecond } = await send(target, request, connections, seconds)
+  return resultOf(target, before, times, perSecond)
+}
+
+/**
+ * As `load`, but each connection waits for its last response, however long it takes, and none is left to the server at the end: for programs that may need seconds for
+ * a request.
+ */
+export async function loadPatiently(target: LoadTarget, request: LoadRequest, { connections, seconds }: LoadOptions): Promise<LoadResult> {
+  const { path, headers, method = 'GET', body } = request
+  const times: number[] = []
+  const sendOne = async () => {
+    const sentAt = performance.now()
+    const options = { method, headers: { ...headers, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body()) }) }
+    const response = await fetch(target.address + (typeof path === 'string' ? path : path()), options)
+    const text = await response.text()
+    // GraphQL reports errors with the status 200.
+    if (!response.ok || /"errors"|"errorCode"/.test(text))
+      throw new Error(`bench: ${response.url} returned ${response.status}: ${text.slice(0, 300)}`)
+    times.push(performance.now() - sentAt)
+  }
+  const sendAll = async (until: number) => {
+    const sendSome = async () => {
+      do await sendOne()
+      while (performance.now() < until)
+    }
+    await Promise.all(Array.from({ length: connections }, sendSome))
+  }
+  await sendAll(performance.now() + seconds * 250)
+  times.length = 0
+  const before = cpuOf(target)
+  const startedAt = performance.now()
+  await sendAll(startedAt + seconds * 1000)
+  return resultOf(target, before, times, (times.length * 1000) / (performance.now() - startedAt))
+}
+
+type Cpu = { server: number; postgres: number }
+
+const cpuOf = (target: LoadTarget): Cpu => ({ server: cpuSeconds(target.serverPid), postgres: postgresCpuSeconds(target) })
+
+function resultOf(target: LoadTarget, before: Cpu, times: readonly number[], perSecond: number): LoadResult {
+  const after = cpuOf(target)
   return {
     perSecond,
     p50Ms: percentile(times, 0.5),
     p95Ms: percentile(times, 0.95),
     p99Ms: percentile(times, 0.99),
-    serverCpuMs: ((cpuSeconds(target.serverPid) - before.server) * 1000) / times.length,
-    postgresCpuMs: ((postgresCpuSeconds(target) - before.postgres) * 1000) / times.length,
+    serverCpuMs: ((after.server - before.server) * 1000) / times.length,
+    postgresCpuMs: ((after.postgres - before.postgres) * 1000) / times.length,
   }
 }
 
