@@ -5,6 +5,8 @@ import { fixedPath, type PageExamples } from './page-examples.ts'
 export const providerPages = {
   ownCars: fixedPath(['provider'], 'own-cars', pages.ownCars()),
   addOwnCar: fixedPath(['provider'], 'add-own-car', pages.addOwnCar()),
+  ownCarCalendar: fixedPath(['provider'], 'own-car-calendar', pages.ownCarCalendar()),
+  ownCarOffers: fixedPath(['provider'], 'own-car-offers', pages.ownCarOffers()),
   ownCar: { visitors: ['provider'], find: ({ ownCar: id }) => (id ? [['own-car', pages.ownCar({ id })]] : []) },
   ownProducts: fixedPath(['provider'], 'own-products', pages.ownProducts()),
   addOwnProduct: fixedPath(['provider'], 'add-own-product', pages.addOwnProduct()),

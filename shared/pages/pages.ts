@@ -39,6 +39,8 @@ export const pages = {
   logout: address('/auth/logout'),
   ownCars: address('/provider/cars?q&state&page'),
   addOwnCar: address('/provider/cars/add'),
+  ownCarCalendar: address('/provider/cars/calendar?from&car&day&hold'),
+  ownCarOffers: address('/provider/cars/offers'),
   ownCar: address('/provider/cars/:id'),
   ownProducts: address('/provider/products?q&state&page'),
   addOwnProduct: address('/provider/products/add'),

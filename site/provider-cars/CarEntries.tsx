@@ -12,6 +12,8 @@ type Entry = Readonly<Record<string, unknown>>
 type Props = {
   list: 'features' | 'additional_services'
   parts: readonly string[]
+  /** For screen readers only, below a heading that says the same. */
+  isLegendHidden?: boolean
   rows: readonly Entry[]
   fields: DeclaredFields
   errors: FieldErrors
@@ -19,13 +21,13 @@ type Props = {
 const most = { features: 20, additional_services: 10 }
 
 /** The features or additional services of a car. Fields: `features.N.name.ar`, … */
-export function CarEntries({ list, parts, rows: stored, fields, errors }: Props) {
+export function CarEntries({ list, parts, isLegendHidden = false, rows: stored, fields, errors }: Props) {
   const { t } = useTranslation('fleet')
   const [rows, setRows] = useState(() => stored.map((entry, at) => ({ key: String(at), entry })))
   const element = useRestoredRows(list, (typed) => setRows(typed.map((row, at) => ({ key: `typed ${at}`, entry: fromTyped(row) }))))
   return (
     <fieldset ref={element} id={list} tabIndex={-1} className="flex flex-col gap-4">
-      <legend className="mb-3 font-medium">{fields[list]?.label}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-3 font-medium'}>{fields[list]?.label}</legend>
       {rows.map(({ key, entry }, at) => (
         <div key={key} className="grid items-start gap-3 border-b border-line pb-4 sm:grid-cols-2">
           {parts.map((part) => (

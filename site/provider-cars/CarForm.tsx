@@ -46,7 +46,7 @@ export function CarForm({ car, fields, cities, failure, isReviewed }: Props) {
         <ProductImages images={car?.images ?? []} label={fields.images?.label ?? ''} errors={errors} />
       </Card>
       <Card title={fields.features?.label}>
-        <CarEntries list="features" parts={['name']} rows={car?.features ?? []} fields={fields} errors={errors} />
+        <CarEntries list="features" parts={['name']} isLegendHidden rows={car?.features ?? []} fields={fields} errors={errors} />
       </Card>
       <Card title={t('form.place')}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -26,6 +26,11 @@ export function CarTransitions({ car: { id, status } }: { car: Pick<OwnCarCard, 
   const names: readonly (keyof typeof icons)[] = offered[status]
   return (
     <div className="flex flex-wrap items-start gap-2 sm:ms-auto">
+      {status !== 'retired' && (
+        <ButtonLink to={pages.ownCarCalendar({ car: id })} tone="plain" size="small" icon="calendar">
+          {t('calendar.block')}
+        </ButtonLink>
+      )}
       {status === 'published' && (
         <ButtonLink to={pages.car({ id })} tone="plain" size="small" icon="eye">
           {t('view')}

@@ -9,7 +9,8 @@ import type { DeclaredField } from './declared-field.ts'
 
 type Props = {
   name: string
-  id?: string | undefined
+  /** What ids start with, when several forms of a page use the same names. */
+  idPrefix?: string
   field: DeclaredField | undefined
   value: unknown
   errors: FieldErrors
@@ -18,16 +19,23 @@ type Props = {
 }
 
 /** The input of one declared field, by its kind. A localized field has one for each language. */
-export function DeclaredInput({ name, id, field, value, errors, optional }: Props) {
+export function DeclaredInput({ name, idPrefix = '', field, value, errors, optional }: Props) {
   if (!field) return null
   const isNew = value === undefined
   const stored = value === null || value === undefined ? '' : String(value)
   const text = isNew ? field.fallback : stored
-  const shared = { name, id, label: field.label, hint: field.hint, errors: errors[name], optional: optional ?? field.optional }
-  if (field.kind === 'localized') return <BothLanguages name={name} field={field} value={value} errors={errors} />
+  const shared = {
+    name,
+    id: idPrefix + name,
+    label: field.label,
+    hint: field.hint,
+    errors: errors[name],
+    optional: optional ?? field.optional,
+  }
+  if (field.kind === 'localized') return <BothLanguages {...{ name, idPrefix, field, value, errors }} />
   if (field.kind === 'boolean') {
-    const { optional: _, id: own, ...box } = shared
-    return <Checkbox {...box} {...(own && { id: own })} defaultChecked={text === 'true'} />
+    const { optional: _, ...box } = shared
+    return <Checkbox {...box} defaultChecked={text === 'true'} />
   }
   if (field.kind === 'choice') return <Select {...shared} options={field.options} defaultValue={text} />
   if (field.kind === 'date') return <TextInput {...shared} type="date" dir="ltr" defaultValue={text} />
@@ -48,7 +56,9 @@ export function DeclaredInput({ name, id, field, value, errors, optional }: Prop
   return <TextInput {...shared} maxLength={field.max} defaultValue={text} />
 }
 
-function BothLanguages({ name, field, value, errors }: { name: string; field: DeclaredField; value: unknown; errors: FieldErrors }) {
+type LanguagesProps = { name: string; idPrefix: string; field: DeclaredField; value: unknown; errors: FieldErrors }
+
+function BothLanguages({ name, idPrefix, field, value, errors }: LanguagesProps) {
   const { t } = useTranslation('fleet')
   // Safe: a localized field has both languages.
   const texts = value as Localized | null | undefined
@@ -56,6 +66,7 @@ function BothLanguages({ name, field, value, errors }: { name: string; field: De
     <TextInput
       key={locale}
       name={`${name}.${locale}`}
+      id={`${idPrefix}${name}.${locale}`}
       label={`${field.label} (${t(`language.${locale}`)})`}
       dir={locale === 'ar' ? 'rtl' : 'ltr'}
       maxLength={field.max}

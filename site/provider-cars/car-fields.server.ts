@@ -1,4 +1,4 @@
-import { ownCar } from '@wasl/resources/own-cars.ts'
+import { ownBlock, ownCar, ownCarOffer } from '@wasl/resources/own-cars.ts'
 import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { DeclaredField } from './declared-field.ts'
@@ -22,5 +22,7 @@ function describeField(field: AnyField, locale: Locale): DeclaredField {
   }
 }
 
-/** What the declaration says about the form of a car in a language; fields of list entries as `list.field`. */
+/** What the declarations say about the forms of cars, of the times that they are not for rent and of offers, in a language; fields of list entries as `list.field`. */
 export const carFields = (locale: Locale) => Object.fromEntries(describe(ownCar.fields, locale))
+export const blockFields = (locale: Locale) => Object.fromEntries(describe(ownBlock.fields, locale))
+export const offerFields = (locale: Locale) => Object.fromEntries(describe(ownCarOffer.fields, locale))

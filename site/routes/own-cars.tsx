@@ -36,6 +36,12 @@ export default function OwnCars() {
         <ButtonLink to={pages.addOwnCar()} icon="plus">
           {t('add')}
         </ButtonLink>
+        <ButtonLink to={pages.ownCarCalendar()} tone="plain" icon="calendar">
+          {t('calendar.title')}
+        </ButtonLink>
+        <ButtonLink to={pages.ownCarOffers()} tone="plain" icon="tag">
+          {t('offers.short')}
+        </ButtonLink>
       </div>
       {counts.all > 0 && (
         <Tabs
