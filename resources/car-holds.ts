@@ -9,8 +9,7 @@ export const carHolds = resource({
   name: 'car-holds',
   label: { one: { en: 'Unavailable period', ar: 'فترة عدم توفر' }, many: { en: 'Unavailable periods', ar: 'فترات عدم التوفر' } },
   group: 'store',
-  icon: 'car',
-  isNested: true,
+  icon: 'calendar',
   fields: {
     car_id: belongsTo('Car', 'السيارة', 'cars', { cascadeDelete: true }),
     kind: choice(
@@ -46,9 +45,10 @@ export const carHolds = resource({
   ],
   title: 'kind',
   subtitle: 'car_id',
-  list: ['kind', 'starts_at', 'ends_at', 'order_id', 'note', 'released_at'],
+  list: ['car_id', 'kind', 'starts_at', 'ends_at', 'order_id', 'note', 'released_at'],
   filters: ['car_id', 'kind', 'starts_at'],
   sort: '-starts_at',
   search: ['note'],
+  searchRelated: ['car_id'],
   access: { action: 'adm.products' },
 })

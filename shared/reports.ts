@@ -255,6 +255,24 @@ export const reports = {
     },
     chart: { names: 'reason', values: 'returns' },
   },
+  car_utilisation: {
+    label: { en: 'Utilisation of cars', ar: 'إشغال السيارات' },
+    description: {
+      en: 'How long each car was rented in the period, with the time to prepare it, of the time that its provider offered it. Without drafts and retired cars.',
+      ar: 'مدة تأجير كل سيارة في الفترة مع وقت تجهيزها، من المدة التي عرضها فيها مزوّدها. دون المسودات والسيارات الخارجة من الخدمة.',
+    },
+    filters: [],
+    rowResource: 'cars',
+    columns: {
+      car: localized('Car', 'السيارة'),
+      plate: text('Plate', 'رقم اللوحة'),
+      provider: localized('Provider', 'مزوّد الخدمة'),
+      rented: count('Days rented', 'أيام التأجير'),
+      out: count('Days not for rent', 'أيام خارج التأجير'),
+      utilisation: percent('Utilisation', 'الإشغال'),
+    },
+    chart: { names: 'car', values: 'rented' },
+  },
 } as const satisfies Readonly<Record<string, Report>>
 
 export type ReportKind = keyof typeof reports

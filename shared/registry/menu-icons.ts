@@ -6,6 +6,7 @@ export type MenuIcon =
   | 'bar-chart'
   | 'bell'
   | 'bulb'
+  | 'calendar'
   | 'car'
   | 'container'
   | 'control'

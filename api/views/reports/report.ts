@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@wasl/shared/contract/reports.ts'
 import { type AnyReportRow, type ReportKind, type ReportRow, reports, totalsOf } from '@wasl/shared/reports.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { carUtilisationReport, carUtilisationSummary } from './car-utilisation.ts'
 import { couponsReport } from './coupons.ts'
 import { customersReport, customersSummary } from './customers.ts'
 import { categorySalesReport, productSalesReport, productSalesSummary, sellerSalesReport } from './goods-sales.ts'
@@ -26,6 +27,7 @@ const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRe
   seller_sales: sellerSalesReport,
   category_sales: categorySalesReport,
   stock_value: stockValueReport,
+  car_utilisation: carUtilisationReport,
   returns: returnsReport,
 }
 
@@ -37,6 +39,7 @@ const summaries: { readonly [K in ReportKind]?: (ctx: Ctx, request: ReportReques
   platform_vat: platformVatSummary,
   product_sales: productSalesSummary,
   stock_value: stockValueSummary,
+  car_utilisation: carUtilisationSummary,
 }
 
 /** The first `limit` rows of a report, how many it has, and the totals of all. */
