@@ -17,7 +17,7 @@ import { editRow } from '../../resources/write/edit-row.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
 import { heldTime } from '../cars/car-conditions.ts'
 import { car_holds } from '../tables/from-registry.ts'
-import { carResource, isOwnCar } from './own-cars.ts'
+import { carIsRetired, carResource, isOwnCar } from './own-cars.ts'
 
 let cached: StoredResource | undefined
 const holdResource = (): StoredResource => {
@@ -35,7 +35,8 @@ export async function listBlocks(ctx: UserCtx, car_id: string): Promise<CarHold[
 
 /** Takes a car of the current user's provider out of rental. Throws 409 with what it overlaps. */
 export async function createBlock(ctx: UserCtx, car_id: string, values: AnyRow): Promise<CarHold> {
-  await assertOwnCar(ctx, car_id)
+  const car = await assertOwnCar(ctx, car_id)
+  if (car.status === 'retired') throw conflict(carIsRetired)
   assertNotPast(ctx, values)
   const row = newRowOf(holdResource().declaration, { ...values, car_id })
   return carHold.parse(await withClash(ctx, { ...row, car_id }, () => createRow(ctx, holdResource(), row)))

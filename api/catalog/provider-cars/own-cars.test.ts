@@ -164,8 +164,16 @@ test('a provider hides, shows and retires its car; one that was stopped stays st
   expect(await fleet.send('POST', `/cars/${id}/transitions/retire`)).toMatchObject({ status: 409 })
   expect(await decide(id, 'retire')).toMatchObject({ status: 409 })
   expect(await call('DELETE', `/api/admin/car-holds/${held?.id}`, { token: admin })).toMatchObject({ status: 409 })
+  expect(await call('DELETE', `/api/admin/cars/${id}`, { token: admin })).toMatchObject({ status: 409 })
   await db.delete(car_holds)
-  expect(await fleet.send('POST', `/cars/${id}/transitions/retire`)).toMatchObject({ body: { data: { status: 'retired' } } })
+  await fleet.send('PATCH', `/cars/${id}`, { model: 'Waiting' })
+  expect(await request(id)).toBeDefined()
+  expect(await fleet.send('POST', `/cars/${id}/transitions/retire`)).toMatchObject({
+    body: { data: { status: 'retired', change: null } },
+  })
+  expect(await request(id)).toBeUndefined()
+  const day = { kind: 'block', starts_at: '2027-01-01T00:00:00.000Z', ends_at: '2027-01-02T00:00:00.000Z' }
+  expect(await fleet.send('POST', `/cars/${id}/blocks`, day)).toMatchObject({ status: 409 })
   expect(await fleet.send('PATCH', `/cars/${id}`, { daily_price: 10_000 })).toMatchObject({ status: 409 })
   expect(await fleet.send('POST', `/cars/${id}/transitions/publish`)).toMatchObject({ status: 404 })
 })

@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { ownCar } from '@wasl/resources/own-cars.ts'
 import { rowSchema } from '@wasl/shared/registry/row-schema.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { teamProviderId } from '../../identity/providers/application.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
@@ -38,3 +39,5 @@ const ownNames = ['id', 'version', 'created_at', 'updated_at', ...Object.keys(ow
 /** A car as its provider reads it. */
 export const toOwnCar = (row: Readonly<Record<string, unknown>>) =>
   ownRow.parse(Object.fromEntries(ownNames.map((name) => [name, row[name]])))
+
+export const carIsRetired: Label = { en: 'This car is retired', ar: 'السيارة خارج الخدمة' }

@@ -5,7 +5,7 @@ import { newRowOf, patchSchema } from '@wasl/shared/registry/schema.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { splitCarChange } from '@wasl/shared/rules/car-proposal.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { teamProviderId } from '../../identity/providers/application.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -19,7 +19,7 @@ import { loadValidationContext } from '../../resources/write/validation-context.
 import { car_holds } from '../tables/from-registry.ts'
 import { closeCarProposal, listOpenProposals, storeCarProposal } from './car-proposals.ts'
 import { loadOwnCar } from './load-own-cars.ts'
-import { carResource, type OwnCarCtx, withOwnCar } from './own-cars.ts'
+import { carIsRetired, carResource, type OwnCarCtx, withOwnCar } from './own-cars.ts'
 
 /** Adds a car of the current user's provider and sends it for review. */
 export const createCar = (ctx: UserCtx, values: AnyRow): Promise<OwnCarPage> =>
@@ -33,7 +33,7 @@ export const createCar = (ctx: UserCtx, values: AnyRow): Promise<OwnCarPage> =>
 /** Changes a car of the current user's provider: prices and rules at once; what clients read waits for a review once the car was published. */
 export const changeCar = (ctx: UserCtx, id: string, values: AnyRow): Promise<OwnCarPage> =>
   withOwnCar(ctx, id, async (ctx, stored) => {
-    if (stored.status === 'retired') throw conflict(retired)
+    if (stored.status === 'retired') throw conflict(carIsRetired)
     if (stored.status === 'draft' || stored.status === 'pending_review') await storeNow(ctx, stored, values)
     else await changePublished(ctx, stored, values)
     return loadOwnCar(ctx, id)
@@ -48,12 +48,14 @@ export const withdrawCarChange = (ctx: UserCtx, id: string): Promise<OwnCarPage>
     return loadOwnCar(ctx, id)
   })
 
-/** Makes a transition of a car of the current user's provider. Throws 409 from another status, and for a car with rentals that is retired. */
+/** Makes a transition of a car of the current user's provider; a retired one has no change that waits. Throws 409 from another status, and for a car with rentals that is retired. */
 export const makeTransition = (ctx: UserCtx, id: string, name: OwnCarTransition): Promise<OwnCarPage> =>
   withOwnCar(ctx, id, async (ctx, stored) => {
     const transition = carLifecycle.transitions[name]
     if (!canTransition(transition, String(stored.status))) throw conflict(transition.message)
     await storeChange(ctx, carResource(), { before: stored, change: { status: transition.to }, action: name })
+    const [open] = name === 'retire' ? await listOpenProposals(ctx, [id]) : []
+    if (open) await closeCarProposal(ctx, open)
     return loadOwnCar(ctx, id)
   })
 
@@ -81,15 +83,17 @@ const storeNow = async (ctx: OwnCarCtx, stored: StoredRow, values: AnyRow): Prom
     action: 'edit',
   })
 
-/** Keeps a car with rentals that have not ended in service, whoever retires it. */
-export const carWriteHook: WriteHook = async ({ db, clock }, { action, after }) => {
-  if (action !== 'retire' || !after) return
-  const isOpen = and(eq(car_holds.car_id, after.id), eq(car_holds.kind, 'rental'), isNull(car_holds.released_at))
-  if ((await db.$count(car_holds, and(isOpen, gt(car_holds.ends_at, clock.now())))) > 0) throw conflict(hasRentals)
+/** Keeps a car with rentals that have not ended in service, whoever retires it, and one that was ever rented with its calendar. */
+export const carWriteHook: WriteHook = async ({ db, clock }, { action, before, after }) => {
+  const isRental = and(eq(car_holds.car_id, before?.id ?? ''), eq(car_holds.kind, 'rental'))
+  const count = (condition: SQL | undefined) => db.$count(car_holds, condition)
+  if (before && !after && (await count(isRental)) > 0) throw conflict(wasRented)
+  if (action !== 'retire' || !before) return
+  if ((await count(and(isRental, isNull(car_holds.released_at), gt(car_holds.ends_at, clock.now())))) > 0) throw conflict(hasRentals)
 }
 
-const retired: Label = { en: 'This car is retired', ar: 'السيارة خارج الخدمة' }
-const hasRentals: Label = {
-  en: 'The car has rentals that have not ended',
-  ar: 'للسيارة تأجيرات لم تنته بعد',
+const wasRented: Label = {
+  en: 'The car was rented. Retire it instead, so that its calendar stays',
+  ar: 'سبق تأجير السيارة. أخرجها من الخدمة بدلًا من حذفها ليبقى تقويمها',
 }
+const hasRentals: Label = { en: 'The car has rentals that have not ended', ar: 'للسيارة تأجيرات لم تنته بعد' }
