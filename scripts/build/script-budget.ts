@@ -2,16 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a page may load as scripts before it works: kilobytes after compression with Brotli. */
-const budgetKilobytes = 141
+const budgetKilobytes = 142
 /** Pages with a budget of their own: those with many forms or the texts of every kind of order, and home, which loads no script for guests. */
 const exceptions: Readonly<Record<string, number>> = {
-  order: 156,
-  orders: 144,
+  order: 157,
+  orders: 145,
   profile: 145,
   'checkout-payment': 144,
-  product: 142,
-  'send-private-order': 142,
-  'send-provider-order': 142,
   home: 153,
 }
 

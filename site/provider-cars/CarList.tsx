@@ -2,11 +2,12 @@ import type { OwnCarCard } from '@wasl/shared/contract/provider-cars.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
-import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { CarState } from './CarState.tsx'
+import { daysOfHold } from './calendar-days.ts'
+import { DayRange } from './DayRange.tsx'
 
 /** The cars of a provider, each with its state and when it is taken next. */
 export const CarList = ({ cars }: { cars: readonly OwnCarCard[] }) => (
@@ -53,7 +54,7 @@ function CarSummary({ car }: { car: OwnCarCard }) {
       <CarState car={car} />
       {next_hold && (
         <p className="text-sm text-muted">
-          {t(`hold.${next_hold.kind}`)}: <DateText at={next_hold.starts_at} /> – <DateText at={next_hold.ends_at} />
+          {t(`hold.${next_hold.kind}`)}: <DayRange {...daysOfHold(next_hold)} />
         </p>
       )}
     </div>

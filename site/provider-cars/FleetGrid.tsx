@@ -86,7 +86,7 @@ function HoldBar({ hold, car, from, isChosen }: { hold: CarHold; car: string; fr
       aria-label={name}
       aria-current={isChosen || undefined}
       title={name}
-      className={`absolute inset-y-2 overflow-hidden rounded-control border px-1.5 text-xs leading-7 whitespace-nowrap aria-[current=true]:ring-2 aria-[current=true]:ring-brand ${holdLooks[hold.kind]}`}
+      className={`absolute inset-y-2 flex items-center overflow-hidden rounded-control border px-1.5 text-xs whitespace-nowrap aria-[current=true]:ring-2 aria-[current=true]:ring-brand ${holdLooks[hold.kind]}`}
       style={{ insetInlineStart: `${place.start}%`, width: `${place.width}%` }}
     >
       {t(`hold.${hold.kind}`)}

@@ -1,10 +1,10 @@
 import type { FleetCalendar } from '@wasl/shared/contract/provider-cars.ts'
-import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { daysOfHold } from './calendar-days.ts'
+import { DayRange } from './DayRange.tsx'
 import { holdLooks } from './WeekLinks.tsx'
 
 /** The calendar as a list, on phones: each car with its holds in these weeks. */
@@ -23,22 +23,17 @@ export function FleetHolds({ cars, from }: { cars: FleetCalendar['cars']; from: 
             {plate && <bdi className="text-sm font-normal text-muted">{plate}</bdi>}
           </PageLink>
           {holds.length === 0 && <p className="text-sm text-muted">{t('calendar.free')}</p>}
-          {holds.map((hold) => {
-            const days = daysOfHold(hold)
-            return (
-              <PageLink
-                key={hold.id}
-                to={pages.ownCarCalendar({ from, car: id, hold: hold.id })}
-                className={`flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border px-3 py-1 ${holdLooks[hold.kind]}`}
-              >
-                <span className="font-medium">{t(`hold.${hold.kind}`)}</span>
-                <bdi dir="ltr">
-                  {formatDay(days.from)} – {formatDay(days.to)}
-                </bdi>
-                {hold.note && <bdi>{hold.note}</bdi>}
-              </PageLink>
-            )
-          })}
+          {holds.map((hold) => (
+            <PageLink
+              key={hold.id}
+              to={pages.ownCarCalendar({ from, car: id, hold: hold.id })}
+              className={`flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border px-3 py-1 ${holdLooks[hold.kind]}`}
+            >
+              <span className="font-medium">{t(`hold.${hold.kind}`)}</span>
+              <DayRange {...daysOfHold(hold)} />
+              {hold.note && <bdi>{hold.note}</bdi>}
+            </PageLink>
+          ))}
         </li>
       ))}
     </ul>

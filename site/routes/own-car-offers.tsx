@@ -1,5 +1,4 @@
 import type { OwnCarOffer } from '@wasl/resources/own-cars.ts'
-import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -7,6 +6,7 @@ import { AccountLayout } from '../account/AccountLayout.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { offerFields } from '../provider-cars/car-fields.server.ts'
+import { DayRange } from '../provider-cars/DayRange.tsx'
 import { OfferForm } from '../provider-cars/OfferForm.tsx'
 import { changeOffers, loadOffers, type OfferCars } from '../provider-cars/offers.server.ts'
 import { requireViewer, sessionContext } from '../server/session.server.ts'
@@ -98,9 +98,7 @@ function OfferSummary({ offer, cars, today }: { offer: OwnCarOffer; cars: OfferC
         )}
       </span>
       <bdi className="text-muted">{car ? text(car.name) : t('offers.allCars')}</bdi>
-      <bdi dir="ltr" className="text-muted">
-        {formatDay(offer.starts_on)} – {formatDay(offer.ends_on)}
-      </bdi>
+      <DayRange from={offer.starts_on} to={offer.ends_on} className="text-muted" />
       {offer.ends_on < today ? <Badge>{t('offers.ended')}</Badge> : !offer.is_active && <Badge>{t('offers.inactive')}</Badge>}
       <Icon name="down" size={18} className="ms-auto text-muted group-open:rotate-180" />
     </summary>
