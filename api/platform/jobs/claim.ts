@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { App, Ctx } from '../context.ts'
 import { jobs, type QueueName } from '../db/tables/jobs.ts'
 
@@ -16,6 +17,14 @@ const claimEnd = (claimMs: number) => sql`clock_timestamp() + ${claimMs} * inter
 /** What reaches people or moves money outside: a copy of the database must not do it a second time. */
 export const heldQueues: readonly QueueName[] = ['sms', 'whatsapp', 'email', 'push', 'payments', 'refunds', 'payouts']
 
+const isDue = (clock: Clock) => and(isWaiting, isUnclaimed, lte(jobs.run_at, clock.now()))
+
+/** The queues that have jobs to claim. */
+export async function findDueQueues({ db, clock }: App): Promise<ReadonlySet<QueueName>> {
+  const rows = await db.selectDistinct({ queue: jobs.queue }).from(jobs).where(isDue(clock))
+  return new Set(rows.map(({ queue }) => queue))
+}
+
 /** Claims up to `limit` due jobs of a queue, the highest priority first. Each belongs to this process until its claim ends. */
 export async function claimJobs({ db, clock, deployment }: App, queue: QueueName, limit: number, claimMs = defaultClaimMs): Promise<Job[]> {
   if (deployment.is_held && heldQueues.includes(queue)) return []
@@ -24,7 +33,7 @@ export async function claimJobs({ db, clock, deployment }: App, queue: QueueName
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.queue, queue), isWaiting, isUnclaimed, lte(jobs.run_at, clock.now())))
+      .where(and(eq(jobs.queue, queue), isDue(clock)))
       .orderBy(desc(jobs.priority), asc(jobs.run_at))
       .limit(limit)
       .for('update', { skipLocked: true }),

@@ -3,7 +3,7 @@ import type { App } from '../context.ts'
 import { type QueueName, queueNames } from '../db/tables/jobs.ts'
 import { addSeconds } from '../instants.ts'
 import { ChannelOffError } from './channel-off-error.ts'
-import { claimJobs, defaultClaimMs, type Job, releaseJobs, renewClaim } from './claim.ts'
+import { claimJobs, defaultClaimMs, findDueQueues, type Job, releaseJobs, renewClaim } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
 import type { BatchHandler } from './queue-definition.ts'
 
@@ -120,7 +120,8 @@ export async function runQueues(app: App, names: readonly QueueName[] = queueNam
   let isIdle = false
   while (!isIdle) {
     isIdle = true
-    for (const name of names) {
+    const due = await findDueQueues(app)
+    for (const name of names.filter((name) => due.has(name))) {
       const claimed = await claimJobs(app, name, claimLimit(app, name, 0))
       if (claimed.length > 0) isIdle = false
       await Promise.all(startJobs(app, name, claimed))
