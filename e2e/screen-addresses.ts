@@ -81,6 +81,10 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   product: { visitors: ['guest', 'client'], find: ({ product }) => [['product', pages.product({ id: product })]] },
   cars: fixedPath(['guest', 'client'], 'cars', pages.cars()),
   car: { visitors: ['guest', 'client'], find: ({ car }) => [['car', pages.car({ id: car })]] },
+  sendCarOrder: {
+    visitors: ['guest', 'client', 'provider'],
+    find: ({ car }) => [['send-car-order', `${pages.sendCarOrder({ id: car })}?from=2030-03-03&to=2030-03-06&delivery=true&permit=true`]],
+  },
   cart: fixedPath(['guest', 'client', 'provider'], 'cart', pages.cart()),
   checkout: fixedPath(['guest', 'client', 'provider'], 'checkout', pages.checkout()),
   checkoutPayment: {

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a page may load as scripts before it works: kilobytes after compression with Brotli. */
-const budgetKilobytes = 142
+const budgetKilobytes = 143
 /** Pages with a budget of their own: those with many forms or the texts of every kind of order, and home, which loads no script for guests. */
 const exceptions: Readonly<Record<string, number>> = {
-  order: 157,
-  orders: 145,
+  order: 159,
+  orders: 147,
   profile: 145,
-  'checkout-payment': 144,
-  home: 153,
+  'checkout-payment': 146,
+  home: 155,
 }
 
 /** The scripts and styles that the document of the back office names. With fonts, texts and rows, 90 KB more, its first list is below 650 KB. */

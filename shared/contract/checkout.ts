@@ -5,7 +5,7 @@ import { cart } from './cart.ts'
 import { gatewayMethods } from './choices.ts'
 import { chosenId, instant, localized, money, named, requestText } from './common.ts'
 import { couponCode } from './coupons.ts'
-import { orderStatus, paymentStatus } from './enums.ts'
+import { orderKind, orderStatus, paymentStatus } from './enums.ts'
 import { payMethods } from './payment-page.ts'
 
 /** Where the goods go. Without a street, everything is picked up. */
@@ -46,6 +46,7 @@ export const checkoutCouponQuery = z.object({ coupon_code: couponCode })
 const checkoutOrder = z.object({
   id: z.uuid(),
   number: z.string(),
+  kind: orderKind, // a rental has a checkout of its own
   status: orderStatus,
   provider: named.nullable(), // null: the platform sells
   total: money, // with shipping and VAT

@@ -32,7 +32,8 @@ export const payMethods = z.object({
 
 /** GET orders/:id/payment. Amounts in halalas. */
 export const paymentPage = payMethods.extend({
-  order: z.object({ id: z.uuid(), number: z.string(), status: orderStatus, version: z.int() }),
+  /** `rental_checkout_id`: where a rental is paid, together with its security deposit. */
+  order: z.object({ id: z.uuid(), number: z.string(), status: orderStatus, version: z.int(), rental_checkout_id: z.uuid().nullable() }),
   /** Providers of instalments that are configured. They take amounts between these; without `max_amount`, any above. `rejection`: of the last try for this invoice. */
   pay_later: z.array(
     z.object({

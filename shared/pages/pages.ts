@@ -19,6 +19,7 @@ export const pages = {
   product: address('/store/:id?v&added&ask'),
   cars: address('/cars?provider'),
   car: address('/cars/:id'),
+  sendCarOrder: address('/cars/:id/send-order'),
   cart: address('/cart'),
   checkout: address('/cart/checkout'),
   checkoutPayment: address('/checkouts/:id'),

@@ -19,7 +19,8 @@ export function DateInputs({ dates, today, errors }: { dates: CarDates; today: s
 export type DateErrors = Readonly<Record<string, readonly string[] | undefined>>
 type MomentProps = { name: 'from' | 'to'; dates: CarDates; today: string; errors: readonly string[] | undefined }
 
-function Moment({ name, dates, today, errors = [] }: MomentProps) {
+/** One of the two moments. Its day has the name as its id. */
+export function Moment({ name, dates, today, errors = [] }: MomentProps) {
   const { t } = useTranslation('cars')
   const locale = useLocale()
   const time = `${name}_time` as const
@@ -32,6 +33,7 @@ function Moment({ name, dates, today, errors = [] }: MomentProps) {
           <span className="font-medium">{t(`search.${name}`)}</span>
           <input
             type="date"
+            id={name}
             name={name}
             min={today}
             defaultValue={dates[name]}

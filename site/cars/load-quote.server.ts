@@ -1,9 +1,9 @@
 import type { CarQuote } from '@wasl/shared/contract/cars.ts'
 import { quoteCar } from '@wasl/shared/contract/endpoints/cars.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
-import type { CarDates } from './car-filter.ts'
-import type { ChosenOptions } from './QuoteForm.tsx'
-import { instantsOf } from './read-car-filter.server.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
+import type { ChosenOptions } from './CarOptions.tsx'
+import { type CarDates, instantsOf } from './car-filter.ts'
 
 /** The options of an address: services by their position. */
 export const readOptions = (query: URLSearchParams): ChosenOptions => ({
@@ -15,7 +15,7 @@ export const readOptions = (query: URLSearchParams): ChosenOptions => ({
 
 type LoadedQuote = {
   quote: CarQuote | null
-  failure: { msg: string; errors: Readonly<Record<string, readonly string[] | undefined>> } | null
+  failure: Pick<ApiFailure, 'status' | 'msg' | 'errors'> | null
 }
 
 /** The price for the chosen dates, or why there is none; neither without dates. */
@@ -24,5 +24,5 @@ export async function loadQuote(api: ApiClient, id: string, chosen: { dates: Car
   if (!instants) return { quote: null, failure: null }
   const body = { pickup_at: instants.from, return_at: instants.to, ...chosen.options }
   const result = await attempt(api.submit(quoteCar, { params: { id }, body }))
-  return result.ok ? { quote: result.data, failure: null } : { quote: null, failure: { msg: result.msg, errors: result.errors ?? {} } }
+  return result.ok ? { quote: result.data, failure: null } : { quote: null, failure: result }
 }

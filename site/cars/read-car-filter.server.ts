@@ -4,7 +4,7 @@ import { longestRentalDays } from '@wasl/shared/rules/rent-cost.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { parseRiyals } from '../forms/form-values.ts'
-import { type CarDates, type CarFilter, carFilterNames } from './car-filter.ts'
+import { type CarFilter, carFilterNames } from './car-filter.ts'
 
 const usualTime = '10:00'
 const isTrue = (value: string) => value === 'true'
@@ -35,10 +35,6 @@ export function readCarFilter(query: URLSearchParams): CarFilter {
   // Safe: every name of the filter is read.
   return Object.fromEntries(carFilterNames.map((name) => [name, read(name)])) as CarFilter
 }
-
-/** The instants of chosen dates; null unless both are chosen. */
-export const instantsOf = ({ from, from_time, to, to_time }: CarDates): { from: string; to: string } | null =>
-  from && to ? { from: `${from}T${from_time}:00+03:00`, to: `${to}T${to_time}:00+03:00` } : null
 
 /** Whether a search can have these dates: in the future, in order, within two years. */
 export function areBookable({ from, to }: { from: string; to: string }, now: number): boolean {

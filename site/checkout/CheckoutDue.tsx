@@ -8,12 +8,24 @@ import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 
+type Props = Pick<CheckoutView, 'payment'> & { isRental: boolean; children: ReactNode }
+
 /** What is due for all orders of a checkout, and until when. `children`: the coupon. */
-export function CheckoutDue({ payment: { amount, tax, due_at, now }, children }: Pick<CheckoutView, 'payment'> & { children: ReactNode }) {
+export function CheckoutDue({ payment: { amount, tax, security_deposit, due_at, now }, isRental, children }: Props) {
   const { t } = useTranslation(['checkout', 'payments'])
   return (
     <Card title={t('payments:summary.title')}>
       <dl className="flex flex-col gap-2">
+        {security_deposit > 0 && (
+          <>
+            <AmountRow label={t('rental.rent')}>
+              <Money halalas={amount - security_deposit} exact />
+            </AmountRow>
+            <AmountRow label={t('rental.deposit')}>
+              <Money halalas={security_deposit} exact />
+            </AmountRow>
+          </>
+        )}
         <AmountRow label={t('payments:summary.due')} strong>
           <Money halalas={amount} exact />
         </AmountRow>
@@ -34,10 +46,10 @@ export function CheckoutDue({ payment: { amount, tax, due_at, now }, children }:
           <Countdown key={due_at} dueAt={due_at} now={now} />
         </p>
       )}
-      {due_at && <p className="mt-1 text-sm text-muted">{t('deadline')}</p>}
+      {due_at && <p className="mt-1 text-sm text-muted">{t(isRental ? 'rental.deadline' : 'deadline')}</p>}
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
-        {t('held')}
+        {t(isRental ? 'rental.held' : 'held')}
       </p>
     </Card>
   )

@@ -16,6 +16,7 @@ import type orders from '../../shared/i18n/site/ar/orders.json'
 import type payments from '../../shared/i18n/site/ar/payments.json'
 import type products from '../../shared/i18n/site/ar/products.json'
 import type provider from '../../shared/i18n/site/ar/provider.json'
+import type rentals from '../../shared/i18n/site/ar/rentals.json'
 import type sendOrder from '../../shared/i18n/site/ar/send-order.json'
 import type services from '../../shared/i18n/site/ar/services.json'
 import type store from '../../shared/i18n/site/ar/store.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       payments: typeof payments
       products: typeof products
       provider: typeof provider
+      rentals: typeof rentals
       'send-order': typeof sendOrder
       services: typeof services
       store: typeof store

@@ -30,7 +30,9 @@ export function OrderDetails({ order }: Props) {
         )}
         {order.place_hidden && (
           <Detail label={t('page.location')}>
-            <span className="text-sm text-muted">{t(order.kind === 'private' ? 'page.placeHiddenPrivate' : 'page.placeHidden')}</span>
+            <span className="text-sm text-muted">
+              {t(['private', 'car'].includes(order.kind) ? 'page.placeHiddenPrivate' : 'page.placeHidden')}
+            </span>
           </Detail>
         )}
         {(order.address || order.lat !== null) && <LocationDetail order={order} />}
@@ -108,7 +110,9 @@ function PartyDetail({ order: { reader, provider, client, category, kind } }: Pr
       {client.phone ? (
         <PhoneLinks phone={client.phone} />
       ) : (
-        <span className="block text-sm text-muted">{t(kind === 'private' ? 'page.phoneHiddenPrivate' : 'page.phoneHidden')}</span>
+        <span className="block text-sm text-muted">
+          {t(['private', 'car'].includes(kind) ? 'page.phoneHiddenPrivate' : 'page.phoneHidden')}
+        </span>
       )}
     </Detail>
   )

@@ -13,7 +13,11 @@ export function OrderHeader({ order }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
-  const names = order.goods ? order.goods.lines.map(({ title }) => title) : order.items.map(({ service }) => service.name)
+  const names = order.rental
+    ? [order.rental.car.title]
+    : order.goods
+      ? order.goods.lines.map(({ title }) => title)
+      : order.items.map(({ service }) => service.name)
   const services = names.map(text).join(locale === 'ar' ? '، ' : ', ')
   return (
     <div className="flex flex-col gap-2">

@@ -21,7 +21,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { editOrderPath } from './edit-order-path.ts'
 import { PaymentCard } from './PaymentCard.tsx'
-import { GoodsActionFields, goodsActions } from './rare-parts.ts'
+import { GoodsActionFields, goodsActions, RentalActionFields, rentalActions } from './rare-parts.ts'
 import { TransitionForm } from './TransitionForm.tsx'
 
 type Props = {
@@ -55,6 +55,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
     invoice !== null &&
     invoice.due_amount > 0 &&
     ['pending_payment', 'in_progress', 'delivered', 'disputed'].includes(order.status)
+  const deposit = order.rental?.security_deposit.state === 'due' ? order.rental.security_deposit.amount : 0
   return (
     <>
       {order.chat && <ChatLink chat={order.chat} reader={order.reader} />}
@@ -67,7 +68,9 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
         <PaymentCard
           orderId={order.id}
           checkoutId={(order.goods ?? order.rental)?.checkout_id ?? undefined}
+          isTogether={order.goods !== null}
           due={invoice.due_amount}
+          deposit={deposit}
           remaining={invoice.remaining_amount - invoice.due_amount}
           isRest={order.status !== 'pending_payment'}
         />
@@ -76,6 +79,11 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
         <section aria-label={t('page.actions')} className="flex flex-col gap-3">
           <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
           {invoice?.acceptance && <AcceptanceTerms terms={invoice.acceptance} {...invoice} />}
+          {invoice?.acceptance && deposit > 0 && (
+            <p className="rounded-control bg-sunken p-3 text-sm">
+              {t('pay.withDeposit')} <Money halalas={deposit} exact className="font-medium" />
+            </p>
+          )}
           {order.actions.map((action) => (
             <ActionOrLink key={action.name} {...{ action, order, reasons, failure, failedAction }} />
           ))}
@@ -181,16 +189,9 @@ function ActionOrLink({ action, order, reasons, failure, failedAction }: ActionP
       action={action}
       version={order.version}
       errors={errors}
-      hasFiles={action.name === 'request_return'}
+      hasFiles={['request_return', 'hand_over', 'take_back'].includes(action.name)}
       {...(action.name === 'cancel' ? { reasons } : {})}
-      fields={
-        order.goods &&
-        goodsActions.includes(action.name) && (
-          <Suspense>
-            <GoodsActionFields name={action.name} goods={order.goods} errors={errors} />
-          </Suspense>
-        )
-      }
+      fields={actionFields({ name: action.name, order, errors })}
       confirmation={
         action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
           ? {
@@ -201,4 +202,23 @@ function ActionOrLink({ action, order, reasons, failure, failedAction }: ActionP
       }
     />
   )
+}
+
+type FieldsProps = { name: string; order: OrderPage; errors: ApiFailure['errors'] | undefined }
+
+/** What a transition of goods or of a rental asks for. */
+function actionFields({ name, order: { goods, rental, now }, errors }: FieldsProps) {
+  if (goods && goodsActions.includes(name))
+    return (
+      <Suspense>
+        <GoodsActionFields name={name} goods={goods} errors={errors} />
+      </Suspense>
+    )
+  if (rental && rentalActions.includes(name))
+    return (
+      <Suspense>
+        <RentalActionFields name={name} rental={rental} now={now} errors={errors} />
+      </Suspense>
+    )
+  return null
 }

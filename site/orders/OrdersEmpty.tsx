@@ -9,7 +9,7 @@ import { useRootData } from '../ui/root-data.ts'
 
 type Props = {
   reader: 'client' | 'provider'
-  kind: 'service' | 'consultation' | 'private' | 'store'
+  kind: 'service' | 'consultation' | 'private' | 'car' | 'store'
   tab: 'new' | 'pending_payment' | 'current' | 'finished'
   side: 'open' | 'assigned'
 }
@@ -31,6 +31,16 @@ export function OrdersEmpty({ reader, kind, tab, side }: Props) {
         action={reader === 'client' && <ButtonLink to={pages.store()}>{t('empty.toStore')}</ButtonLink>}
       >
         {t(reader === 'client' ? 'empty.storeClient' : 'empty.storeProvider')}
+      </EmptyState>
+    )
+  if (kind === 'car')
+    return (
+      <EmptyState
+        icon="calendar"
+        title={t(`empty.${tab}`)}
+        action={reader === 'client' && <ButtonLink to={pages.cars()}>{t('empty.toCars')}</ButtonLink>}
+      >
+        {t(reader === 'client' ? 'empty.carClient' : 'empty.carProvider')}
       </EmptyState>
     )
   return (

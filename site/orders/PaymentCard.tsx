@@ -8,22 +8,35 @@ import { Money } from '../ui/Money.tsx'
 
 type Props = {
   orderId: string
-  /** Of an order of the store: its orders are paid together. */
+  /** Of an order of the store, whose orders are paid together, or of a rental. */
   checkoutId?: string | undefined
+  isTogether?: boolean
   due: number
+  /** The security deposit of a rental, which is paid with it. */
+  deposit?: number
   remaining: number
   /** The rest after a deposit: paid before the client confirms receipt. */
   isRest: boolean
 }
 
 /** What is due for an order, how it is held, and the link to the page where it is paid. Amounts in halalas. */
-export function PaymentCard({ orderId, checkoutId, due, remaining, isRest }: Props) {
+export function PaymentCard({ orderId, checkoutId, isTogether = false, due, deposit = 0, remaining, isRest }: Props) {
   const { t } = useTranslation('orders')
   return (
     <Card title={t('pay.title')} className="border-brand">
       <dl className="flex flex-col gap-2">
+        {deposit > 0 && (
+          <>
+            <AmountRow label={t('pay.rent')}>
+              <Money halalas={due} exact />
+            </AmountRow>
+            <AmountRow label={t('pay.securityDeposit')}>
+              <Money halalas={deposit} exact />
+            </AmountRow>
+          </>
+        )}
         <AmountRow label={t(isRest ? 'pay.rest' : 'pay.due')} strong>
-          <Money halalas={due} exact />
+          <Money halalas={due + deposit} exact />
         </AmountRow>
         {remaining > 0 && (
           <AmountRow label={t('pay.remaining')}>
@@ -41,9 +54,9 @@ export function PaymentCard({ orderId, checkoutId, due, remaining, isRest }: Pro
         icon="wallet"
         className="mt-4 w-full"
       >
-        {t(checkoutId ? 'pay.together' : 'pay.button')}
+        {t(isTogether ? 'pay.together' : 'pay.button')}
       </ButtonLink>
-      {checkoutId && (
+      {isTogether && (
         <ButtonLink to={pages.payOrder({ id: orderId })} tone="plain" className="mt-3 w-full">
           {t('pay.alone')}
         </ButtonLink>

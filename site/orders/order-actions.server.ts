@@ -7,6 +7,7 @@ import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { formFiles, uploadAll, uploadOne } from '../forms/uploads.server.ts'
+import { readRentalAction } from '../rentals/read-rental-action.server.ts'
 import type { ApiClient, ApiResult } from '../server/api.server.ts'
 import { attempt } from '../server/api.server.ts'
 import { chosenReasonId } from './other-reason.ts'
@@ -25,7 +26,8 @@ const returnSteps = {
 /** The actions of the order page by the `intent` of the submitted form. */
 const orderActions = {
   transition: async (api, id, form) => {
-    const endpoint = findEntry<TransitionEndpoint>(transitionEndpoints, String(form.get('name')))
+    const name = String(form.get('name'))
+    const endpoint = findEntry<TransitionEndpoint>(transitionEndpoints, name)
     if (!endpoint) throw new Response(null, { status: 404 })
     const entered = {
       ...optional('offer_id', optionalText(form.get('offer_id'))),
@@ -38,9 +40,10 @@ const orderActions = {
       ...optional('tracking', optionalText(form.get('tracking'))),
       ...optional('lines', chosenGoods(form)),
       ...optional('cause', optionalText(form.get('cause'))),
-      ...optional('file_ids', form.has('file_ids') ? await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids') : null),
+      ...optional('file_ids', form.has('cause') ? await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids') : null),
       ...optional('restock', form.get('restock') === null ? null : true),
       ...optional('version', parseWholeNumber(form.get('version'))),
+      ...(await readRentalAction(api, name, form)),
     }
     return api.submit(endpoint, { params: { id }, entered })
   },

@@ -11,6 +11,13 @@ export const OrderDrafts = lazyOr(async () => ({ default: (await import('./Order
 export const UnpaidCheckouts = lazyOr(async () => ({ default: (await import('./UnpaidCheckouts.tsx')).UnpaidCheckouts }), nothing)
 export const ReturnList = lazyOr(async () => ({ default: (await import('./ReturnList.tsx')).ReturnList }), nothing)
 export const GoodsActionFields = lazyOr(async () => ({ default: (await import('./GoodsActionFields.tsx')).GoodsActionFields }), nothing)
+export const RentalCard = lazyOr(async () => ({ default: (await import('../rentals/RentalCard.tsx')).RentalCard }), nothing)
+export const RentalActionFields = lazyOr(
+  async () => ({ default: (await import('../rentals/RentalActionFields.tsx')).RentalActionFields }),
+  nothing,
+)
 
+/** The transitions that have `RentalActionFields`. */
+export const rentalActions: readonly string[] = ['edit_dates', 'finish_inspection', 'hand_over', 'take_back', 'cancel_booking']
 /** The transitions that have `GoodsActionFields`. */
 export const goodsActions: readonly string[] = ['send_out', 'deliver', 'refund_line', 'request_return']

@@ -64,17 +64,18 @@ export default function CheckoutPayment() {
   const coupon = actionData?.coupon ?? applied
   const { t } = useTranslation(['checkout', 'payments'])
   const isDue = checkout.payment.amount > 0
-  const title = isDue ? t('payments:title') : t('result.title')
+  const isRental = rentsCar(checkout)
+  const title = isDue ? t('payments:title') : t(isRental ? 'rental.title' : 'result.title')
   return (
     <div className="wrap flex max-w-5xl flex-col gap-6 py-8">
       <PageHead title={title} noIndex />
       <div className="flex flex-col gap-2">
         <PageLink
-          to={pages.orders({ kind: 'store', tab: isDue ? 'pending_payment' : 'current' })}
+          to={pages.orders({ kind: isRental ? 'car' : 'store', tab: isDue ? 'pending_payment' : 'current' })}
           className="inline-flex items-center gap-1 self-start text-muted hover:text-brand"
         >
           <Icon name="chevron" size={18} className="rotate-180" />
-          {t('storeOrders')}
+          {t(isRental ? 'rental.orders' : 'storeOrders')}
         </PageLink>
         <h1>{title}</h1>
       </div>
@@ -82,7 +83,7 @@ export default function CheckoutPayment() {
       {isDue ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="lg:order-2">
-            <CheckoutDue payment={checkout.payment}>
+            <CheckoutDue payment={checkout.payment} isRental={isRental}>
               <CheckoutCoupon coupon={coupon} />
             </CheckoutDue>
           </div>
@@ -110,6 +111,8 @@ export default function CheckoutPayment() {
   )
 }
 
+const rentsCar = ({ orders }: CheckoutView): boolean => orders.some(({ kind }) => kind === 'car')
+
 function OrderSection({ checkout: { orders } }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
   return (
@@ -130,6 +133,7 @@ function CheckoutResult({ checkout }: { checkout: CheckoutView }) {
   const isReviewed = checkout.orders.some(({ status }) => status === 'payment_review')
   const outcome = isCancelled ? 'cancelled' : isReviewed ? 'review' : 'paid'
   if (checkout.transfer?.status === 'pending') return <OrderSection checkout={checkout} />
+  if (rentsCar(checkout) && outcome !== 'review') return <RentalResult checkout={checkout} outcome={outcome} />
   return (
     <>
       <EmptyState
@@ -142,6 +146,28 @@ function CheckoutResult({ checkout }: { checkout: CheckoutView }) {
         }
       >
         {t(`result.${outcome}Hint`)}
+      </EmptyState>
+      <OrderSection checkout={checkout} />
+    </>
+  )
+}
+
+/** What became of the booking of a car. */
+function RentalResult({ checkout, outcome }: { checkout: CheckoutView; outcome: 'cancelled' | 'paid' }) {
+  const { t } = useTranslation('checkout')
+  const isPaid = outcome === 'paid'
+  return (
+    <>
+      <EmptyState
+        icon={isPaid ? 'check-circle' : 'clock'}
+        title={t(`rental.${outcome}`)}
+        action={
+          <ButtonLink to={isPaid ? pages.orders({ kind: 'car', tab: 'current' }) : pages.cars()}>
+            {t(isPaid ? 'rental.toOrders' : 'rental.toCars')}
+          </ButtonLink>
+        }
+      >
+        {t(isPaid ? 'rental.paidHint' : 'result.cancelledHint')}
       </EmptyState>
       <OrderSection checkout={checkout} />
     </>

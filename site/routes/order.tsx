@@ -26,7 +26,7 @@ import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
-import { ChannelQuestion, OrderGoods, ReturnList, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
+import { ChannelQuestion, OrderGoods, RentalCard, ReturnList, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -115,16 +115,10 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.group && <OrderGroup order={order} group={order.group} />}
           <Reviews order={order} failureOf={failureOf} />
-          {order.reader === 'client' && order.kind !== 'private' && (
+          {order.reader === 'client' && order.kind !== 'private' && order.kind !== 'car' && (
             <OfferList order={order} sort={sort} failure={failureOf('counter_offer')} failedOffer={actionData?.offer_id ?? ''} />
           )}
-          {order.goods ? (
-            <Suspense>
-              <OrderGoods goods={order.goods} order={order} />
-            </Suspense>
-          ) : (
-            <OrderItems items={order.items} />
-          )}
+          <OrderContent order={order} />
           {order.goods && order.goods.returns.length > 0 && (
             <Suspense>
               <ReturnList
@@ -150,6 +144,23 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
       </div>
     </div>
   )
+}
+
+/** The goods, the rental or the services that an order is about. */
+function OrderContent({ order }: { order: OrderPage }) {
+  if (order.goods)
+    return (
+      <Suspense>
+        <OrderGoods goods={order.goods} order={order} />
+      </Suspense>
+    )
+  if (order.rental)
+    return (
+      <Suspense>
+        <RentalCard rental={order.rental} />
+      </Suspense>
+    )
+  return <OrderItems items={order.items} />
 }
 
 type FailureOf = (intent: string) => ApiFailure | null

@@ -17,7 +17,9 @@ import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const kinds = ['service', 'consultation', 'private', 'store'] as const
+const kinds = ['service', 'consultation', 'private', 'car', 'store'] as const
+/** Orders that go to their provider alone: none is open to others. */
+const assignedKinds: readonly string[] = ['private', 'car', 'store']
 const tabs = ['new', 'pending_payment', 'current', 'finished'] as const
 /** An order of the store begins with its payment; most are on their way. */
 const storeTabs = ['current', 'pending_payment', 'finished'] as const
@@ -33,9 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = oneOf(kinds, query.get('kind')) ?? 'service'
   const [firstTab = 'new'] = tabsOf(kind)
   const tab = oneOf(tabsOf(kind), query.get('tab')) ?? firstTab
-  // A private order, or one of the store, goes to its provider alone: none is open to others.
-  const side =
-    reader === 'client' || kind === 'private' || kind === 'store' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
+  const side = reader === 'client' || assignedKinds.includes(kind) ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
   const sort = (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest'
   const city = side === 'open' ? (query.get('city') ?? '') : ''
   const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, sort, page: query.get('page') ?? '1' })
@@ -99,7 +99,7 @@ function OrderTabs({ reader, kind, tab, side, sort, city, page }: Loaded) {
     `${pages.orders()}?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
     <>
-      {reader === 'provider' && kind !== 'private' && kind !== 'store' && (
+      {reader === 'provider' && !assignedKinds.includes(kind) && (
         <Tabs
           label={t('sides.label')}
           variant="chips"

@@ -29,10 +29,13 @@ import { PageLink } from '../ui/PageLink.tsx'
 const loadPage = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
   getApi(context).call(showPaymentPage, { params: { id: params.id ?? '' } })
 
-/** What is due for an order, and the ways to pay it. Each page load has its own key: pressing twice pays once. */
+/** What is due for an order, and the ways to pay it; a rental is paid with its security deposit on the page of its checkout. Each page load has its own key: pressing twice pays once. */
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context, args.request)
   const page = await loadPage(args)
+  const { rental_checkout_id } = page.order
+  if (rental_checkout_id)
+    throw redirect(pathIn(localeOf(new URL(args.request.url).pathname), pages.checkoutPayment({ id: rental_checkout_id })))
   // A coupon survives a declined card, until it is removed.
   const { searchParams } = new URL(args.request.url)
   const code = searchParams.has('coupon') ? searchParams.get('coupon') : page.coupon_code

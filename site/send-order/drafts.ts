@@ -11,6 +11,7 @@ const draftPages = [
   pages.sendOrder.pattern,
   pages.sendPrivateOrder.pattern,
   pages.sendProviderOrder.pattern,
+  pages.sendCarOrder.pattern,
 ]
 
 /** Whether forms on a path (in either language) are saved as drafts. */

@@ -13,7 +13,7 @@ import { type FoundCar, findCar } from './find-car.ts'
 /** The page of a published car. Throws 404 for any other. */
 export async function loadCarPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, { id }: { id: string }): Promise<CarPage> {
   const found = await findCar(ctx, id)
-  const { car, provider } = found
+  const { car, provider, settings } = found
   const shown = (entered: number) => goodsPrice(entered, provider.terms)
   const shownIf = (isOffered: boolean, entered: number | null) => (isOffered && entered !== null ? shown(entered) : null)
   const [city] = car.city_id ? await ctx.db.select().from(cities).where(eq(cities.id, car.city_id)) : []
@@ -35,6 +35,12 @@ export async function loadCarPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, { i
     km_per_day: car.km_per_day,
     km_price: shownIf(true, car.km_price),
     has_vat: provider.terms.vat_percent > 0,
+    booking_terms: {
+      answer_hours: settings.answer_hours,
+      unpaid_minutes: settings.unpaid_minutes,
+      free_cancel_hours: settings.car_free_cancel_hours,
+      kept_days: settings.car_kept_days,
+    },
     offers: await loadOffers(ctx, found),
     provider: {
       ...idAndName(provider),

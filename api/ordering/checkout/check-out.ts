@@ -93,8 +93,8 @@ async function store(
   const coupon = form.coupon_code ? await quoteForOrders(ctx, due, form.coupon_code) : null
   return {
     checkout_id: checkout.id,
-    orders: stored.map(({ order: { id, number, status, final_amount } }, at) => ({
-      ...{ id, number, status, provider: ordered[at]?.group.provider ?? null },
+    orders: stored.map(({ order: { id, number, kind, status, final_amount } }, at) => ({
+      ...{ id, number, kind, status, provider: ordered[at]?.group.provider ?? null },
       total: final_amount ?? 0,
     })),
     payment: { amount: sumOfDue(due), coupon, due_at: due[0]?.order.due_at ?? null, now },

@@ -23,7 +23,7 @@ export async function loadCheckout(ctx: UserCtx, id: string): Promise<CheckoutVi
     .orderBy(asc(orders.provider_id), asc(orders.id))
   const due = await listDueOrders(ctx, id)
   const shown: CheckedOut['orders'] = rows.map(({ order, provider }) => ({
-    ...{ id: order.id, number: order.number, status: order.status, total: order.final_amount ?? 0 },
+    ...{ id: order.id, number: order.number, kind: order.kind, status: order.status, total: order.final_amount ?? 0 },
     provider: provider && idAndName(provider),
   }))
   return {

@@ -24,7 +24,10 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     ...(await loadPayMethods(ctx, eq(bankTransfers.order_id, order_id), order.number)),
     pay_later: await listPayLater(ctx, invoice.id),
     coupon_code: await findTriedCoupon(ctx, invoice.id),
-    order: { id: order.id, number: order.number, status: order.status, version: order.version },
+    order: {
+      ...{ id: order.id, number: order.number, status: order.status, version: order.version },
+      rental_checkout_id: order.kind === 'car' ? order.checkout_id : null,
+    },
     invoice,
     due_amount: await loadAmountDue(ctx, invoice, order),
     remaining_amount: remainingAmount(invoice, order),

@@ -1,0 +1,167 @@
+import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
+import { formatDateTime, formatDay, formatDays } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { driverIdTypes, securityDepositStates } from '@wasl/shared/rules/rental-choices.ts'
+import { useTranslation } from 'react-i18next'
+import { RentalLines } from '../cars/RentalLines.tsx'
+import { useLocale, useText } from '../i18n/locale.ts'
+import { ProductPicture } from '../store/ProductPicture.tsx'
+import { AmountRow } from '../ui/AmountRow.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Detail } from '../ui/Detail.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { CancellationTerms } from './CancellationTerms.tsx'
+import { HandoverList } from './HandoverList.tsx'
+import { RentalSteps } from './RentalSteps.tsx'
+
+type Props = { rental: OrderRental }
+
+/** What an order of a car is about: the car, when and where, the driver, the price and the hand-overs. */
+export function RentalCard({ rental }: Props) {
+  const { t } = useTranslation('rentals')
+  const text = useText()
+  const locale = useLocale()
+  const { car, fulfilment } = rental
+  return (
+    <>
+      <Card title={t('order.title')}>
+        {fulfilment && <RentalSteps fulfilment={fulfilment} />}
+        {rental.overdue_at && (
+          <p className="mb-4 flex items-center gap-2 rounded-control bg-bad-soft p-3 font-medium text-bad">
+            <Icon name="clock" />
+            {t('order.overdue', { at: formatDateTime(rental.overdue_at, locale) })}
+          </p>
+        )}
+        <div className="mb-5 flex items-center gap-4">
+          <ProductPicture url={car.image_url} alt="" className="aspect-[3/2] w-28 shrink-0 rounded-control" />
+          <div className="min-w-0">
+            <PageLink to={pages.car({ id: car.id })} className="text-lg font-medium hover:text-brand">
+              <bdi>{text(car.title)}</bdi> <bdi className="text-muted">{car.year}</bdi>
+            </PageLink>
+            {car.plate && (
+              <p className="text-sm text-muted">
+                {t('order.plate')} <bdi>{car.plate}</bdi>
+              </p>
+            )}
+          </div>
+        </div>
+        <RentalFacts rental={rental} />
+      </Card>
+      <RentalPrice rental={rental} showsTerms={fulfilment === null || !['received', 'delivered'].includes(fulfilment)} />
+      {rental.handovers.length > 0 && <HandoverList handovers={rental.handovers} />}
+    </>
+  )
+}
+
+function RentalFacts({ rental }: Pick<Props, 'rental'>) {
+  const { t } = useTranslation('rentals')
+  const text = useText()
+  const locale = useLocale()
+  const { driver } = rental
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Place label={t('order.pickup')} place={rental.pickup} />
+      <Place label={t('order.return')} place={rental.return} />
+      <Detail label={t('order.days')}>{formatDays(rental.days, locale)}</Detail>
+      <Detail label={t('driver.title')}>
+        <bdi>{driver.name}</bdi>
+        <span className="block text-sm font-normal text-muted">
+          {text(driverIdTypes[driver.id_type])} · {t('order.license')} <Ltr>{`•••• ${driver.license_last4}`}</Ltr> ·{' '}
+          {t('order.until', { day: formatDay(driver.license_expires_on) })}
+        </span>
+      </Detail>
+      {rental.countries.length > 0 && (
+        <Detail label={t('permit.title')}>
+          {rental.countries.join(locale === 'ar' ? '، ' : ', ')}
+          {rental.permit_number && (
+            <span className="block text-sm font-normal text-muted">
+              {t('handOver.permit')} <Ltr>{rental.permit_number}</Ltr>
+            </span>
+          )}
+        </Detail>
+      )}
+      {rental.contract_number && (
+        <Detail label={t('handOver.contract')}>
+          <Ltr>{rental.contract_number}</Ltr>
+        </Detail>
+      )}
+    </dl>
+  )
+}
+
+function Place({ label, place }: { label: string; place: OrderRental['pickup'] }) {
+  const { t } = useTranslation('rentals')
+  const locale = useLocale()
+  return (
+    <Detail label={label}>
+      {formatDateTime(place.at, locale)}
+      <span className="block text-sm font-normal text-muted">
+        {t(place.is_branch ? 'order.branch' : 'order.delivered')} {place.address && <bdi>{place.address}</bdi>}
+      </span>
+      {place.lat !== null && place.lng !== null && (
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lng}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sm font-normal text-brand underline underline-offset-4"
+        >
+          {t('order.map')}
+        </a>
+      )}
+    </Detail>
+  )
+}
+
+/** The lines as they were when the order was sent, with the security deposit apart. */
+function RentalPrice({ rental, showsTerms }: { rental: OrderRental; showsTerms: boolean }) {
+  const { t } = useTranslation('rentals')
+  const { t: tCars } = useTranslation('cars')
+  const text = useText()
+  const { amount, state } = rental.security_deposit
+  return (
+    <Card title={t('summary.title')}>
+      <dl className="flex flex-col gap-2">
+        <RentalLines lines={rental.lines} />
+        <div className="mt-1 border-t border-line pt-3">
+          <AmountRow label={tCars('quote.total')} strong>
+            <Money halalas={rental.total} exact />
+          </AmountRow>
+        </div>
+        {amount > 0 && (
+          <div className="mt-1 rounded-control bg-sunken p-3">
+            <AmountRow label={tCars('deposit')}>
+              <span className="flex flex-wrap items-center gap-2">
+                {state && (
+                  <Badge tone={state === 'held' ? 'note' : state === 'returned' ? 'good' : 'plain'}>
+                    {text(securityDepositStates[state])}
+                  </Badge>
+                )}
+                <Money halalas={amount} exact />
+              </span>
+            </AmountRow>
+          </div>
+        )}
+      </dl>
+      {showsTerms && (
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="mb-1 text-base">{t('cancellation.title')}</h3>
+          <CancellationTerms {...rental.cancellation} />
+        </div>
+      )}
+      {rental.km_per_day !== null && (
+        <p className="mt-2 text-sm">
+          {t('order.km', { km: rental.km_per_day * rental.days })}{' '}
+          {rental.km_price !== null && (
+            <>
+              {t('order.kmMore')} <Money halalas={rental.km_price} />
+            </>
+          )}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
+import { optionalText, parseWholeNumber } from '../forms/form-values.ts'
+import { formFiles, uploadAll } from '../forms/uploads.server.ts'
+import type { ApiClient } from '../server/api.server.ts'
+
+type Body = Readonly<Record<string, unknown>>
+type ReadBody = (api: ApiClient, form: FormData) => Body | Promise<Body>
+
+/** The fields of the transitions of a rental, not validated. */
+const bodies: Readonly<Record<string, ReadBody>> = {
+  edit_dates: (_, form) => ({ pickup_at: instantOf(form, 'from'), return_at: instantOf(form, 'to') }),
+  finish_inspection: (_, form) => ({ checks: form.getAll('checks').map(String) }),
+  hand_over: async (api, form) => ({
+    ...(await readCondition(api, form)),
+    license_shown: form.has('license_shown'),
+    contract_number: optionalText(form.get('contract_number')),
+    permit_number: optionalText(form.get('permit_number')),
+  }),
+  take_back: (api, form) => readCondition(api, form),
+}
+
+/** What the form of a transition adds to its body: nothing if it is none of a rental. */
+export const readRentalAction = async (api: ApiClient, name: string, form: FormData): Promise<Body> =>
+  (await findEntry(bodies, name)?.(api, form)) ?? {}
+
+const instantOf = (form: FormData, name: string): string => `${form.get(name)}T${form.get(`${name}_time`)}:00+03:00`
+
+async function readCondition(api: ApiClient, form: FormData): Promise<Body> {
+  return {
+    km: parseWholeNumber(form.get('km')),
+    fuel: parseWholeNumber(form.get('fuel')),
+    damage: readMarks(form),
+    notes: optionalText(form.get('notes')),
+    file_ids: await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids'),
+  }
+}
+
+/** The marks of `DamageMarks`, in their order. */
+function readMarks(form: FormData): Body[] {
+  const marks: Body[] = []
+  for (let at = 0; form.has(`damage.${at}.x`); at++) {
+    const [x, y] = [form.get(`damage.${at}.x`), form.get(`damage.${at}.y`)].map(Number)
+    marks.push({ x, y, note: String(form.get(`damage.${at}.note`) ?? '').trim() })
+  }
+  return marks
+}
