@@ -51,13 +51,15 @@ async function findIds(
   price: SQL,
   conditions: readonly SQL[],
 ): Promise<{ ids: string[]; total: number }> {
-  const { page, per_page, price_min = 0, price_max } = query
+  const { page, per_page, price_min, price_max } = query
   const order = { price: sql`price, id`, '-price': sql`price desc, id`, newest: sql`created_at desc, id` }[query.sort]
-  const within = sql`price >= ${price_min} ${price_max === undefined ? sql`` : sql`and price <= ${price_max}`}`
+  // Only with limits: the price of every car costs as much as finding those that are free.
+  const limits = [...(price_min ? [sql`price >= ${price_min}`] : []), ...(price_max === undefined ? [] : [sql`price <= ${price_max}`])]
+  const within = limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``
   const { rows } = await db.execute<{ ids: string[] | null; total: number }>(sql`
     with matches as materialized (
       select * from (select ${cars.id}, ${cars.created_at}, ${price} as price from ${cars} where ${sql.join([...conditions], sql` and `)}) priced
-      where ${within})
+      ${within})
     select (select count(*)::int from matches) as total,
       (select array_agg(id::text) from (select id from matches order by ${order} limit ${per_page} offset ${(page - 1) * per_page}) page) as ids`)
   return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }

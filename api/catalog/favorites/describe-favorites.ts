@@ -9,7 +9,7 @@ import { loadStore } from '../store/store-cache.ts'
 import { stockWishes } from '../tables/favorites.ts'
 import { categories, products, services } from '../tables/from-registry.ts'
 
-type StoreCtx = Parameters<typeof loadStore>[0]
+type StoreCtx = Parameters<typeof loadStore>[0] & Pick<Ctx, 'prepared'>
 type Title = { name_ar: string; name_en: string }
 
 /** What is saved, as it is now and in the same order; what does not exist any more is left out. */

@@ -1,9 +1,10 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { ProductCard } from '@wasl/shared/contract/store.ts'
-import { sql } from 'drizzle-orm'
+import { placeholder, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { isOneOf } from '../../platform/db/conditions.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { products } from '../tables/from-registry.ts'
 import { type CardPrice, type Listing, pricesOf } from './listing.ts'
 import { loadRatings, type ProductRating } from './product-ratings.ts'
@@ -20,25 +21,31 @@ type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
 /** The cards of products, in the order of their ids. Those of listed products are priced from the index. */
 export async function loadProductCards(
-  { db, caches }: Pick<Ctx, 'db' | 'caches'>,
+  { db, caches, prepared }: Pick<Ctx, 'db' | 'caches' | 'prepared'>,
   ids: readonly string[],
   labels: StoreLabels,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { index } = caches.store
   const [rows, unlisted, ratingOf] = await Promise.all([
-    db.select(cardColumns).from(products).where(isOneOf(products.id, ids)),
+    runPrepared({ db, prepared }, { key: 'product-cards', build: buildCards, values: { ids: `{${ids.join(',')}}` } }),
     loadCardPrices(
       db,
       ids.filter((id) => !index.find(id)),
     ),
-    loadRatings({ db }, ids),
+    loadRatings({ db, prepared }, ids),
   ])
   return ids.flatMap((id) => {
     const [row, price] = [rows.find((one) => one.id === id), index.find(id) ?? unlisted.get(id)]
     return row && price ? [{ ...productCard(row, price, labels), ...cardRating(ratingOf(id)) }] : []
   })
 }
+
+const buildCards = (db: Database | Tx) =>
+  db
+    .select(cardColumns)
+    .from(products)
+    .where(sql`${products.id} = any(${placeholder('ids')}::uuid[])`)
 
 async function loadCardPrices(db: Ctx['db'], ids: readonly string[]): Promise<ReadonlyMap<string, CardPrice>> {
   if (ids.length === 0) return new Map()

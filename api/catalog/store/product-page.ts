@@ -1,14 +1,16 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { ProductPage, ProductUnit } from '@wasl/shared/contract/store.ts'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, placeholder } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { joinTableOf } from '../../resources/tables/registry/resource-tables.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { averageRating } from '../services/average-rating.ts'
-import { idAndName } from '../services/id-and-name.ts'
+import { idAndName, namedColumns } from '../services/id-and-name.ts'
 import { brands, features, product_groups, product_variants, products } from '../tables/from-registry.ts'
 import { pricesOf } from './listing.ts'
 import { loadProductCards } from './product-cards.ts'
@@ -20,7 +22,9 @@ import { type StoreSurroundings, termsOfSeller } from './store-filter.ts'
 import type { StoreLabels } from './store-labels.ts'
 
 type ProductRow = typeof products.$inferSelect
-type StoreCtx = Pick<Ctx, 'db' | 'clock' | 'caches' | 'contentVersion'>
+type StoreCtx = Pick<Ctx, 'db' | 'lookups' | 'prepared' | 'clock' | 'caches' | 'contentVersion'>
+type LookupCtx = Pick<Ctx, 'db' | 'lookups' | 'prepared'>
+type Db = Database | Tx
 
 /** At or below this number in stock its page says how many are left. */
 const fewLeft = 5
@@ -71,22 +75,30 @@ export async function assertOffered(ctx: StoreCtx, { id }: { id: string }): Prom
 
 async function findOffered(ctx: StoreCtx, id: string): Promise<{ row: ProductRow; labels: StoreLabels }> {
   const { labels } = await loadStore(ctx)
-  const [row] = await ctx.db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), eq(products.availability, 'available')))
+  const build = (db: Db) =>
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, placeholder('id')), eq(products.availability, 'available')))
+  const [row] = await runLookup(ctx, { key: 'product-page', build, values: { id } })
   if (!row || (row.provider_id && !labels.surroundings.citiesOf.has(row.provider_id))) throw notFound()
   return { row, labels }
 }
 
 const named = ({ id, name }: Named): Named => ({ id, name })
 
-async function loadUnits(ctx: Pick<Ctx, 'db'>, product: ProductRow, surroundings: StoreSurroundings): Promise<ProductUnit[]> {
+async function loadUnits(ctx: LookupCtx, product: ProductRow, surroundings: StoreSurroundings): Promise<ProductUnit[]> {
   const { db } = ctx
   const left = await loadUnitsLeft(ctx, product.id)
   if (product.type === 'simple') {
     const pairs = joinTableOf('products.option_ids')
-    const own = await db.select({ id: pairs.to_id }).from(pairs).where(eq(pairs.row_id, product.id)).orderBy(asc(pairs.position))
+    const build = (db: Db) =>
+      db
+        .select({ id: pairs.to_id })
+        .from(pairs)
+        .where(eq(pairs.row_id, placeholder('id')))
+        .orderBy(asc(pairs.position))
+    const own = await runLookup(ctx, { key: 'product-page-options', build, values: { id: product.id } })
     return [toUnit(product, { ...product, image: null, options: own.map(({ id }) => id) }, left.get(product.id) ?? 0, surroundings)]
   }
   const variants = await db
@@ -126,32 +138,44 @@ function attributesOf(optionIds: ReadonlySet<string>, { attributes, options }: S
 }
 const shownOption = ({ id, name, color }: StoreLabels['options'][number]) => ({ id, name, color })
 
-async function loadFeatures({ db }: Pick<Ctx, 'db'>, id: string): Promise<ProductPage['features']> {
+async function loadFeatures(ctx: LookupCtx, id: string): Promise<ProductPage['features']> {
   const pairs = joinTableOf('products.feature_ids')
-  const rows = await db
-    .select({ feature: features })
-    .from(pairs)
-    .innerJoin(features, eq(features.id, pairs.to_id))
-    .where(and(eq(pairs.row_id, id), eq(features.is_active, true)))
-    .orderBy(asc(pairs.position))
+  const build = (db: Db) =>
+    db
+      .select({ feature: features })
+      .from(pairs)
+      .innerJoin(features, eq(features.id, pairs.to_id))
+      .where(and(eq(pairs.row_id, placeholder('id')), eq(features.is_active, true)))
+      .orderBy(asc(pairs.position))
+  const rows = await runLookup(ctx, { key: 'product-page-features', build, values: { id } })
   return rows.map(({ feature: { description_ar, description_en, ...feature } }) => ({
     ...idAndName(feature),
     description: description_ar && description_en ? { ar: description_ar, en: description_en } : null,
   }))
 }
 
-async function loadBrand({ db }: Pick<Ctx, 'db'>, id: string | null): Promise<ProductPage['brand']> {
+async function loadBrand(ctx: LookupCtx, id: string | null): Promise<ProductPage['brand']> {
   if (!id) return null
-  const [brand] = await db
-    .select()
-    .from(brands)
-    .where(and(eq(brands.id, id), eq(brands.is_active, true)))
+  const build = (db: Db) =>
+    db
+      .select()
+      .from(brands)
+      .where(and(eq(brands.id, placeholder('id')), eq(brands.is_active, true)))
+  const [brand] = await runLookup(ctx, { key: 'product-page-brand', build, values: { id } })
   return brand ? { ...idAndName(brand), logo_url: brand.logo && fileUrl(brand.logo) } : null
 }
 
-async function loadSeller({ db }: Pick<Ctx, 'db'>, id: string | null): Promise<ProductPage['provider']> {
+const { rating_sum, rating_count, commercial_number } = providers
+const sellerColumns = { ...namedColumns(providers), rating_sum, rating_count, commercial_number }
+
+async function loadSeller(ctx: LookupCtx, id: string | null): Promise<ProductPage['provider']> {
   if (!id) return null
-  const [row] = await db.select().from(providers).where(eq(providers.id, id))
+  const build = (db: Db) =>
+    db
+      .select(sellerColumns)
+      .from(providers)
+      .where(eq(providers.id, placeholder('id')))
+  const [row] = await runLookup(ctx, { key: 'product-page-seller', build, values: { id } })
   if (!row) return null
   return { ...idAndName(row), rating: averageRating(row), rating_count: row.rating_count, commercial_number: row.commercial_number }
 }
@@ -159,17 +183,21 @@ async function loadSeller({ db }: Pick<Ctx, 'db'>, id: string | null): Promise<P
 /** The other available products of its active groups. */
 async function loadSiblings(ctx: StoreCtx, id: string, labels: StoreLabels): Promise<ProductPage['siblings']> {
   const pairs = joinTableOf('product-groups.product_ids')
-  const groups = ctx.db
-    .select({ id: pairs.row_id })
-    .from(pairs)
-    .innerJoin(product_groups, eq(product_groups.id, pairs.row_id))
-    .where(and(eq(pairs.to_id, id), eq(product_groups.is_active, true)))
-  const members = await ctx.db
-    .select({ id: pairs.to_id })
-    .from(pairs)
-    .innerJoin(products, eq(products.id, pairs.to_id))
-    .where(and(inArray(pairs.row_id, groups), ne(pairs.to_id, id), eq(products.availability, 'available')))
-    .orderBy(asc(pairs.position))
+  const build = (db: Db) => {
+    const groups = db
+      .select({ id: pairs.row_id })
+      .from(pairs)
+      .innerJoin(product_groups, eq(product_groups.id, pairs.row_id))
+      .where(and(eq(pairs.to_id, placeholder('id')), eq(product_groups.is_active, true)))
+    return db
+      .select({ id: pairs.to_id })
+      .from(pairs)
+      .innerJoin(products, eq(products.id, pairs.to_id))
+      .where(and(inArray(pairs.row_id, groups), ne(pairs.to_id, placeholder('id')), eq(products.availability, 'available')))
+      .orderBy(asc(pairs.position))
+  }
+  const members = await runLookup(ctx, { key: 'product-page-siblings', build, values: { id } })
+  if (members.length === 0) return []
   const cards = await loadProductCards(ctx, [...new Set(members.map((member) => member.id))], labels)
   const options = joinTableOf('products.option_ids')
   const chosen = await ctx.db

@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, placeholder, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { type StockReason, stock, stockMoves } from '../tables/stock.ts'
 import { notifyLowStock } from './notify-low-stock.ts'
 
@@ -107,7 +109,15 @@ export async function moveLocked(
 }
 
 /** How many of each unit of a product can still be sold. */
-export async function loadUnitsLeft({ db }: Pick<Ctx, 'db'>, product_id: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.select().from(stock).where(eq(stock.product_id, product_id))
+export async function loadUnitsLeft(
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>,
+  product_id: string,
+): Promise<ReadonlyMap<string, number>> {
+  const build = (db: Database | Tx) =>
+    db
+      .select()
+      .from(stock)
+      .where(eq(stock.product_id, placeholder('product_id')))
+  const rows = await runLookup(ctx, { key: 'units-left', build, values: { product_id } })
   return new Map(rows.map(({ unit_id, on_hand, reserved }) => [unit_id, on_hand - reserved]))
 }

@@ -8,7 +8,7 @@ import type { FacetName } from './store-filter.ts'
 import type { StoreResult } from './store-index.ts'
 import type { StoreLabels } from './store-labels.ts'
 
-type StoreCtx = Pick<Ctx, 'db' | 'clock' | 'caches' | 'contentVersion'>
+type StoreCtx = Pick<Ctx, 'db' | 'prepared' | 'clock' | 'caches' | 'contentVersion'>
 
 /** One page of the products that match, with the facets to narrow them by. */
 export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<StorePage> {
