@@ -6,6 +6,14 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 const { turns } = balanceAdjustmentLifecycle
 const required = { message: { en: 'Choose whose balance changes', ar: 'اختر صاحب الرصيد' } } as const
 
+const byRequester = {
+  field: 'requested_by',
+  message: {
+    en: 'Another administrator must decide about an adjustment that you requested',
+    ar: 'يبتّ في التعديل مشرف غير الذي طلبه',
+  },
+} as const
+
 /** Corrections of balances that one administrator requests and another one approves, each booked as one ledger transaction. */
 export const balanceAdjustments = resource({
   name: 'balance-adjustments',
@@ -55,6 +63,7 @@ export const balanceAdjustments = resource({
     transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20, readOnly: true }),
   },
   title: 'number',
+  dialogFacts: ['client_id', 'provider_id', 'direction', 'amount', 'reason'],
   list: ['number', 'direction', 'amount', 'status', 'client_id', 'provider_id', 'requested_by', 'created_at'],
   filters: ['status', 'account', 'direction', 'client_id', 'provider_id', 'created_at'],
   sort: '-created_at',
@@ -63,7 +72,7 @@ export const balanceAdjustments = resource({
   creator: true,
   access: { action: 'adm.adjust', edit: false, remove: false },
   actions: statusActions(balanceAdjustmentLifecycle, {
-    approve: { effect: 'approve_adjustment' },
-    reject: { effect: 'reject_adjustment' },
+    approve: { effect: 'approve_adjustment', notBy: byRequester },
+    reject: { effect: 'reject_adjustment', notBy: byRequester },
   }),
 })

@@ -64,6 +64,7 @@ export const bankTransfers = resource({
     }),
   },
   title: 'account_name',
+  dialogFacts: ['client_id', 'order_id', 'expected_amount', 'amount'],
   subtitle: 'order_id',
   list: ['account_name', 'purpose', 'order_id', 'amount', 'expected_amount', 'status', 'duplicate_reason', 'transferred_on', 'created_at'],
   filters: ['status', 'purpose', 'duplicate_reason', 'order_id', 'client_id', 'receiving_account_id', 'created_at'],

@@ -6,6 +6,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 const { turns, start } = disputeDecisionLifecycle
 const isSplit = { field: 'outcome', is: ['complete', 'split'] } as const
 
+const byProposer = {
+  field: 'proposed_by',
+  message: { en: 'Another administrator must approve or reject your decision', ar: 'يوافق على قرارك أو يرفضه مشرف آخر' },
+} as const
+
 /** How blocking complaints were decided: the order continues, or the held amount is split. A large amount needs a second administrator. */
 export const disputeDecisions = resource({
   name: 'dispute-decisions',
@@ -43,6 +48,7 @@ export const disputeDecisions = resource({
     executed_at: dateTime('Executed at', 'وقت التنفيذ', { optional: true }),
   },
   title: 'number',
+  dialogFacts: ['order_id', 'order_id.client_id', 'client_amount', 'provider_amount'],
   subtitle: 'order_id',
   list: ['number', 'order_id', 'outcome', 'held_amount', 'client_amount', 'provider_amount', 'status', 'proposed_by', 'created_at'],
   filters: ['status', 'outcome', 'order_id', 'complaint_id', 'created_at'],
@@ -51,7 +57,7 @@ export const disputeDecisions = resource({
   pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الموافقة' }, notification: 'dispute_waiting' },
   access: { action: 'adm.complaints.read', create: false, edit: false, remove: false },
   actions: statusActions(disputeDecisionLifecycle, {
-    approve: { access: 'adm.refund', effect: 'approve_decision' },
-    reject: { access: 'adm.refund', effect: 'reject_decision' },
+    approve: { access: 'adm.refund', effect: 'approve_decision', notBy: byProposer },
+    reject: { access: 'adm.refund', effect: 'reject_decision', notBy: byProposer },
   }),
 })

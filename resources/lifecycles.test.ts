@@ -29,7 +29,7 @@ describe.each(lifecycleFields)('the $field of $name', ({ declaration, field, lif
     const now = '2026-11-21T09:30:00.000Z'
     const offered = grid((name, status) => {
       const action = declaration.actions?.[name]
-      return action !== undefined && actionDenialReason(action, { [field]: status }, now, label) === null
+      return action !== undefined && actionDenialReason(action, { [field]: status }, { now, admin_id: null, fallback: label }) === null
     })
     expect(offered).toEqual(grid((name, status) => canTransition({ label, by: 'admin', to: '', from: [], ...transitions[name] }, status)))
   })

@@ -85,6 +85,7 @@ export const orders = resource({
     finished_at: dateTime('Finished at', 'وقت الانتهاء', { optional: true }),
   },
   title: 'number',
+  dialogFacts: ['client_id', 'provider_id', 'paid_amount', 'refunded_amount'],
   list: [
     'number',
     'status',

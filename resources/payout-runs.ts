@@ -39,12 +39,18 @@ export const payoutRuns = resource({
     }),
   },
   title: 'number',
+  dialogFacts: ['amount', 'payout_count', 'created_by'],
   list: ['number', 'amount', 'payout_count', 'status', 'created_by', 'created_at', 'decided_by'],
   filters: ['status', 'created_by', 'created_at'],
   totals: ['amount'],
   sort: '-created_at',
   search: ['number'],
-  pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الاعتماد' }, notification: 'payout_run_waiting' },
+  pending: {
+    statusField: 'status',
+    turns,
+    queue: { en: 'to approve', ar: 'بانتظار الاعتماد' },
+    notification: 'payout_run_waiting',
+  },
   related: ['payouts.run_id'],
   access: { action: 'adm.settle.pay', edit: false, remove: false },
   creator: true,
@@ -55,7 +61,14 @@ export const payoutRuns = resource({
   ],
   actions: {
     ...statusActions(payoutRunLifecycle, {
-      approve: { effect: 'approve_payout_run', actorField: 'decided_by' },
+      approve: {
+        effect: 'approve_payout_run',
+        actorField: 'decided_by',
+        notBy: {
+          field: 'created_by',
+          message: { en: 'Another administrator must approve a payout run that you created', ar: 'يعتمد الدفعة مشرف غير الذي أنشأها' },
+        },
+      },
       cancel: { effect: 'cancel_payout_run', actorField: 'decided_by' },
     }),
     send: {

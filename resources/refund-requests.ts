@@ -10,6 +10,14 @@ const isTransfer = { field: 'destination', is: ['iban'] } as const
 const required = { message: { en: 'Needed for a transfer', ar: 'مطلوب للتحويل' } } as const
 const destinations = { ...refundDestinations, source: { en: 'Back to the card', ar: 'إعادة إلى البطاقة' } }
 
+const byRequester = {
+  field: 'requested_by',
+  message: {
+    en: 'Another administrator must approve or reject a refund that you requested',
+    ar: 'يبتّ في الاسترداد مشرف غير الذي طلبه',
+  },
+} as const
+
 /** Full and partial refunds that one administrator requests and another one approves or rejects. At most one pending request per order. */
 export const refundRequests = resource({
   name: 'refund-requests',
@@ -70,6 +78,7 @@ export const refundRequests = resource({
     },
   ],
   title: 'number',
+  dialogFacts: ['amount', 'cancels_order', 'order_id', 'order_id.client_id', 'order_id.paid_amount'],
   subtitle: 'order_id',
   list: ['number', 'order_id', 'amount', 'cancels_order', 'status', 'requested_by', 'created_at', 'decided_by'],
   filters: ['status', 'order_id', 'requested_by', 'created_at'],
@@ -82,7 +91,7 @@ export const refundRequests = resource({
   related: ['refunds.refund_request_id', 'credit-notes.refund_request_id'],
   historyLabels: { close: refundRequestLifecycle.transitions.close.historyLabel },
   actions: statusActions(refundRequestLifecycle, {
-    approve: { access: 'adm.refund', effect: 'approve_refund' },
-    reject: { access: 'adm.refund', effect: 'reject_refund' },
+    approve: { access: 'adm.refund', effect: 'approve_refund', notBy: byRequester },
+    reject: { access: 'adm.refund', effect: 'reject_refund', notBy: byRequester },
   }),
 })

@@ -49,6 +49,7 @@ export const walletWithdrawals = resource({
     return_number: text('Return transaction', 'قيد الإعادة إلى المحفظة', { optional: true, max: 20 }),
   },
   title: 'number',
+  dialogFacts: ['client_id', 'amount'],
   subtitle: 'client_id',
   list: ['number', 'client_id', 'amount', 'status', 'account_name', 'iban', 'created_at'],
   filters: ['status', 'client_id', 'payout_run_id', 'amount', 'created_at'],
@@ -66,7 +67,17 @@ export const walletWithdrawals = resource({
   historyLabels: { cancel: transitions.cancel.label, pay: transitions.pay.label, return: transitions.return.label },
   actions: statusActions(walletWithdrawalLifecycle, {
     approve_first: { effect: 'approve_withdrawal', actorField: 'first_approved_by' },
-    approve: { effect: 'approve_withdrawal', actorField: 'decided_by' },
+    approve: {
+      effect: 'approve_withdrawal',
+      actorField: 'decided_by',
+      notBy: {
+        field: 'first_approved_by',
+        message: {
+          en: 'Another administrator than the one of the first approval must approve it',
+          ar: 'يوافق عليه مشرف غير صاحب الموافقة الأولى',
+        },
+      },
+    },
     reject: { effect: 'reject_withdrawal', actorField: 'decided_by' },
   }),
 })

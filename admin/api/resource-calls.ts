@@ -86,19 +86,22 @@ export const fetchPrivateImage = (id: string, widthPixels: number): Promise<Blob
 /** A stored file. */
 export const fetchFile = (id: string): Promise<Blob> => api.file(readFileAsAdmin, { params: { id }, timeout: 0 }).then(({ data }) => data)
 
-/** Opens a document of a row in a new tab. */
-export const openDocument = (resource: string, id: string, renderer: string): Promise<void> =>
-  openInTab(api.file(endpoints.showDocument, { params: { resource, id }, query: { renderer } }).then(({ data }) => data))
+/** A document of a row, and the name of its file. */
+export async function fetchDocument(resource: string, id: string, renderer: string): Promise<{ content: Blob; name: string }> {
+  const { data, headers } = await api.file(endpoints.showDocument, { params: { resource, id }, query: { renderer } })
+  return { content: data, name: fileNameIn(String(headers['content-disposition'] ?? '')) ?? renderer }
+}
 
 /** Opens a stored file in a new tab. */
-export const openFile = (id: string): Promise<void> => openInTab(fetchFile(id))
+export const openFile = (id: string): Promise<void> => fetchFile(id).then(openInTab)
 
 /** The name of a stored file; null if it has none. */
 export const fetchFileName = (id: string): Promise<string | null> =>
   api.head(readFileAsAdmin, { params: { id } }).then((headers) => fileNameIn(String(headers['content-disposition'] ?? '')))
 
-async function openInTab(file: Promise<Blob>): Promise<void> {
-  const address = URL.createObjectURL(await file)
+/** Opens a file in a new tab. */
+export function openInTab(file: Blob): void {
+  const address = URL.createObjectURL(file)
   window.open(address, '_blank', 'noopener')
   // By then the new tab has loaded the file.
   setTimeout(() => URL.revokeObjectURL(address), minuteMs)

@@ -18,6 +18,7 @@ type ActionOptions<Field extends string, Effect extends string> = ActionInputs<F
   actorField?: Field
   effect?: Effect
   blockedBy?: { field: Field; message: Label }
+  notBy?: { field: Field; message: Label }
 }
 type StatusAction<Status extends string, Field extends string, Effect extends string> = Omit<
   Action<{ status: Status }, Field, Effect>,

@@ -11,6 +11,7 @@ export const referenceProblems = (all: All, declaration: AnyResource): string[] 
   ...fieldReferences(all, declaration),
   ...searchProblems(all, declaration),
   ...pendingProblems(declaration),
+  ...factProblems(all, declaration),
 ]
 
 const isList = (field: AnyField | undefined): field is ListField => field?.kind === 'list'
@@ -162,4 +163,12 @@ function pendingProblems({ fields, pending, position, sort }: AnyResource): stri
     ),
     ...(overdue && !overdue.after && !deadlineField ? [`${statusField}: pending is overdue after no time and without a deadline`] : []),
   ]
+}
+
+function factProblems(all: All, { fields, dialogFacts = [] }: AnyResource): string[] {
+  return dialogFacts.flatMap((fact) => {
+    const [name = '', part] = fact.split('.')
+    const scope = part === undefined ? fields : all[targetOf(fields[name]) ?? '']?.fields
+    return scope?.[part ?? name] ? [] : [`${fact}: dialogs have no such fact`]
+  })
 }

@@ -41,6 +41,8 @@ export type Action<Row, Name extends string = string, Effect extends string = st
   message?: Label
   /** Not possible either while this field of the row has a value, with its own message; checked after `when`. */
   blockedBy?: { field: Name; message: Label }
+  /** Not possible for the administrator in this field, such as who requested it: two people decide. */
+  notBy?: { field: Name; message: Label }
   /** The fields that the action changes. */
   set: Partial<Row>
   /** The `belongsTo` field to `admins` that stores who did it last. */
@@ -149,6 +151,8 @@ export type Resource<
   title: NamesOfKind<F, (typeof titleKinds)[number]>
   /** A field shown next to the title on the show page, such as `order_id`, if the title alone does not identify the row. */
   subtitle?: keyof F & string
+  /** What the dialogs of its actions show of the row, such as `amount`, or of one that it refers to: `order_id.client_id`. */
+  dialogFacts?: readonly string[]
   /** The columns of the list, such as `['number', 'amount', 'created_at']`; readers may hide and add columns. */
   list: readonly ((keyof F & string) | Timestamp | 'derived')[]
   /** Columns that show the first of several fields that has a value: `{ type: ['percent', 'amount'] }`; the column's own field if none has. */
@@ -259,10 +263,15 @@ export function resource<
   return declaration
 }
 
+/** When, by which administrator an action is tried, and the text if the action has none. */
+type DenialContext = { now: string; admin_id: string | null; fallback: Label }
+
 /** Why an action is not possible for a row at this instant; null if it is. `fallback` is the reason for actions without a message. */
-export function actionDenialReason({ when, message, blockedBy }: AnyAction, row: AnyRow, now: string, fallback: Label): Label | null {
+export function actionDenialReason(action: AnyAction, row: AnyRow, { now, admin_id, fallback }: DenialContext): Label | null {
+  const { when, message, blockedBy, notBy } = action
   // Safe: the row belongs to the resource that declares the action.
   if (!when(row as never, now)) return message ?? fallback
+  if (notBy && admin_id !== null && row[notBy.field] === admin_id) return notBy.message
   return blockedBy && row[blockedBy.field] != null ? blockedBy.message : null
 }
 

@@ -10,6 +10,7 @@ import { FormUploadsContext, useFormUploads } from '../../fields/inputs/form-upl
 import { isSubmitKey } from '../../ui/keys.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { pathOf } from '../issues.ts'
+import { ActionFacts } from './ActionFacts.tsx'
 import { actionBody, actionDefaults, actionFields, startValues } from './action-form.ts'
 import { DividedAmountView } from './DividedAmountView.tsx'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -56,6 +57,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
       maskClosable={false}
     >
       <div ref={body} className="action-dialog">
+        <ActionFacts declaration={declaration} row={row} />
         {actionDeclaration.confirm && <p>{localize(actionDeclaration.confirm)}</p>}
         {formError && <Alert type="error" showIcon role="alert" message={formError} />}
         <Form

@@ -7,6 +7,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { runAction } from '../../api/resource-calls.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useRefresh } from '../../api/useRefresh.ts'
+import { useAdmin } from '../../auth/useAdmin.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -30,6 +31,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
   const denialReason = useDenialReasons()
+  const { data: admin } = useAdmin()
   const { notification } = App.useApp()
   const confirmAction = useConfirmAction()
   const refresh = useRefresh(declaration.name)
@@ -46,7 +48,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
   return (row) =>
     Object.entries(declaration.actions ?? {}).map(([name, action]) => {
       const label = localize(action.label)
-      const unavailable = actionDenialReason(action, row, serverNow(), notAvailable)
+      const unavailable = actionDenialReason(action, row, { now: serverNow(), admin_id: admin?.id ?? null, fallback: notAvailable })
       const title = `\u2068${titleOf(declaration, row, locale)}\u2069`
       const done = action.done ? localize(action.done).replace('{row}', () => title) : t('action.done', { action: label })
       const performAndNotify = (inputs?: AnyRow) => perform(row, name, inputs).then(() => notification.success({ message: done }))

@@ -97,7 +97,7 @@ function NewRow({ declaration, source, preset, onAddAnother = () => undefined }:
           onIssues={page.setIssues}
           validate={rowValidator(declaration, null, locale, context)}
           onSubmit={(values) => submit(values, { isLast: true })}
-          {...(!source && { onAddAnother: (values) => submit(values, { isLast: false }) })}
+          {...(!source && declaration.access.edit !== false && { onAddAnother: (values) => submit(values, { isLast: false }) })}
           isSaving={page.isSaving}
           submitLabel={t('form.create')}
           onCancel={() => navigate(adminPages.list({ resource: name }))}

@@ -3,16 +3,19 @@ import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../api/error-message.ts'
 import { type ExportFormat, exportRows } from '../../api/resource-calls.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { saveAs } from '../../ui/save-as.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 import { listParams } from './list-request.ts'
 
 type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort[]; columns: readonly string[] }
@@ -21,6 +24,7 @@ type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort
 export function SpreadsheetButtons({ declaration, filters, sorters, columns }: Props) {
   const { name } = declaration
   const { t } = useTranslation()
+  const { localize } = useLocale()
   const createDenial = useDenialReason(declaration, 'create')
   const navigate = useNavigate()
   const { notification } = App.useApp()
@@ -29,7 +33,10 @@ export function SpreadsheetButtons({ declaration, filters, sorters, columns }: P
   const save = async (format: ExportFormat, names?: readonly string[]) => {
     setExporting(true)
     try {
-      saveAs(`${name}.${format}`, await exportRows(name, format, exportQuery(listParams(filters, sorters), names)))
+      saveAs(
+        `${localize(declaration.label.many)} ${riyadhDate(serverNow())}.${format}`,
+        await exportRows(name, format, exportQuery(listParams(filters, sorters), names)),
+      )
       notification.success({ message: t('list.exported') })
     } catch (error) {
       notification.error({ message: t('list.export'), description: errorMessage(error, t) })

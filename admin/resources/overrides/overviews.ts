@@ -41,6 +41,7 @@ export const overviews: {
     lists: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
     record: 'order_id',
   },
+  'refund-requests': { lead: ['reason'], amounts: ['amount'], record: 'order_id' },
   orders: {
     lead: ['note'],
     amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'pending_refund_amount', 'refunded_amount'],

@@ -2,8 +2,9 @@ import { type AnyDocument, type AnyResource, type AnyRow, documentsOf } from '@w
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
-import { openDocument } from '../../api/resource-calls.ts'
+import { fetchDocument, openInTab } from '../../api/resource-calls.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
+import { saveAs } from '../../ui/save-as.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
 type DocumentAction = { name: string; label: string; reason: string | null; open: () => void }
@@ -23,6 +24,13 @@ export function useDocuments(declaration: AnyResource, row: AnyRow): DocumentAct
         notification.error({ message: t('show.fileFailed'), description: errorMessage(error, t) }),
       ),
   }))
+}
+
+// Browsers show a PDF; any other file is saved under its name.
+async function openDocument(resource: string, id: string, renderer: string): Promise<void> {
+  const { content, name } = await fetchDocument(resource, id, renderer)
+  if (content.type.startsWith('application/pdf')) openInTab(content)
+  else saveAs(name, content)
 }
 
 // Safe: the row is one of the resource that declares the document.

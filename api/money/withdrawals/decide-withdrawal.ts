@@ -5,17 +5,9 @@ import { conflict } from '../../platform/http/errors.ts'
 import { wallet_withdrawals } from '../tables/from-registry.ts'
 import { giveBack, loadWithdrawal } from './set-withdrawal.ts'
 
-/**
- * Checks what an approval needs; its status and administrator are set under lock before. Throws 409 for the administrator who gave the first approval, and
- * while the client is blocked.
- */
+/** Checks what an approval needs; its status and administrator are set under lock before. Throws 409 while the client is blocked. */
 export async function approveWithdrawal(ctx: TransactionCtx, id: string): Promise<void> {
-  const { client_id, first_approved_by, decided_by } = await loadWithdrawal(ctx, id)
-  if (decided_by !== null && decided_by === first_approved_by)
-    throw conflict({
-      en: 'Another administrator than the one of the first approval must approve it',
-      ar: 'يوافق عليه مشرف غير صاحب الموافقة الأولى',
-    })
+  const { client_id } = await loadWithdrawal(ctx, id)
   if (!(await isActive(ctx, client_id)))
     throw conflict({
       en: 'The client is blocked. Lift the block or reject the withdrawal',

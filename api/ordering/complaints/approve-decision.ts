@@ -28,8 +28,6 @@ async function loadDecisionOfAnotherAdmin(ctx: TransactionCtx, id: string): Prom
   const [decision] = await ctx.db.select().from(dispute_decisions).where(eq(dispute_decisions.id, id))
   if (!decision) throw notFound()
   const own = adminCtx(ctx).principal.id
-  if (decision.proposed_by === own)
-    throw conflict({ en: 'Another administrator must approve or reject your decision', ar: 'يوافق على قرارك أو يرفضه مشرف آخر' })
   const decisions = await ctx.db.select().from(dispute_decisions).where(eq(dispute_decisions.complaint_id, decision.complaint_id))
   const appealed = decisions.find(({ status }) => status === 'appealed')
   if (appealed && [appealed.proposed_by, appealed.approved_by].includes(own)) throw conflict(anotherAdmin)

@@ -13,6 +13,8 @@ import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
 import { notifyTransition } from '../write/notify-transition.ts'
 import { reasonOptionText } from './reason-options.ts'
 
+const adminIdOf = ({ principal }: Ctx): string | null => (principal.kind === 'admin' ? principal.id : null)
+
 type ActionRequest = { id: string; action: string; reason?: string | null; reason_id?: string | null; inputs?: AnyRow }
 const notAllowed: Label = { en: 'This cannot be done now', ar: 'لا يمكن تنفيذ هذا الإجراء الآن' }
 
@@ -30,7 +32,7 @@ export const runAction = (
       await findEntry(ctx.hooks.resources.parentLocks, resource.declaration.name)?.(ctx, id)
       const before = await loadRow(ctx, resource, id, { lock: true })
       const declaration = actionOf(resource.declaration, action)
-      const denial = actionDenialReason(declaration, before, ctx.clock.now(), notAllowed)
+      const denial = actionDenialReason(declaration, before, { now: ctx.clock.now(), admin_id: adminIdOf(ctx), fallback: notAllowed })
       if (denial) throw conflict(denial)
       const chosen = reason_id && (await reasonOptionText(ctx, declaration.reasonOptions, reason_id))
       const reason = ownReason ?? chosen
