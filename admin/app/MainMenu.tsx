@@ -1,3 +1,4 @@
+import './main-menu.css'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { groups } from '@wasl/shared/registry/resource.ts'
 import { Menu, type MenuProps } from 'antd'

@@ -263,7 +263,6 @@ export function resource<
   return declaration
 }
 
-/** When, by which administrator an action is tried, and the text if the action has none. */
 type DenialContext = { now: string; admin_id: string | null; fallback: Label }
 
 /** Why an action is not possible for a row at this instant; null if it is. `fallback` is the reason for actions without a message. */

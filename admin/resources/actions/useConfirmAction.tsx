@@ -32,7 +32,8 @@ export function useConfirmAction(): (pending: PendingAction) => void {
     const { declaration, action, title, perform } = pending
     const actionDeclaration = declaration.actions?.[action]
     if (!actionDeclaration) return
-    if (Object.keys(actionFields(declaration, action)).length > 0) return open(pending)
+    const hasFacts = pending.row !== undefined && declaration.dialogFacts !== undefined
+    if (hasFacts || Object.keys(actionFields(declaration, action)).length > 0) return open(pending)
     modal.confirm({
       title,
       content: actionDeclaration.confirm && localize(actionDeclaration.confirm),

@@ -1,4 +1,5 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function useDeleteRow(declaration: AnyResource, onRemoved: () => void = (
           <p>{t('remove.inUseLead')}</p>
           <ul>
             {references.map(({ resource, label, count }) => (
-              <li key={resource}>{t('remove.reference', { label: label[locale], total: count })}</li>
+              <li key={resource}>{t('remove.reference', { label: label[locale], total: formatCount(count) })}</li>
             ))}
           </ul>
         </>

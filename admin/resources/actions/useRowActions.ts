@@ -11,6 +11,7 @@ import { useAdmin } from '../../auth/useAdmin.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
+import { actionFields } from './action-form.ts'
 import { useConfirmAction } from './useConfirmAction.tsx'
 
 /** A custom action of one row. `reason` says why it is not available, null if it is; `fits`: the row is in a state for it. */
@@ -58,7 +59,8 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
           return confirmAction({
             declaration,
             action: name,
-            title: t('bulk.actionTitle', {
+            // A form is no question.
+            title: t(Object.keys(actionFields(declaration, name)).length > 0 ? 'bulk.runTitle' : 'bulk.actionTitle', {
               action: label,
               rows: t('bulk.oneRow', { row: title }),
             }),

@@ -13,6 +13,7 @@ import { useLocale } from '../../ui/useLocale.ts'
 import { useConfirmAction } from '../actions/useConfirmAction.tsx'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
 import { BulkEdit } from './BulkEdit.tsx'
+import { useBulkDelete } from './useBulkDelete.tsx'
 import { useBulkPerform } from './useBulkPerform.tsx'
 
 type Props = {
@@ -61,7 +62,14 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
           {t('bulk.selectMatching', { number: totalText })}
         </Button>
       )}
-      <BulkButtons declaration={declaration} selected={isAllMatching ? null : selected} rows={rows} busy={busy} perform={perform} />
+      <BulkButtons
+        declaration={declaration}
+        selected={isAllMatching ? null : selected}
+        total={total}
+        rows={rows}
+        busy={busy}
+        perform={perform}
+      />
       <Button type="text" icon={<CloseOutlined />} aria-label={t('list.clearSelection')} onClick={onDone} />
     </section>
   )
@@ -71,16 +79,19 @@ type ButtonsProps = {
   declaration: AnyResource
   /** Null when all matching rows are selected. */
   selected: readonly AnyRow[] | null
+  /** How many rows match. */
+  total: number
   /** Names the rows in dialogs. */
   rows: string
 } & ReturnType<typeof useBulkPerform>
 
 /** The actions of the resource, and the buttons to edit and delete the rows. */
-function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProps) {
+function BulkButtons({ declaration, selected, total, rows, busy, perform }: ButtonsProps) {
   const { t } = useTranslation()
   const { modal, notification } = App.useApp()
   const denialReason = useDenialReasons()
   const rowDenialReason = useRowDenialReasons(declaration)
+  const remove = useBulkDelete()
 
   // While one selected row can be changed, the result names those that cannot.
   const denialOfAll = (operation: 'edit' | 'delete') => {
@@ -89,22 +100,19 @@ function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProp
   }
 
   const edit = (change: AnyRow) =>
-    void perform('edit', change).catch((error: unknown) =>
-      notification.error({ message: t('show.edit'), description: errorMessage(error, t) }),
-    )
-
-  const remove = () =>
-    modal.confirm({
-      title: t('bulk.deleteTitle', { rows }),
-      content: t('bulk.lead'),
-      okText: t('bulk.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('form.cancel'),
-      onOk: () =>
-        perform('delete').catch((error: unknown) => {
-          notification.error({ message: t('bulk.delete'), description: errorMessage(error, t) })
-        }),
+    perform('edit', change).catch((error: unknown) => {
+      notification.error({ message: t('show.edit'), description: errorMessage(error, t) })
     })
+  // Rows that are not in sight change only after a question.
+  const switchRows = (change: AnyRow, action: string) => {
+    if (selected !== null) return void edit(change)
+    modal.confirm({
+      title: t('bulk.actionTitle', { action, rows }),
+      okText: t('form.save'),
+      cancelText: t('action.back'),
+      onOk: () => edit(change),
+    })
+  }
 
   return (
     <>
@@ -114,11 +122,16 @@ function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProp
         isBusy={busy === 'edit'}
         disabledReason={denialOfAll('edit')}
         rows={rows}
-        onSwitch={edit}
+        onSwitch={switchRows}
         onEdit={(change) => perform('edit', change)}
       />
       {declaration.access.remove !== false && (
-        <ActionButton danger loading={busy === 'delete'} disabledReason={denialOfAll('delete')} onClick={remove}>
+        <ActionButton
+          danger
+          loading={busy === 'delete'}
+          disabledReason={denialOfAll('delete')}
+          onClick={() => remove({ rows, typed: selected === null ? String(total) : null, perform: () => perform('delete') })}
+        >
           {t('bulk.delete')}
         </ActionButton>
       )}
@@ -127,7 +140,7 @@ function BulkButtons({ declaration, selected, rows, busy, perform }: ButtonsProp
 }
 
 /** The actions that the resource declares. */
-function ActionButtons({ declaration, rows, busy, perform }: Omit<ButtonsProps, 'selected'>) {
+function ActionButtons({ declaration, rows, busy, perform }: Omit<ButtonsProps, 'selected' | 'total'>) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const denialReason = useDenialReasons()

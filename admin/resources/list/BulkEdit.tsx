@@ -16,7 +16,8 @@ type Props = {
   disabledReason: string | null
   /** Names the rows in the title of the dialog. */
   rows: string
-  onSwitch: (change: AnyRow) => void
+  /** `action` names the change in a question. */
+  onSwitch: (change: AnyRow, action: string) => void
   onEdit: (change: AnyRow) => Promise<void>
 }
 
@@ -30,11 +31,10 @@ export function BulkEdit({ declaration, isBusy, disabledReason, rows, onSwitch, 
   if (fields.length === 0 || denialReason !== null) return null
 
   const switchItems = (name: string, field: Extract<AnyField, { kind: 'boolean' }>) =>
-    [true, false].map((value) => ({
-      key: `${name} ${value}`,
-      label: `${localize(field.label)}: ${value ? t('form.yes') : field.falseLabel ? localize(field.falseLabel) : t('form.no')}`,
-      onClick: () => onSwitch({ [name]: value }),
-    }))
+    [true, false].map((value) => {
+      const label = `${localize(field.label)}: ${value ? t('form.yes') : field.falseLabel ? localize(field.falseLabel) : t('form.no')}`
+      return { key: `${name} ${value}`, label, onClick: () => onSwitch({ [name]: value }, label) }
+    })
   const items = fields.flatMap(([name, field]) =>
     field.kind === 'boolean'
       ? switchItems(name, field)
@@ -45,7 +45,7 @@ export function BulkEdit({ declaration, isBusy, disabledReason, rows, onSwitch, 
             confirmAction({
               declaration: withEditAction(declaration, name),
               action: 'edit',
-              title: t('bulk.actionTitle', { action: t('bulk.editField', { field: localizeInline(field.label) }), rows }),
+              title: t('bulk.runTitle', { action: t('bulk.editField', { field: localizeInline(field.label) }), rows }),
               perform: onEdit,
             }),
         },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/useLocale.ts'
 import { columnNames } from './column-names.ts'
 import { columnsOf } from './columns.tsx'
-import type { Density, ViewPreferences } from './useViewPreferences.ts'
+import { type Density, defaultDensity, type ViewPreferences } from './useViewPreferences.ts'
 
 type Props = {
   declaration: AnyResource
@@ -73,7 +73,7 @@ function ColumnsMenu({ declaration, shown, hiddenCount, density, onChange }: Pro
           { value: 'compact', label: t('list.compact') },
         ]}
       />
-      <Button type="link" size="small" onClick={() => onChange({ columns: [], density: 'comfortable' })}>
+      <Button type="link" size="small" onClick={() => onChange({ columns: [], density: defaultDensity(declaration) })}>
         {t('list.resetColumns')}
       </Button>
     </div>

@@ -8,6 +8,9 @@ export type Density = 'comfortable' | 'compact'
 /** How an admin sees a list: the columns in their order, whether they were chosen, and the row height. */
 export type ViewPreferences = { columns: readonly string[]; density: Density; isChosen: boolean }
 
+/** Lists of rows that wait for somebody show many of them. */
+export const defaultDensity = ({ pending }: AnyResource): Density => (pending ? 'compact' : 'comfortable')
+
 /**
  * The admin's preferences for a list, stored in this browser, and a function that changes them. Columns that no longer exist are dropped; without any
  * the declared ones are shown.
@@ -21,7 +24,7 @@ export function useViewPreferences(declaration: AnyResource): [ViewPreferences, 
   const columns = stored.columns?.filter((name) => known.includes(name)) ?? []
   const preferences: ViewPreferences = {
     columns: columns.length > 0 ? columns : declaration.list,
-    density: stored.density ?? 'comfortable',
+    density: stored.density ?? defaultDensity(declaration),
     isChosen: columns.length > 0,
   }
   return [
@@ -37,6 +40,6 @@ function readStored(storageKey: string): Partial<ViewPreferences> {
   const stored = parseStored(localStorage.getItem(storageKey))
   return {
     ...(Array.isArray(stored.columns) && { columns: stored.columns.filter((name) => typeof name === 'string') }),
-    ...(stored.density === 'compact' && { density: stored.density }),
+    ...((stored.density === 'compact' || stored.density === 'comfortable') && { density: stored.density }),
   }
 }

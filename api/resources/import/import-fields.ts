@@ -26,4 +26,8 @@ export function guessColumns(declaration: AnyResource, head: readonly string[]):
   })
 }
 
-const normalizeHeading = (text: string): string => normalizeArabic(text).replace(/[^\p{L}\p{N}]/gu, '')
+// «الاسم (العربية)» is «الاسم (بالعربية)».
+const normalizeHeading = (text: string): string =>
+  normalizeArabic(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/بال(?=(?:عربي|انجليزي)[هة]$)/u, 'ال')

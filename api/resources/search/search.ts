@@ -16,7 +16,7 @@ const maxHits = 40
 
 /**
  * Searches the rows of the resources this admin may list: exact names first, then names that start with the query, then rows that contain
- * every term; a few per resource, in menu order, the newest first.
+ * every term; a few per resource, people before all others, in menu order, the newest first.
  */
 export async function searchRows(ctx: Ctx, resources: readonly StoredResource[], q: string): Promise<SearchHit[]> {
   const listable = resources.filter(({ declaration }) => !declaration.isLog && canList(ctx.principal, declaration.name))
@@ -26,12 +26,13 @@ export async function searchRows(ctx: Ctx, resources: readonly StoredResource[],
     listable.map((resource) => rankHits(ctx, resource, candidateIds.get(resource.declaration.name) ?? [], terms)),
   )
   return withoutDuplicates(hits.flat())
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || placeOf(a) - placeOf(b))
     .slice(0, maxHits)
     .map(({ rank, ...hit }) => hit)
 }
 
 type RankedHit = SearchHit & { rank: number }
+const placeOf = ({ resource }: RankedHit): number => (findResource(resource)?.group === 'people' ? 0 : 1)
 
 async function rankHits(ctx: Ctx, resource: StoredResource, ids: readonly string[], q: string): Promise<RankedHit[]> {
   if (ids.length === 0) return []
