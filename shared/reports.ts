@@ -256,10 +256,10 @@ export const reports = {
     chart: { names: 'reason', values: 'returns' },
   },
   car_utilisation: {
-    label: { en: 'Utilisation of cars', ar: 'إشغال السيارات' },
+    label: { en: 'Utilisation and income of cars', ar: 'إشغال السيارات ودخلها' },
     description: {
-      en: 'How long each car was rented in the period, with the time to prepare it, of the time that its provider offered it. Without drafts and retired cars.',
-      ar: 'مدة تأجير كل سيارة في الفترة مع وقت تجهيزها، من المدة التي عرضها فيها مزوّدها. دون المسودات والسيارات الخارجة من الخدمة.',
+      en: 'How long each car was rented in the period, with the time to prepare it, of the time that its provider offered it; and the price, with VAT, of rentals handed over within. Without drafts and retired cars.',
+      ar: 'مدة تأجير كل سيارة في الفترة مع وقت تجهيزها، من المدة التي عرضها فيها مزوّدها، وأسعار التأجيرات التي سُلّمت خلالها شاملة الضريبة. دون المسودات والسيارات الخارجة من الخدمة.',
     },
     filters: [],
     rowResource: 'cars',
@@ -270,6 +270,8 @@ export const reports = {
       rented: count('Days rented', 'أيام التأجير'),
       out: count('Days not for rent', 'أيام خارج التأجير'),
       utilisation: percent('Utilisation', 'الإشغال'),
+      rentals: count('Rentals handed over', 'تأجيرات سُلّمت'),
+      income: money('Rental income', 'دخل التأجير'),
     },
     chart: { names: 'car', values: 'rented' },
   },
