@@ -45,6 +45,8 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: CreateD
       title={title}
       width="min(760px, 100vw)"
       placement={locale === 'ar' ? 'left' : 'right'}
+      // The form focuses its first input: losing that focus would show its error at once.
+      autoFocus={false}
       onClose={leave}
       afterOpenChange={(open) => !open && onClose()}
       className="create-drawer"
