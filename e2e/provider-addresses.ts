@@ -10,6 +10,7 @@ export const providerPages = {
   ownCar: { visitors: ['provider'], find: ({ ownCar: id }) => (id ? [['own-car', pages.ownCar({ id })]] : []) },
   ownProducts: fixedPath(['provider'], 'own-products', pages.ownProducts()),
   addOwnProduct: fixedPath(['provider'], 'add-own-product', pages.addOwnProduct()),
+  importProducts: fixedPath(['provider'], 'import-products', pages.importProducts()),
   ownProduct: { visitors: ['provider'], find: ({ ownProduct: id }) => (id ? [['own-product', pages.ownProduct({ id })]] : []) },
   ownShipping: fixedPath(['provider'], 'own-shipping', pages.ownShipping()),
 } as const satisfies Readonly<Record<string, PageExamples>>

@@ -10,6 +10,10 @@ export const newOwnProduct = { fields: entered, rules: products.rules }
 /** What a provider changes of its product. */
 export const changedOwnProduct = { fields: { ...entered, availability }, rules: products.rules }
 
+const { images, ...written } = entered
+/** What a file of a provider's products has: what its form has, without pictures. */
+export const importedOwnProduct = { ...products, fields: written }
+
 export const ownProductPage = ownProductCard.extend({
   product: rowSchema(changedOwnProduct), // as it is now
   planned: rowSchema(changedOwnProduct).nullable(), // with the change that waits or was rejected

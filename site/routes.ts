@@ -8,6 +8,7 @@ import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 const localizedResourceRoutes: readonly string[] = [
   'chatMessages',
   'statementFile',
+  'productFile',
   'viewAs',
   'manifest',
 ] satisfies (keyof typeof resourceRoutes)[]

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { notifyBackInStock } from '../catalog/favorites/stock-wishes.ts'
+import { loadOwnProductImporter } from '../catalog/provider-store/import-own-products.ts'
 import { runExport } from '../identity/personal-data/export.ts'
 import { checkNumbers } from '../identity/registers/check-numbers.ts'
 import { sendBroadcastBatch } from '../messaging/broadcasts/send-broadcast-batch.ts'
@@ -48,7 +49,11 @@ export const queues: Hooks['queues'] = {
   deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   payments: { handler: inOnePart(checkPayments), concurrency: 3, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },
-  imports: { handler: inOnePart(runImport), concurrency: 1, retry: { limit: importAttempts, seconds: 5 } },
+  imports: {
+    handler: inOnePart(runImport({ products: loadOwnProductImporter })),
+    concurrency: 1,
+    retry: { limit: importAttempts, seconds: 5 },
+  },
   bulk_runs: { handler: runBulkBatch, concurrency: 1, retry: { limit: bulkRunAttempts, seconds: 5 } },
   exports: { handler: inOnePart(runExport), concurrency: 1, retry: { limit: 5, seconds: 30 } },
   settlements: {

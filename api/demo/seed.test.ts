@@ -48,6 +48,7 @@ test('the provider under review is under review, and the users of the company ha
   })
   expect(await userOf(demoPhones.userManage)).toMatchObject({ permissions: ['show_orders', 'manage_orders'] })
   expect(await userOf(demoPhones.userAdds)).toMatchObject({ permissions: ['add_users'] })
+  expect(await userOf(demoPhones.userStore)).toMatchObject({ permissions: ['manage_store'] })
   expect(await userOf(demoPhones.companyClient)).toMatchObject({ client_type: 'company', commercial_number: '1010456789' })
 })
 

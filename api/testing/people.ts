@@ -84,6 +84,7 @@ export const demoPhones = {
   userEdit: '0500000033',
   userDelete: '0500000034',
   userAdds: '0500000035',
+  userStore: '0500000036',
   blocked: '0500000041',
   notActivated: '0500000042',
 } as const

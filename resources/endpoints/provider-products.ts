@@ -1,11 +1,14 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { endpoint } from '@wasl/shared/contract/endpoint.ts'
-import { mainProductForm, ownProductList, ownProductsQuery } from '@wasl/shared/contract/provider-products.ts'
+import { importForm, importState } from '@wasl/shared/contract/import.ts'
+import { mainProductForm, ownProductFile, ownProductList, ownProductsQuery } from '@wasl/shared/contract/provider-products.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { changedOwnProduct, newOwnProduct, type OwnProductPage, ownProductPage, ownUnitsForm } from '../own-products.ts'
 
 const sent: Label = { en: 'Data sent successfully and will be reviewed', ar: 'تم إرسال البيانات بنجاح وستتم مراجعتها' }
+const importLimit = { max: 60, perSeconds: 60 }
+
 const saved: Label = { en: 'Saved', ar: 'تم الحفظ' }
 
 export const listOwnProducts = endpoint({
@@ -62,6 +65,44 @@ export const withdrawProductChange = endpoint({
   params: idParams,
   response: ownProductPage,
   msg: { en: 'Change withdrawn', ar: 'سُحب التعديل' },
+})
+export const downloadOwnProducts = endpoint({
+  method: 'GET',
+  path: '/api/provider/products/files/:format',
+  action: 'prv.products',
+  summary: 'The products of your provider as `csv` or `xlsx`, which an import reads again, or an empty `template` with an example',
+  params: ownProductFile,
+  file: '*/*',
+})
+export const readOwnProductFile = endpoint({
+  method: 'POST',
+  path: '/api/provider/products/imports',
+  action: 'prv.products',
+  summary: 'Read a file of products, CSV or XLSX: its columns and the field guessed for each. Form data: `file`',
+  form: true,
+  response: importState,
+  status: 201,
+  limit: importLimit,
+})
+export const showOwnProductImport = endpoint({
+  method: 'GET',
+  path: '/api/provider/products/imports/:id',
+  action: 'prv.products',
+  summary: 'Your import of products: its progress and result, with the reason for each rejected cell',
+  params: idParams,
+  response: importState,
+})
+export const runOwnProductImport = endpoint({
+  method: 'POST',
+  path: '/api/provider/products/imports/:id/run',
+  action: 'prv.products',
+  summary:
+    'Check the rows of an import (`mode` try), or store the valid ones, in the background: prices and stock change at once, new products and other facts are sent to review',
+  params: idParams,
+  body: importForm,
+  response: importState,
+  status: 202,
+  limit: importLimit,
 })
 export const requestMainProduct = endpoint({
   method: 'POST',

@@ -57,3 +57,6 @@ export type OwnProductGroups = z.output<typeof ownProductGroups>
 export type OwnProductReview = z.output<typeof review>
 export type OwnProductUnit = z.output<typeof unit>
 export type OwnProductList = z.output<typeof ownProductList>
+
+/** The products of a provider as a file, or the file with an example that an import reads. */
+export const ownProductFile = z.object({ format: z.enum(['csv', 'xlsx', 'template']) })

@@ -45,6 +45,7 @@ export const pages = {
   ownCar: address('/provider/cars/:id'),
   ownProducts: address('/provider/products?q&state&page'),
   addOwnProduct: address('/provider/products/add'),
+  importProducts: address('/provider/products/import?file&columns'),
   ownProduct: address('/provider/products/:id'),
   ownShipping: address('/provider/shipping'),
   providerApplication: address('/provider/application?step'),

@@ -57,6 +57,9 @@ export default function OwnProducts() {
         <ButtonLink to={pages.addOwnProduct()} icon="plus">
           {t('add')}
         </ButtonLink>
+        <ButtonLink to={pages.importProducts()} tone="plain">
+          {t('import.link')}
+        </ButtonLink>
         <ButtonLink to={pages.ownShipping()} tone="plain">
           {t('shipping.title')}
         </ButtonLink>

@@ -18,7 +18,7 @@ export const productResource = (): StoredResource => {
 }
 
 /** The condition of the products of the current user's provider. */
-export const isOwnProduct = (ctx: UserCtx) => eq(products.provider_id, teamProviderId(ctx))
+export const isOwnProduct = (ctx: Pick<UserCtx, 'principal'>) => eq(products.provider_id, teamProviderId(ctx))
 
 /** What a transaction on a product of the current user has. */
 export type OwnProductCtx = UserCtx & TransactionCtx

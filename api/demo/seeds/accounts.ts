@@ -67,6 +67,7 @@ export const demoUsers: readonly DemoUser[] = [
     'delete_orders',
   ]),
   providerUser('0500000035', { en: 'Provider user: add users', ar: 'مستخدم المزوّد: إضافة مستخدمين' }, 'لمى العنزي', ['add_users']),
+  providerUser('0500000036', { en: 'Provider user: manage the store', ar: 'مستخدم المزوّد: إدارة المتجر' }, 'ماجد الحربي', ['manage_store']),
   {
     phone: '0500000041',
     label: { en: 'Blocked', ar: 'محظور' },

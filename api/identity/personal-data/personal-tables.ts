@@ -61,6 +61,7 @@ export const personalTables = {
   pending_registrations: { excluded: 'the same values are in account once the registration is complete' },
   verification_codes: { excluded: 'hashes of codes that are valid for minutes' },
   contact_messages: { excluded: 'sent without an account: whose they are is not known' },
+  imports: { excluded: 'files of products that are deleted after a week; what they changed is in provider_products' },
   audit_entries: { excluded: 'the log that shows the administration who changed what; it is kept for security' },
   order_events: { excluded: 'what happened to an order is in orders, offers, invoices and payments' },
   idempotency_keys: { excluded: 'answers that are kept for a day so that a repeated request pays once' },

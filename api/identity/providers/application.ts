@@ -18,7 +18,7 @@ export function ownedProviderId({ principal }: UserCtx): string {
 }
 
 /** The provider for whose team the current user acts. Throws 403 for anybody else. */
-export function teamProviderId({ principal }: UserCtx): string {
+export function teamProviderId({ principal }: Pick<UserCtx, 'principal'>): string {
   if (!principal.provider) throw forbidden()
   return principal.provider.id
 }

@@ -26,6 +26,10 @@ export const spreadsheetColumns = (declaration: AnyResource): SpreadsheetColumn[
     }))
   })
 
+/** The columns that a file may fill: those of writable fields. */
+export const importableColumns = (declaration: AnyResource): SpreadsheetColumn[] =>
+  spreadsheetColumns(declaration).filter(({ field }) => !field.readOnly)
+
 /** The value of a row in this column. */
 export function columnValue({ name, language }: SpreadsheetColumn, row: Readonly<Record<string, unknown>>): unknown {
   const value = row[name]

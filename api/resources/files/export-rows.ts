@@ -1,4 +1,5 @@
 import { maxExportRows } from '@wasl/shared/contract/file-limits.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { optionsIn } from '@wasl/shared/registry/row-title.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
@@ -12,9 +13,24 @@ import { loadRelatedTitles } from '../read/related-titles.ts'
 import { loadRows } from '../read/row-mapping.ts'
 import { whereClause } from '../read/where-clause.ts'
 import type { StoredResource, StoredRow } from '../stored-resource.ts'
-import { columnValue, spreadsheetColumns } from './columns.ts'
+import { columnValue, importableColumns, type SpreadsheetColumn, spreadsheetColumns } from './columns.ts'
 
 const batchSize = 500
+
+type ShownRows = {
+  /** The fields that the file has. */
+  declaration: AnyResource
+  ids: readonly string[]
+  /** The rows as the file shows them. */
+  asShown: (ctx: Ctx, rows: readonly StoredRow[]) => Promise<StoredRow[]>
+}
+
+/** Rows as a spreadsheet that an import of the same declaration reads again, with the id last. */
+export function spreadsheetOf(ctx: Ctx, resource: StoredResource, { declaration, ids, asShown }: ShownRows): Spreadsheet {
+  assertExportable(ids.length)
+  const columns = fieldColumns(importableColumns(declaration), ctx.locale)
+  return toSpreadsheet(ctx, resource, { columns: [...columns, idColumn], ids, asShown })
+}
 
 type ExportColumn = { label: string; cell: (row: StoredRow, context: CellContext) => Cell }
 
@@ -24,7 +40,6 @@ type ExportColumn = { label: string; cell: (row: StoredRow, context: CellContext
  * themselves in batches while the file is written.
  */
 export async function exportRows(ctx: Ctx, resource: StoredResource, { columns: names, ...query }: ExportQuery): Promise<Spreadsheet> {
-  const { declaration } = resource
   const matching = await ctx.db
     .select({ id: resource.id })
     .from(resource.table)
@@ -35,27 +50,22 @@ export async function exportRows(ctx: Ctx, resource: StoredResource, { columns: 
   const ids = matching.map(({ id }) => String(id))
   const columns = columnsOf(resource, ctx.locale)
   const chosen = names ? names.flatMap((name) => columns.filter((column) => column.name === name)) : [...columns, idColumn]
-  return {
-    name: labelIn(declaration.label.many, ctx.locale),
-    rtl: ctx.locale === 'ar',
-    header: chosen.map(({ label }) => label),
-    batches: readBatches(ctx, resource, { ids, columns: chosen }),
-  }
+  return toSpreadsheet(ctx, resource, { ids, columns: chosen })
 }
+
+const toSpreadsheet = (ctx: Ctx, resource: StoredResource, rows: Batches): Spreadsheet => ({
+  name: labelIn(resource.declaration.label.many, ctx.locale),
+  rtl: ctx.locale === 'ar',
+  header: rows.columns.map(({ label }) => label),
+  batches: readBatches(ctx, resource, rows),
+})
 
 const idColumn: ExportColumn = { label: 'id', cell: ({ id }) => textCell(id) }
 
 /** Every column by the name of its field; two for a localized one. */
 function columnsOf({ declaration }: StoredResource, locale: Locale): (ExportColumn & { name: string })[] {
   const { derived } = declaration
-  const fields = spreadsheetColumns(declaration).map((column) => ({
-    name: column.name,
-    label: labelIn(column.label, locale),
-    cell: (row: StoredRow, context: CellContext) => {
-      const field = column.field.kind === 'choice' ? { ...column.field, options: optionsIn(column.field, row) } : column.field
-      return writeCell(field, columnValue(column, row), context)
-    },
-  }))
+  const fields = fieldColumns(spreadsheetColumns(declaration), locale)
   if (!derived) return fields
   const statusOf = (row: StoredRow) => derived.options[String(row.derived)]?.label
   return [
@@ -68,12 +78,23 @@ function columnsOf({ declaration }: StoredResource, locale: Locale): (ExportColu
   ]
 }
 
-type Batches = { ids: readonly string[]; columns: readonly ExportColumn[] }
+const fieldColumns = (columns: readonly SpreadsheetColumn[], locale: Locale): (ExportColumn & { name: string })[] =>
+  columns.map((column) => ({
+    name: column.name,
+    label: labelIn(column.label, locale),
+    cell: (row: StoredRow, context: CellContext) => {
+      const field = column.field.kind === 'choice' ? { ...column.field, options: optionsIn(column.field, row) } : column.field
+      return writeCell(field, columnValue(column, row), context)
+    },
+  }))
 
-async function* readBatches(ctx: Ctx, resource: StoredResource, { ids, columns }: Batches): AsyncGenerator<Cell[][]> {
+type Batches = { ids: readonly string[]; columns: readonly ExportColumn[]; asShown?: ShownRows['asShown'] }
+
+async function* readBatches(ctx: Ctx, resource: StoredResource, { ids, columns, asShown }: Batches): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < ids.length; at += batchSize) {
     const batchIds = ids.slice(at, at + batchSize)
-    const rows = new Map((await loadRows(ctx, resource, inArray(resource.id, batchIds))).map((row) => [row.id, row]))
+    const loaded = await loadRows(ctx, resource, inArray(resource.id, batchIds))
+    const rows = new Map((asShown ? await asShown(ctx, loaded) : loaded).map((row) => [row.id, row]))
     const titles = await loadRelatedTitles(ctx, resource.declaration, [...rows.values()])
     const cellContext: CellContext = { locale: ctx.locale, titles, idOf: () => undefined }
     yield batchIds.flatMap((id) => rows.get(id) ?? []).map((row) => columns.map(({ cell }) => cell(row, cellContext)))

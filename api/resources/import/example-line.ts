@@ -4,7 +4,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { noRows, type ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
-import { importableColumns } from './import-fields.ts'
+import { importableColumns } from '../files/columns.ts'
 import { cellsOf } from './ready-file.ts'
 
 const localizedExample = { ar: 'مثال', en: 'Example' }

@@ -1,11 +1,12 @@
 import { fieldSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { type CellContext, readCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { loadRows } from '../read/row-mapping.ts'
-import type { StoredResource, StoredRow } from '../stored-resource.ts'
+import type { StoredRow } from '../stored-resource.ts'
 import { loadNamedEntries, type NamedEntry } from './entry-lines.ts'
+import type { ImportTarget } from './import-target.ts'
 import type { ImportLine } from './row-change.ts'
 import { isUniqueKey } from './unique-values.ts'
 
@@ -17,15 +18,16 @@ export type ExistingRow = { row: StoredRow; entry: NamedEntry | null }
 /** Returns a function that finds the stored row of a line: by its id, otherwise by a unique value of the row or of one of its entries; undefined for a new row. */
 export async function findExistingRows(
   ctx: Ctx,
-  resource: StoredResource,
+  target: ImportTarget,
   lines: readonly ImportLine[],
   { cellContext, context }: { cellContext: CellContext; context: ValidationContext },
 ): Promise<(line: ImportLine) => ExistingRow | undefined> {
-  const keys = ['id', ...uniqueFields(resource)].filter((name) => lines.some((line) => line.has(name)))
+  const { resource, declaration, where, asShown } = target
+  const keys = ['id', ...uniqueFields(target)].filter((name) => lines.some((line) => line.has(name)))
   const keyOf = (name: string, line: ImportLine): string | undefined => {
     const text = line.get(name)
     if (!text) return undefined
-    const field = resource.declaration.fields[name]
+    const field = declaration.fields[name]
     if (!field) return isUuid(text) ? text.toLowerCase() : undefined
     const parsed = fieldSchema(field, context).safeParse(readCell(field, text, cellContext))
     return parsed.success && parsed.data !== null ? String(parsed.data) : undefined
@@ -35,8 +37,8 @@ export async function findExistingRows(
     const column = resource.columns[name]
     const rows: StoredRow[] = []
     for (let at = 0; column && at < values.length; at += batchSize)
-      rows.push(...(await loadRows(ctx, resource, inArray(column, values.slice(at, at + batchSize)))))
-    return rows
+      rows.push(...(await loadRows(ctx, resource, and(inArray(column, values.slice(at, at + batchSize)), where))))
+    return asShown ? asShown(ctx, rows) : rows
   }
   for (const name of keys) {
     const values = [...new Set(lines.flatMap((line) => keyOf(name, line) ?? []))]
@@ -55,5 +57,5 @@ export async function findExistingRows(
   }
 }
 
-const uniqueFields = ({ declaration }: StoredResource): string[] =>
+const uniqueFields = ({ declaration }: ImportTarget): string[] =>
   Object.entries(declaration.fields).flatMap(([name, field]) => (isUniqueKey(field) ? [name] : []))

@@ -1,11 +1,7 @@
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
-import { type SpreadsheetColumn, spreadsheetColumns } from '../files/columns.ts'
-
-/** The columns that a file may fill: those of writable fields. */
-export const importableColumns = (declaration: AnyResource): SpreadsheetColumn[] =>
-  spreadsheetColumns(declaration).filter(({ field }) => !field.readOnly)
+import { importableColumns } from '../files/columns.ts'
 
 /** The headings of these columns in a language. */
 export const importHeader = (declaration: AnyResource, locale: Locale): string[] =>

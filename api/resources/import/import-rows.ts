@@ -1,7 +1,7 @@
 import type { ImportMode } from '@wasl/shared/contract/import.ts'
 import { messages } from '@wasl/shared/registry/messages.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { draftSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
+import type { ValidationContext } from '@wasl/shared/registry/schema.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/database.ts'
@@ -9,16 +9,14 @@ import { invalid, RequestError, ValidationError } from '../../platform/http/erro
 import { parse } from '../../platform/http/parse.ts'
 import type { CellContext } from '../../platform/spreadsheets/cell-formats.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
-import { hasPermission } from '../access.ts'
+import { importableColumns } from '../files/columns.ts'
 import { loadRow } from '../read/load-row.ts'
 import { loadRelatedTitles } from '../read/related-titles.ts'
-import type { StoredResource, StoredRow } from '../stored-resource.ts'
+import type { StoredRow } from '../stored-resource.ts'
 import type { StoredRejection } from '../tables/imports.ts'
-import { createRow } from '../write/create-row.ts'
-import { editRow } from '../write/edit-row.ts'
 import { toEntryChange } from './entry-lines.ts'
 import { findExistingRows } from './existing-rows.ts'
-import { importableColumns } from './import-fields.ts'
+import type { ImportTarget } from './import-target.ts'
 import { loadRelatedLookup, relatedTexts } from './related-lookup.ts'
 import { type ImportLine, toChange, toDraft } from './row-change.ts'
 import { toRowErrors } from './row-errors.ts'
@@ -55,9 +53,9 @@ class RolledBack extends Error {
  * Imports the rows of a table in slices, each in a transaction of its own, each row as a create or an edit with its own audit entry. Invalid
  * rows are skipped and reported. Mode `try` rolls every slice back; what two rows of the file have in common is found in memory.
  */
-export async function importRows(ctx: Ctx, resource: StoredResource, request: ImportRequest): Promise<void> {
+export async function importRows(ctx: Ctx, target: ImportTarget, request: ImportRequest): Promise<void> {
   const { table, mode, onSlice } = request
-  const writer = await createLineWriter(ctx, resource, request)
+  const writer = await createLineWriter(ctx, target, request)
   let doneRows = request.doneRows
   while (doneRows < table.rows.length) {
     const from = doneRows
@@ -87,17 +85,16 @@ async function runSlice(ctx: Ctx, mode: ImportMode, work: (ctx: TransactionCtx) 
   }
 }
 
-async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, columns, context }: ImportRequest) {
-  const { declaration } = resource
+async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns, context }: ImportRequest) {
+  const { declaration } = target
   const targets = importableColumns(declaration).filter(({ path }) => columns.includes(path))
   const lines = table.rows.map(({ cells }): ImportLine => new Map(columns.flatMap((path, at) => (path ? [[path, cells[at] ?? '']] : []))))
   const idOf = await loadRelatedLookup(ctx, relatedTexts(targets, lines))
   const cellContext: CellContext = { locale: ctx.locale, titles: new Map(), idOf }
-  const findExisting = await findExistingRows(ctx, resource, lines, { cellContext, context })
+  const findExisting = await findExistingRows(ctx, target, lines, { cellContext, context })
   const existing = lines.flatMap((line) => findExisting(line)?.row ?? [])
-  const cellContexts = await loadCellContexts(ctx, resource, existing, cellContext)
-  const schema = draftSchema(declaration, context)
-  const canEdit = declaration.access.edit !== false && hasPermission(ctx.principal, `${declaration.name}.edit`)
+  const cellContexts = await loadCellContexts(ctx, target, existing, cellContext)
+  const schema = target.draftSchema(context)
   const seenIds = new Set<string>()
   const seenValues = new Set<string>()
 
@@ -111,9 +108,9 @@ async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, col
     const existing = findExisting(line)
     if (!existing) {
       if (line.get('id')) throw invalid('id', noSuchRow)
-      const draft = parse(schema, toDraft(targets, line, cellContext))
+      const draft = parse(schema, toDraft(declaration, targets, line, cellContext))
       const values = assertNew(slice, draft)
-      await createRow(ctx, resource, draft)
+      await target.create(ctx, draft)
       slice.values.push(...values)
       return 'created'
     }
@@ -122,14 +119,14 @@ async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, col
     if (seenIds.has(key) || slice.ids.includes(key)) throw invalid('id', duplicateRow)
     slice.ids.push(key)
     // Earlier lines may have changed other entries of the row.
-    const before = entry ? await loadRow(ctx, resource, row.id) : row
+    const before = entry ? await loadShownRow(ctx, target, row.id) : row
     const change = entry ? toEntryChange(targets, line, before, { entry, cellContexts }) : toChange(targets, line, before, cellContexts)
     if (Object.keys(change).length === 0) return 'unchanged'
-    if (!canEdit) throw new RequestError('forbidden', editForbidden)
+    if (!target.canEdit) throw new RequestError('forbidden', editForbidden)
     const values = assertNew(slice, change)
-    const after = await editRow(ctx, resource, { id: before.id, change, version: null, context })
+    const isChanged = await target.edit(ctx, { before, change, context })
     slice.values.push(...values)
-    return after.version === before.version && 'version' in after ? 'unchanged' : 'changed'
+    return isChanged ? 'changed' : 'unchanged'
   }
   return {
     /** Writes rows from `from` on for as long as a slice may take. */
@@ -157,10 +154,16 @@ async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, col
   }
 }
 
+async function loadShownRow(ctx: Ctx, { resource, asShown }: ImportTarget, id: string): Promise<StoredRow> {
+  const row = await loadRow(ctx, resource, id)
+  const [shown = row] = asShown ? await asShown(ctx, [row]) : []
+  return shown
+}
+
 /** The texts of an export in both languages, the reader's first. */
 const loadCellContexts = (
   ctx: Ctx,
-  { declaration }: StoredResource,
+  { declaration }: ImportTarget,
   rows: readonly StoredRow[],
   cellContext: CellContext,
 ): Promise<CellContext[]> =>

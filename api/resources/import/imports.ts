@@ -1,28 +1,31 @@
 import type { ImportMode, ImportPreview, ImportState } from '@wasl/shared/contract/import.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import type { AdminCtx, App, Ctx } from '../../platform/context.ts'
+import type { AdminCtx, App, Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
-import type { StoredResource } from '../stored-resource.ts'
+import { importableColumns } from '../files/columns.ts'
 import { imports } from '../tables/imports.ts'
-import { guessColumns, importableColumns } from './import-fields.ts'
+import { guessColumns } from './import-fields.ts'
 import { readTable, storeTable } from './stored-table.ts'
 
 type ImportRow = typeof imports.$inferSelect
+/** Who imports: an administrator, or a user what is its own. */
+type ImporterCtx = AdminCtx | UserCtx
 
 const samples = 3
 const lifetimeDays = 7
 const maxNameLength = 120
 
-/** Stores the rows of a file for an import of this admin. */
+/** Stores the rows of a file for an import of this reader. */
 export async function createImport(
-  ctx: AdminCtx,
-  resource: StoredResource,
+  ctx: ImporterCtx,
+  declaration: AnyResource,
   { name, table }: { name: string; table: ParsedSpreadsheet },
 ): Promise<ImportState> {
   const id = crypto.randomUUID()
@@ -32,11 +35,11 @@ export async function createImport(
     .insert(imports)
     .values({
       id,
-      admin_id: ctx.principal.id,
-      resource: resource.declaration.name,
+      ...ownerOf(ctx),
+      resource: declaration.name,
       file_name: name.slice(-maxNameLength),
       storage_key,
-      preview: previewOf(ctx, resource, table),
+      preview: previewOf(ctx, declaration, table),
       locale: ctx.locale,
       status: 'read',
       rejected: [],
@@ -47,7 +50,7 @@ export async function createImport(
   return toState(ctx, row)
 }
 
-function previewOf({ locale }: Ctx, { declaration }: StoredResource, { header, rows }: ParsedSpreadsheet): ImportPreview {
+function previewOf({ locale }: Ctx, declaration: AnyResource, { header, rows }: ParsedSpreadsheet): ImportPreview {
   const guesses = guessColumns(declaration, header)
   return {
     rows: rows.length,
@@ -62,22 +65,22 @@ function previewOf({ locale }: Ctx, { declaration }: StoredResource, { header, r
     targets: importableColumns(declaration).map(({ path, label, field }) => ({
       path,
       label: labelIn(label, locale),
-      is_required: !field.optional && !('default' in field),
+      is_required: !field.optional && !('default' in field) && field.kind !== 'hasMany',
     })),
   }
 }
 
-/** An import of this admin. Throws 404 otherwise. */
-export async function loadImport(ctx: AdminCtx, resource: StoredResource, id: string): Promise<ImportState> {
-  return toState(ctx, await loadRow(ctx, resource, id))
+/** An import of this reader. Throws 404 otherwise. */
+export async function loadImport(ctx: ImporterCtx, declaration: AnyResource, id: string): Promise<ImportState> {
+  return toState(ctx, await loadRow(ctx, declaration, id))
 }
 
-/** The latest import of this admin, so that its screen can continue it; null if there is none of the last day. */
-export async function findLatestImport(ctx: AdminCtx, resource: StoredResource): Promise<ImportState | null> {
+/** The latest import of this reader, so that its screen can continue it; null if there is none of the last day. */
+export async function findLatestImport(ctx: ImporterCtx, declaration: AnyResource): Promise<ImportState | null> {
   const [row] = await ctx.db
     .select()
     .from(imports)
-    .where(and(isOwn(ctx, resource), gt(imports.created_at, addSeconds(ctx.clock.now(), -daySeconds))))
+    .where(and(isOwn(ctx, declaration), gt(imports.created_at, addSeconds(ctx.clock.now(), -daySeconds))))
     .orderBy(desc(imports.created_at))
     .limit(1)
   return row ? toState(ctx, row) : null
@@ -85,13 +88,13 @@ export async function findLatestImport(ctx: AdminCtx, resource: StoredResource):
 
 /** Starts the check or the run of an import. Throws 409 while one is running, and after the rows were stored. */
 export const startImport = (
-  ctx: AdminCtx,
-  resource: StoredResource,
+  ctx: ImporterCtx,
+  declaration: AnyResource,
   id: string,
   { mode, columns }: { mode: ImportMode; columns: readonly (string | null)[] },
 ): Promise<ImportState> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await loadRow(ctx, resource, id, true)
+    const row = await loadRow(ctx, declaration, id, true)
     if (row.status === 'running') throw conflict({ en: 'This import is already running', ar: 'هذا الاستيراد جارٍ الآن' })
     if (row.status === 'done' && row.mode === 'valid')
       throw conflict({ en: 'This file has been imported', ar: 'تم استيراد هذا الملف من قبل' })
@@ -114,14 +117,17 @@ export async function deleteOldImports(app: App): Promise<void> {
   for (const { storage_key } of old) await app.adapters.storage.remove(storage_key)
 }
 
-const isOwn = ({ principal }: Pick<AdminCtx, 'principal'>, { declaration }: StoredResource) =>
-  and(eq(imports.admin_id, principal.id), eq(imports.resource, declaration.name))
+const ownerOf = ({ principal }: Pick<ImporterCtx, 'principal'>) =>
+  principal.kind === 'admin' ? { admin_id: principal.id } : { user_id: principal.id }
 
-async function loadRow(ctx: AdminCtx, resource: StoredResource, id: string, isLocked = false): Promise<ImportRow> {
+const isOwn = ({ principal }: Pick<ImporterCtx, 'principal'>, { name }: AnyResource) =>
+  and(eq(principal.kind === 'admin' ? imports.admin_id : imports.user_id, principal.id), eq(imports.resource, name))
+
+async function loadRow(ctx: ImporterCtx, declaration: AnyResource, id: string, isLocked = false): Promise<ImportRow> {
   const query = ctx.db
     .select()
     .from(imports)
-    .where(and(isOwn(ctx, resource), eq(imports.id, id)))
+    .where(and(isOwn(ctx, declaration), eq(imports.id, id)))
   const [row] = isLocked ? await query.for('update') : await query
   if (!row) throw notFound()
   return row

@@ -4,8 +4,8 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { type CellContext, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
-import { columnValue } from '../files/columns.ts'
-import { importableColumns, importHeader } from './import-fields.ts'
+import { columnValue, importableColumns } from '../files/columns.ts'
+import { importHeader } from './import-fields.ts'
 
 /** The rows that come with the app as the file that an administrator would have uploaded. */
 export function readyFile(declaration: AnyResource, locale: Locale): { name: string; table: ParsedSpreadsheet } {

@@ -15,6 +15,7 @@ import { loadRelatedTitles } from '../read/related-titles.ts'
 import { storedResources } from '../stored-resource.ts'
 import { guessColumns } from './import-fields.ts'
 import { type ImportCounts, importRows } from './import-rows.ts'
+import { targetOf } from './import-target.ts'
 
 const app = await testApp({}, { demo: true })
 const principal = {
@@ -47,7 +48,7 @@ test.each(importable.map((resource) => ({ name: resource.declaration.name, resou
         const reader = { ...ctx, locale: locale === 'ar' ? ('en' as const) : ('ar' as const) }
         const slices: ImportCounts[] = []
         const onSlice = async (_: Ctx, __: number, slice: ImportCounts) => void slices.push(slice)
-        await importRows(reader, resource, { table, columns, mode: 'try', context, doneRows: 0, onSlice })
+        await importRows(reader, targetOf(reader, resource), { table, columns, mode: 'try', context, doneRows: 0, onSlice })
         const sum = (name: 'created' | 'changed' | 'unchanged') => slices.reduce((all, slice) => all + slice[name], 0)
         expect(slices.flatMap(({ rejected }) => rejected)).toEqual([])
         expect([sum('created'), sum('changed'), sum('unchanged')]).toEqual([0, 0, total])

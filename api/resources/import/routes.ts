@@ -1,25 +1,19 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
 import { idParams } from '@wasl/shared/contract/common.ts'
-import { importLimits } from '@wasl/shared/contract/import.ts'
 import * as endpoints from '@wasl/shared/contract/resource-endpoints.ts'
 import { canImport } from '@wasl/shared/registry/row-title.ts'
 import type { FastifyInstance } from 'fastify'
-import { invalid } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
-import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
-import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { adminAccessAction } from '../access.ts'
 import { routeAddress } from '../route-address.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { exampleLine, withoutExample } from './example-line.ts'
-import { importableColumns, importHeader } from './import-fields.ts'
+import { assertColumns, importedFile, importTemplate, maxImportBytes } from './import-file.ts'
 import { createImport, findLatestImport, loadImport, startImport } from './imports.ts'
 import { readyFile } from './ready-file.ts'
 
 const limit = { max: 60, perSeconds: 60 }
-const maxBytes = importLimits.megabytes * 1024 * 1024
 
 /** The import routes of one resource: read a file, check or store its rows in the background, and follow the progress. */
 export function importRoutes(app: FastifyInstance, resource: StoredResource): void {
@@ -48,11 +42,8 @@ function fileRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, 
     summary: `Read a file of ${rows}: its columns and the field guessed for each. Form data: \`file\``,
     response: endpoints.readImportFile.response,
     handler: async ({ ctx, request }) => {
-      const { file } = await readForm(request, maxBytes)
-      return createImport(adminCtx(ctx), resource, {
-        name: file?.name ?? '',
-        table: withoutExample(declaration, await readSpreadsheet(file)),
-      })
+      const { file } = await readForm(request, maxImportBytes)
+      return createImport(adminCtx(ctx), declaration, await importedFile(declaration, file))
     },
   })
   if (declaration.readyRows)
@@ -63,7 +54,7 @@ function fileRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, 
       status: 201,
       summary: `Start an import of the ${rows} that come with the app`,
       response: endpoints.readReadyRows.response,
-      handler: async ({ ctx }) => createImport(adminCtx(ctx), resource, readyFile(declaration, ctx.locale)),
+      handler: async ({ ctx }) => createImport(adminCtx(ctx), declaration, readyFile(declaration, ctx.locale)),
     })
   plainRoute(app, {
     ...common,
@@ -74,7 +65,7 @@ function fileRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, 
       reply
         .type(endpoints.downloadImportTemplate.file)
         .header('content-disposition', `attachment; filename="${declaration.name}-template.csv"`)
-        .send(byteOrderMark + csvText([importHeader(declaration, ctx.locale), exampleLine(declaration, ctx.locale)])),
+        .send(importTemplate(declaration, ctx.locale)),
   })
 }
 
@@ -85,7 +76,7 @@ function runRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, c
     ...routeAddress(endpoints.showLatestImport, at),
     summary: `Your latest import of ${rows}, if it is not older than a day`,
     response: endpoints.showLatestImport.response,
-    handler: async ({ ctx }) => findLatestImport(adminCtx(ctx), resource),
+    handler: async ({ ctx }) => findLatestImport(adminCtx(ctx), resource.declaration),
   })
   route(app, {
     ...common,
@@ -93,7 +84,7 @@ function runRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, c
     summary: `An import of ${rows}: its progress and result`,
     params: idParams,
     response: endpoints.showImport.response,
-    handler: async ({ ctx, params }) => loadImport(adminCtx(ctx), resource, params.id),
+    handler: async ({ ctx, params }) => loadImport(adminCtx(ctx), resource.declaration, params.id),
   })
   route(app, {
     ...common,
@@ -105,11 +96,8 @@ function runRoutes(app: FastifyInstance, resource: StoredResource, { at, rows, c
     body: endpoints.runImport.body,
     response: endpoints.runImport.response,
     handler: async ({ ctx, params, body }) => {
-      const allowed = ['id', ...importableColumns(resource.declaration).map(({ path }) => path)]
-      const chosen = body.columns.filter((path) => path !== null)
-      if (chosen.some((path) => !allowed.includes(path)) || new Set(chosen).size < chosen.length)
-        throw invalid('columns', { en: 'Map each column to a different field', ar: 'كل عمود يقابل حقلًا واحدًا' })
-      return startImport(adminCtx(ctx), resource, params.id, body)
+      assertColumns(resource.declaration, body.columns)
+      return startImport(adminCtx(ctx), resource.declaration, params.id, body)
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { type CellContext, readCell, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
 import type { SpreadsheetColumn } from '../files/columns.ts'
@@ -7,9 +7,15 @@ import { columnValue } from '../files/columns.ts'
 /** One line of the file: its cells by field path. */
 export type ImportLine = ReadonlyMap<string, string>
 
-/** The draft of a new row from a line; an empty cell leaves the field at its default. */
-export function toDraft(columns: readonly SpreadsheetColumn[], line: ImportLine, cellContext: CellContext): AnyRow {
-  const draft: Record<string, unknown> = {}
+/** The draft of a new row from a line; an empty cell leaves the field at its default, and refers to no rows where there can be several. */
+export function toDraft(
+  { fields }: AnyResource,
+  columns: readonly SpreadsheetColumn[],
+  line: ImportLine,
+  cellContext: CellContext,
+): AnyRow {
+  const several = Object.entries(fields).filter(([, field]) => field.kind === 'hasMany' && !field.optional)
+  const draft: Record<string, unknown> = Object.fromEntries(several.map(([name]) => [name, []]))
   for (const column of columns) {
     const text = line.get(column.path)
     if (text === undefined) continue

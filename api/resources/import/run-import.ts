@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import type { App, Ctx } from '../../platform/context.ts'
+import type { App, Ctx, Principal } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { loadActiveAdmin } from '../load-active-admin.ts'
@@ -9,7 +9,13 @@ import { storedResources } from '../stored-resource.ts'
 import { imports, type StoredRejection } from '../tables/imports.ts'
 import { loadValidationContext } from '../write/validation-context.ts'
 import { type ImportCounts, importRows } from './import-rows.ts'
+import { type ImportTarget, targetOf } from './import-target.ts'
 import { readTable } from './stored-table.ts'
+
+/** Who imports, with the permissions of now, and what. */
+export type Importer = { principal: Principal; target: ImportTarget }
+/** By the name of a resource: how users import what is their own of it; undefined for those who may not any more. */
+export type UserImporters = Readonly<Record<string, (app: App, user_id: string) => Promise<Importer | undefined>>>
 
 const importJob = z.object({ import_id: z.uuid() })
 const reportEveryMs = 400
@@ -17,33 +23,34 @@ const reportEveryMs = 400
 /** After so many attempts that stopped in the middle an import has failed. */
 export const importAttempts = 3
 
-/** Runs an import as a job. If the last attempt fails, the import has failed, so that its screen does not wait for it. */
-export async function runImport(app: App, { payload, attempts }: Pick<Job, 'payload' | 'attempts'>): Promise<void> {
-  const { import_id } = importJob.parse(payload)
-  try {
-    await importFile(app, import_id)
-  } catch (error) {
-    if (attempts >= importAttempts) await update(app, import_id, { status: 'failed' })
-    throw error
+/** Returns the job that runs an import. If the last attempt fails, the import has failed, so that its screen does not wait for it. */
+export const runImport =
+  (importers: UserImporters) =>
+  async (app: App, { payload, attempts }: Pick<Job, 'payload' | 'attempts'>): Promise<void> => {
+    const { import_id } = importJob.parse(payload)
+    try {
+      await importFile(app, import_id, importers)
+    } catch (error) {
+      if (attempts >= importAttempts) await update(app, import_id, { status: 'failed' })
+      throw error
+    }
   }
-}
 
 /**
- * Checks or stores the rows of an import, with the permissions that its admin has now. After a crash, a run continues behind the rows that
+ * Checks or stores the rows of an import, with the permissions that its reader has now. After a crash, a run continues behind the rows that
  * were stored; a check starts again.
  */
-async function importFile(app: App, import_id: string): Promise<void> {
+async function importFile(app: App, import_id: string, importers: UserImporters): Promise<void> {
   const [row] = await app.db.select().from(imports).where(eq(imports.id, import_id))
   if (row?.status !== 'running' || !row.columns || !row.mode) return
-  const resource = storedResources().find(({ declaration }) => declaration.name === row.resource)
-  const admin = await loadActiveAdmin(app, row.admin_id)
+  const importer = await loadImporter(app, row, importers)
   const table = await readTable(app, row.storage_key)
-  if (!resource || !admin || !table) return void (await update(app, import_id, { status: 'failed' }))
-  const ctx: Ctx = { ...systemCtx(app), principal: admin, locale: row.locale, request_id: `import-${import_id}` }
+  if (!importer || !table) return void (await update(app, import_id, { status: 'failed' }))
+  const ctx: Ctx = { ...systemCtx(app), principal: importer.principal, locale: row.locale, request_id: `import-${import_id}` }
   const { columns, mode } = row
   const total: ImportCounts = { created: 0, changed: 0, unchanged: 0, rejected: [] }
   let reportedAt = performance.now()
-  await importRows(ctx, resource, {
+  await importRows(ctx, importer.target, {
     table,
     columns,
     mode,
@@ -59,6 +66,13 @@ async function importFile(app: App, import_id: string): Promise<void> {
     },
   })
   await update(app, import_id, mode === 'try' ? { status: 'done', done_rows: table.rows.length, ...total } : { status: 'done' })
+}
+
+async function loadImporter(app: App, row: typeof imports.$inferSelect, importers: UserImporters): Promise<Importer | undefined> {
+  if (row.user_id) return importers[row.resource]?.(app, row.user_id)
+  const resource = storedResources().find(({ declaration }) => declaration.name === row.resource)
+  const admin = row.admin_id && (await loadActiveAdmin(app, row.admin_id))
+  return resource && admin ? { principal: admin, target: targetOf({ principal: admin }, resource) } : undefined
 }
 
 const update = async ({ db }: Pick<Ctx, 'db'>, id: string, change: PgUpdateSetSource<typeof imports>): Promise<void> => {
