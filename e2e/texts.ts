@@ -27,6 +27,7 @@ export function text(locale: Locale, key: string, params: Readonly<Record<string
 const facts: Readonly<Record<string, Label>> = {
   brand: platformName(defaultSettings),
   receipt_period: formatPeriod(defaultSettings, 'receipt_days'),
+  goods_receipt_period: formatPeriod(defaultSettings, 'goods_receipt_days'),
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

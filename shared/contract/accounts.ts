@@ -138,6 +138,8 @@ export const appInfo = z.object({
   answer_hours: z.int(),
   /** After this time without an objection, receipt counts as confirmed. */
   receipt_days: z.int(),
+  /** The same for goods of the store. */
+  goods_receipt_days: z.int(),
   upload_megabytes: z.int(),
   offer_image_megabytes: z.int(),
   /** Most files of one form field. */

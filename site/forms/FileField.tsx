@@ -132,8 +132,12 @@ function ChosenFiles({ files, limit, onRemove }: ChosenFilesProps) {
 }
 
 /** Whether a file has one of the types of an `accept` attribute. The server checks its content. */
-const isAccepted = ({ type }: File, accept: string): boolean =>
-  accept.split(',').some((pattern) => (pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern))
+const isAccepted = ({ name, type }: File, accept: string): boolean =>
+  accept.split(',').some((pattern) => {
+    // A spreadsheet has the type of whichever program is installed.
+    if (pattern.startsWith('.')) return name.toLowerCase().endsWith(pattern)
+    return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
+  })
 
 function Thumbnail({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()

@@ -164,8 +164,11 @@ function InvoiceCard({ order, invoice }: { order: OrderPage; invoice: NonNullabl
   )
 }
 
-const heldText = ({ status, reader }: OrderPage) =>
-  status === 'disputed' ? 'pay.heldDisputed' : reader === 'client' ? 'pay.heldNow' : 'pay.heldProvider'
+function heldText({ status, reader, goods }: OrderPage) {
+  if (status === 'disputed') return 'pay.heldDisputed'
+  if (goods) return reader === 'client' ? 'pay.heldNowGoods' : 'pay.heldProviderGoods'
+  return reader === 'client' ? 'pay.heldNow' : 'pay.heldProvider'
+}
 
 type ActionProps = Props & { action: OrderPage['actions'][number] }
 

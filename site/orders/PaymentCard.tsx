@@ -46,7 +46,7 @@ export function PaymentCard({ orderId, checkoutId, isTogether = false, due, depo
       </dl>
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
-        {t('pay.held')}
+        {t(checkoutId ? 'pay.heldGoods' : 'pay.held')}
       </p>
       <ButtonLink
         to={checkoutId ? pages.checkoutPayment({ id: checkoutId }) : pages.payOrder({ id: orderId })}

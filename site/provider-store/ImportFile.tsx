@@ -3,19 +3,18 @@ import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
-import { controlProps, Field } from '../forms/Field.tsx'
+import { FileField } from '../forms/FileField.tsx'
 import { usePathIn } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type Props = { limits: { rows: number; megabytes: number }; errors: readonly string[] | undefined }
+type Props = { rows: number; errors: readonly string[] | undefined }
 
 /** Chooses the file of an import, with the files to begin from. */
-export function ImportFile({ limits: { rows, megabytes }, errors }: Props) {
+export function ImportFile({ rows, errors }: Props) {
   const { t } = useTranslation('products')
   const busy = useNavigation().state === 'submitting'
-  const field = { name: 'file', label: t('import.file'), hint: t('import.limits', { rows: formatCount(rows), megabytes }), errors }
   return (
     <>
       <div className="card flex flex-col gap-4 p-5">
@@ -32,9 +31,15 @@ export function ImportFile({ limits: { rows, megabytes }, errors }: Props) {
         </div>
       </div>
       <ActionForm method="post" encType="multipart/form-data" noValidate className="card flex flex-col gap-4 p-5">
-        <Field {...field}>
-          <input {...controlProps(field)} type="file" accept=".csv,.xlsx,text/csv" className="input" />
-        </Field>
+        <FileField
+          name="file"
+          label={t('import.file')}
+          hint={t('import.rows', { rows: formatCount(rows) })}
+          errors={errors}
+          accept=".csv,.xlsx"
+          types="CSV, XLSX"
+          single
+        />
         <Button busy={busy}>{t('import.check')}</Button>
       </ActionForm>
     </>

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('file')
   if (!id) await requireOwnProducts(api)
-  return { state: id ? await loadImport(api, id) : null, isMapping: query.has('columns'), limits: importLimits }
+  return { state: id ? await loadImport(api, id) : null, isMapping: query.has('columns'), mostRows: importLimits.rows }
 }
 
 /** Reads a file, checks its rows or stores the valid ones; the page of the import then shows how far it is. */
@@ -48,7 +48,7 @@ export const clientAction = submitOrKeep
 const msBetweenChecks = 1_000
 
 export default function ImportProducts() {
-  const { state, isMapping, limits } = useLoaderData<typeof loader>()
+  const { state, isMapping, mostRows } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('products')
   const isRunning = state?.status === 'running'
@@ -63,7 +63,7 @@ export default function ImportProducts() {
     <AccountLayout title={t('import.title')}>
       <Breadcrumbs crumbs={[{ to: pages.ownProducts(), label: t('title') }]} current={t('import.title')} />
       <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ file: t('import.file') }} />
-      {!state && <ImportFile limits={limits} errors={failure?.errors.file} />}
+      {!state && <ImportFile rows={mostRows} errors={failure?.errors.file} />}
       {isRunning && (
         <div role="status" className="card flex flex-col gap-3 p-5">
           <p className="font-medium">{t(state.mode === 'valid' ? 'import.running' : 'import.checking')}</p>

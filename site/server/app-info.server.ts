@@ -22,8 +22,12 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
       contentVersion,
       appInfo: await api.call(showAppInfo, { skipAuthRedirects: true }),
     }
-    const { brand, receipt_days } = cached.appInfo
-    setTextFacts({ brand: brand.name, receipt_period: formatPeriod({ receipt_days }, 'receipt_days') })
+    const { brand, receipt_days, goods_receipt_days } = cached.appInfo
+    setTextFacts({
+      brand: brand.name,
+      receipt_period: formatPeriod({ receipt_days }, 'receipt_days'),
+      goods_receipt_period: formatPeriod({ goods_receipt_days }, 'goods_receipt_days'),
+    })
     return cached.appInfo
   } catch {
     // Never fails a page: an API outage shows where the page loads its own data.
@@ -31,8 +35,16 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
   }
 }
 
-const { password_min, unpaid_minutes, answer_hours, receipt_days, upload_megabytes, offer_image_megabytes, images_per_upload } =
-  defaultSettings
+const {
+  password_min,
+  unpaid_minutes,
+  answer_hours,
+  receipt_days,
+  goods_receipt_days,
+  upload_megabytes,
+  offer_image_megabytes,
+  images_per_upload,
+} = defaultSettings
 const fallbackAppInfo: AppInfo = {
   demo: false,
   nafath: false,
@@ -41,7 +53,16 @@ const fallbackAppInfo: AppInfo = {
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
   price_display: defaultSettings.price_display,
-  ...{ password_min, unpaid_minutes, answer_hours, receipt_days, upload_megabytes, offer_image_megabytes, images_per_upload },
+  ...{
+    password_min,
+    unpaid_minutes,
+    answer_hours,
+    receipt_days,
+    goods_receipt_days,
+    upload_megabytes,
+    offer_image_megabytes,
+    images_per_upload,
+  },
   is_open: true,
   brand: { name: platformName(defaultSettings), color: null, logo: null, logo_dark: null, icon: null },
   company: { name: null, commercial_number: null, vat_number: null, certificate: null, certificate_link: null },

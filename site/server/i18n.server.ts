@@ -12,10 +12,14 @@ const files = import.meta.glob<Record<string, unknown>>('../../shared/i18n/site/
 /** The texts of a language by namespace, the same as JSON, and an address that changes with them. */
 type Texts = { texts: LocaleTexts; json: string; url: string; i18n: i18n }
 
-/** What texts name with `{{brand}}` and `{{receipt_period}}`: the platform, and the time to object after a delivery. */
-export type TextFacts = { brand: Label; receipt_period: Label }
+/** What texts name with `{{brand}}`, `{{receipt_period}}` and `{{goods_receipt_period}}`: the platform, and the time to object after a delivery, of goods too. */
+export type TextFacts = { brand: Label; receipt_period: Label; goods_receipt_period: Label }
 
-let facts: TextFacts = { brand: platformName(defaultSettings), receipt_period: formatPeriod(defaultSettings, 'receipt_days') }
+let facts: TextFacts = {
+  brand: platformName(defaultSettings),
+  receipt_period: formatPeriod(defaultSettings, 'receipt_days'),
+  goods_receipt_period: formatPeriod(defaultSettings, 'goods_receipt_days'),
+}
 let current: Readonly<Record<Locale, Texts>> = { ar: loadTexts('ar'), en: loadTexts('en') }
 
 /** Changes what all texts name from now on, if it differs. */
