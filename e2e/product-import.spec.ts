@@ -3,8 +3,12 @@ import { demoPhones, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const words = {
-  ar: { headings: ['رمز التخزين', 'السعر'], price: 'السعر', store: 'احفظ صفًا واحدًا' },
-  en: { headings: ['SKU', 'Price'], price: 'Price', store: 'Store 1 row' },
+  ar: {
+    sku: 'رمز التخزين',
+    price: 'السعر',
+    store: 'احفظ صفًا واحدًا',
+  },
+  en: { sku: 'SKU', price: 'Price', store: 'Store 1 row' },
 } as const
 
 for (const javaScriptEnabled of [true, false])
@@ -15,14 +19,13 @@ for (const javaScriptEnabled of [true, false])
       const say = words[lang]
       await logIn(page, demoPhones.provider)
       await page.goto(localePath(pages.ownProducts()))
-      const sku = await page
-        .getByText(/^[A-Z]+\d*-[A-Z0-9-]+$/)
-        .first()
-        .textContent()
-        .catch(() => null)
       await page.getByRole('link', { name: t('products:import.link') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('products:import.title') })).toBeVisible()
-      const rows = [say.headings, [sku ?? 'TAPE-10', '51'], ['TAPE-5', 'free']]
+      const rows = [
+        [say.sku, say.price],
+        ['TAPE-10M', javaScriptEnabled ? '51' : '52'],
+        ['TAPE-5M', 'free'],
+      ]
       const buffer = Buffer.from(rows.map((cells) => cells.join(',')).join('\n'))
       await page.getByLabel(t('products:import.file')).setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
       await page.getByRole('button', { name: t('products:import.check') }).click()

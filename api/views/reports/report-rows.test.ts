@@ -26,11 +26,15 @@ test('a report with more rows than a PDF may have is refused with the format tha
   expect((await app.call('GET', `/api/admin/reports/sales/export.csv?${years}`, { token })).status).toBe(200)
 })
 
+// The demo has no sale by the platform and none of goods: platform-sales.test.ts and goods-reports.test.ts have them.
+const withoutDemo: readonly ReportKind[] = ['platform_sales_vat', 'product_sales', 'seller_sales', 'category_sales', 'returns']
+
 test('rows lead to the record they are about', async () => {
   const token = await adminToken(app, 'all')
   const query = { from: addDays(today, -60), to: today }
   const declarations: Readonly<Record<ReportKind, Report>> = reports
   for (const [kind, { rowResource }] of typedEntries(declarations)) {
+    if (withoutDemo.includes(kind)) continue
     const { rows } = await buildReport(app.createContext(), kind, query, 10)
     expect(rows.length, kind).toBeGreaterThan(0)
     if (!rowResource)
