@@ -7,14 +7,14 @@ import { percentile } from '../harness/percentile.ts'
 import { cpuSeconds } from '../harness/process-usage.ts'
 import { createPerson } from '../journey/people.ts'
 
-const warmUps = 40
-
 type Rate = { id: string; price: number; method: string }
 type Cart = { version: number; total: number; groups: { provider_id: string | null; shipping: Rate[] }[] }
 type Prepared = { token: string; body: object }
 
 /** Checkouts of carts with three lines of two sellers, over several connections at once. The carts are filled before, and that is not measured. */
 export async function measureCheckouts(target: Deployment, count: number, connections: number): Promise<LoadResult> {
+  // As many in proportion as `load`.
+  const warmUps = Math.ceil(count / 4)
   const carts = await fillCarts(target, count + warmUps)
   await sendAll(target, carts.slice(0, warmUps), connections)
   const before = { server: cpuSeconds(target.serverPid), postgres: cpuSeconds(target.postgresPid ?? 0) }
