@@ -14,4 +14,8 @@ export type DeclaredFields = Readonly<Record<string, DeclaredField>>
 
 /** The labels of fields in the summary of errors. */
 export const labelsOf = (fields: DeclaredFields): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, label }]) =>
+      kind === 'localized' ? [name, `${name}.ar`, `${name}.en`].map((path) => [path, label]) : [[name, label]],
+    ),
+  )
