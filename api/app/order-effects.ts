@@ -34,6 +34,7 @@ import { refundBooking, releaseCar } from '../ordering/rentals/end-rental.ts'
 import { confirmHandover, finishInspection, handOverCar, startInspection, takeCarBack } from '../ordering/rentals/handover-effects.ts'
 import { changeRentalDates, issueRentalInvoice } from '../ordering/rentals/rental-effects.ts'
 import { startRental } from '../ordering/rentals/security-deposit.ts'
+import { swapCar } from '../ordering/rentals/swap-car.ts'
 import { approveOrderTransfer, rejectOrderTransfer, returnPartPayment, saveTransfer } from '../ordering/transfers/transfer-effects.ts'
 
 /** What transitions of orders do besides changing the status, by the name of the effect in the lifecycle. */
@@ -91,6 +92,7 @@ export const orderEffects: Effects = {
   confirm_handover: confirmHandover,
   take_back_car: takeCarBack,
   refund_booking: refundBooking,
+  swap_car: swapCar,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

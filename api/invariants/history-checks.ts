@@ -76,9 +76,9 @@ export const historyChecks = (now: string): readonly Invariant[] => [
     violations: sql`select o.number, e.transition, sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) as not_refunded from orders o
       join payments p on p.order_id = o.id and p.status in ('captured', 'refunded')
       left join order_events e on e.order_id = o.id and e.to_status = 'cancelled'
-        and (e.actor in ('admin', 'scheduler', 'system') or e.transition in ('accept_withdrawal', 'cancel_booking'))
+        and (e.actor in ('admin', 'scheduler', 'system') or e.transition in ('accept_withdrawal', 'cancel_booking', 'cancel_at_risk'))
       where o.status = 'cancelled' group by o.id, e.transition
-      having coalesce(e.transition, '') not in ('cancel_paid', 'cancel_unpaid', 'resolve', 'cancel_refunded', 'accept_withdrawal', 'cancel_booking') or sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) <> 0`,
+      having coalesce(e.transition, '') not in ('cancel_paid', 'cancel_unpaid', 'resolve', 'cancel_refunded', 'accept_withdrawal', 'cancel_booking', 'cancel_at_risk') or sum(p.amount + p.discount - p.refunded_amount - p.refunded_discount) <> 0`,
   },
   {
     name: 'O1 unpaid in time',

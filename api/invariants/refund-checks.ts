@@ -40,7 +40,7 @@ export const refundChecks: readonly Invariant[] = [
       left join (select l.order_id, sum(l.price * l.refunded) + coalesce((select sum(refund_amount) from returns r where r.order_id = l.order_id), 0) as amount
         from order_lines l group by l.order_id) g on g.order_id = o.id
       where not exists (select 1 from order_events e where e.order_id = o.id
-        and e.transition in ('cancel_unpaid', 'cancel_refunded', 'accept_withdrawal', 'cancel_booking', 'no_show'))
+        and e.transition in ('cancel_unpaid', 'cancel_refunded', 'accept_withdrawal', 'cancel_booking', 'cancel_at_risk', 'no_show'))
       group by o.id, g.amount having o.refunded_amount <> case
         when g.amount > 0 then least(coalesce(sum(r.amount), 0) + g.amount, o.paid_amount) else coalesce(sum(r.amount), 0) end`,
   },

@@ -122,6 +122,8 @@ export const carQuote = z.object({
   vat_percent: z.number(),
   total: money,
   security_deposit: money,
+  /** Of a paid booking: until then everything comes back, later all but this. */
+  cancellation: z.object({ free_until: instant, kept_after: money }),
 })
 
 export type CarsQuery = z.output<typeof carsQuery>

@@ -13,7 +13,7 @@ import {
 } from '../rules/rental-choices.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { carQuote } from './cars.ts'
-import { chosenId, fileView, instant, localized, money, requestText } from './common.ts'
+import { chosenId, fileView, instant, localized, money, named, requestText } from './common.ts'
 import { transitionBody } from './transition-body.ts'
 
 const moment = z.iso.datetime({ offset: true, error: messageKey('not_instant') })
@@ -77,6 +77,8 @@ export const handOverForm = transitionBody.extend({
   contract_number: requestText({ max: 40 }).nullable().default(null),
   permit_number: requestText({ max: 40 }).nullable().default(null),
 })
+/** swap_car. */
+export const swapCarForm = transitionBody.extend({ car_id: chosenId() })
 /** take_back. */
 export const takeBackForm = transitionBody.extend(conditionFields)
 
@@ -125,11 +127,13 @@ export const orderRental = z.object({
   lines: carQuote.shape.lines, // frozen with the order
   total: money,
   security_deposit: z.object({ amount: money, state: z.enum(typedKeys(securityDepositStates)).nullable() }), // beside the total, null if there is none
-  cancellation: z.object({ free_until: instant, kept_after: money }), // until then all comes back; later this is kept
+  cancellation: carQuote.shape.cancellation,
   km_per_day: z.int().nullable(), // null: unlimited
   km_price: money.nullable(),
   contract_number: z.string().nullable(),
   permit_number: z.string().nullable(),
+  is_at_risk: z.boolean(), // the car may not be back in time from the rental before
+  replacements: z.array(named), // for its provider then: free cars of the same or a higher class
   overdue_at: instant.nullable(), // since when the return is late
   handovers: z.array(handoverView), // oldest first
 })

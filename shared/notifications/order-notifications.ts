@@ -228,6 +228,15 @@ export const orderNotifications = {
     { en: 'Car returned', ar: 'أُعيدت السيارة' },
     { en: 'The car of order {order} was returned.', ar: 'أُعيدت سيارة الطلب {order}.' },
   ),
+  car_at_risk: notificationTemplate(
+    'car',
+    'deadline',
+    { en: 'The car may be late', ar: 'قد تتأخر السيارة' },
+    {
+      en: 'The car of order {order} has not come back from its previous rental. The provider can offer another car, and cancelling is free.',
+      ar: 'لم تعد سيارة الطلب {order} من تأجيرها السابق. قد يعرض المزوّد سيارة أخرى، والإلغاء مجاني.',
+    },
+  ),
   car_return_overdue: notificationTemplate(
     'car',
     'deadline',

@@ -18,6 +18,6 @@ export const RentalActionFields = lazyOr(
 )
 
 /** The transitions that have `RentalActionFields`. */
-export const rentalActions: readonly string[] = ['edit_dates', 'finish_inspection', 'hand_over', 'take_back', 'cancel_booking']
+export const rentalActions: readonly string[] = ['edit_dates', 'finish_inspection', 'hand_over', 'take_back', 'cancel_booking', 'swap_car']
 /** The transitions that have `GoodsActionFields`. */
 export const goodsActions: readonly string[] = ['send_out', 'deliver', 'refund_line', 'request_return']

@@ -30,7 +30,15 @@ const fieldsOf: Readonly<Record<string, (props: Props) => ReactNode>> = {
   finish_inspection: Inspection,
   hand_over: HandOver,
   take_back: Condition,
+  swap_car: Replacement,
   cancel_booking: ({ rental }) => <CancellationTerms {...rental.cancellation} />,
+}
+
+function Replacement({ rental, errors }: Props) {
+  const { t } = useTranslation('rentals')
+  const text = useText()
+  const options = rental.replacements.map(({ id, name }) => ({ value: id, label: text(name) }))
+  return <Select name="car_id" label={t('replacement')} options={options} errors={errors?.car_id} />
 }
 
 function EditDates({ rental, now, errors }: Props) {

@@ -16,6 +16,7 @@ const bodies: Readonly<Record<string, ReadBody>> = {
     contract_number: optionalText(form.get('contract_number')),
     permit_number: optionalText(form.get('permit_number')),
   }),
+  swap_car: (_, form) => ({ car_id: optionalText(form.get('car_id')) }),
   take_back: (api, form) => readCondition(api, form),
 }
 

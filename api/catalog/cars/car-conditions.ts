@@ -49,7 +49,7 @@ function dateConditions({ pickup_at, return_at, days }: RentalDates, providers: 
  * Whether no hold shares an instant with a rental and the time to prepare the car after it. The cars that are taken are found once, by the index of all holds with the
  * longest time to prepare a car: looking for the holds of each car reads the index 10,000 times.
  */
-function isFree({ pickup_at, return_at }: { pickup_at: string; return_at: string }): SQL {
+export function isFree({ pickup_at, return_at }: { pickup_at: string; return_at: string }): SQL {
   const until = (minutes: SQL) =>
     sql`tstzrange(${pickup_at}::timestamptz, ${return_at}::timestamptz + make_interval(mins => ${minutes}), '[)')`
   return sql`${cars.id} not in (select ${car_holds.car_id} from ${car_holds} join ${cars} held on held.id = ${car_holds.car_id}

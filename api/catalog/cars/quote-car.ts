@@ -3,10 +3,12 @@ import { formatDateTime, formatDays } from '@wasl/shared/i18n/format.ts'
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { rentalDays } from '@wasl/shared/rules/rent-cost.ts'
 import { type RentalOptions, rentalPrice } from '@wasl/shared/rules/rental-price.ts'
+import { goodsPrice } from '@wasl/shared/rules/sale-terms.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { dayMs, hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import { dayMs, hourMs, hourSeconds, minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+import { addSeconds } from '../../platform/instants.ts'
 import { loadFreeGaps } from './car-calendar.ts'
 import type { RentalDates } from './car-conditions.ts'
 import { loadDiscounts, offersFor } from './car-discounts.ts'
@@ -37,13 +39,17 @@ export function datesOf({ settings }: FoundCar, { pickup_at, return_at }: Pick<Q
 /** The price of a rental now, whether the car is free or not. */
 export async function priceRental(
   ctx: Pick<Ctx, 'db'>,
-  { car, provider }: FoundCar,
+  { car, provider, settings }: FoundCar,
   dates: RentalDates,
   body: RentalOptions,
 ): Promise<CarQuote> {
   const offers = await loadDiscounts(ctx, { ...dates, providerIds: [provider.id] })
   const price = rentalPrice(car, { days: dates.days, options: body, discounts: offersFor(car, offers), terms: provider.terms })
-  return { days: dates.days, ...price, vat_percent: provider.terms.vat_percent }
+  const cancellation = {
+    free_until: addSeconds(dates.pickup_at, -settings.car_free_cancel_hours * hourSeconds),
+    kept_after: Math.min(price.total, settings.car_kept_days * goodsPrice(car.daily_price, provider.terms)),
+  }
+  return { days: dates.days, ...price, vat_percent: provider.terms.vat_percent, cancellation }
 }
 
 /** What is wrong with the dates and options of a rental, by their fields. */

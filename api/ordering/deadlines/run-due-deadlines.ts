@@ -10,7 +10,7 @@ import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { executeDueDecision, listDueDecisions } from '../complaints/execute-due-decisions.ts'
 import { listDueReturns, passReturn } from '../goods/advance-return.ts'
 import { listDueWithdrawals } from '../goods/withdrawals.ts'
-import { listOverdueRentals, notifyOverdueRental } from '../rentals/overdue-rentals.ts'
+import { listOverdueRentals, listRentalsAtRisk, notifyOverdueRental, notifyRentalAtRisk } from '../rentals/overdue-rentals.ts'
 import { listDueDeposits, returnDueDeposit } from '../rentals/security-deposit.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
@@ -53,6 +53,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   for (const decision of await listDueDecisions(ctx)) await attempt(() => executeDueDecision(ctx, decision))
   for (const order_id of await listDueWithdrawals(ctx)) await attempt(() => transitionByClock(ctx, { order_id, name: 'accept_withdrawal' }))
   for (const order_id of await listOverdueRentals(ctx)) await attempt(() => notifyOverdueRental(ctx, order_id))
+  for (const order_id of await listRentalsAtRisk(ctx)) await attempt(() => notifyRentalAtRisk(ctx, order_id))
   for (const order_id of await listDueDeposits(ctx)) await attempt(() => returnDueDeposit(ctx, order_id))
   for (const due of await listDueReturns(ctx)) await attempt(() => passReturn(ctx, due))
   const dueOrders = inBatches(({ last, limit }) =>

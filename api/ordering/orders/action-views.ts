@@ -40,6 +40,7 @@ const hiddenDenialCodes: readonly string[] = [
   'counter_open',
   'something_to_send',
   'withdrawal_open',
+  'is_at_risk',
   'goods_to_return',
   'within_return_time',
 ]

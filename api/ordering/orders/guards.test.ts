@@ -72,6 +72,7 @@ const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
   request_return: { ...goods, cause: 'changed_mind' },
   edit_dates: { pickup_at: '2027-03-07T08:00:00.000Z', return_at: '2027-03-08T08:00:00.000Z' },
   finish_inspection: { checks: [] },
+  swap_car: { car_id: crypto.randomUUID() },
   hand_over: condition,
   take_back: condition,
 }

@@ -36,6 +36,7 @@ export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id:
     free_cancel_until: rental.free_cancel_until,
     no_show_from: addSeconds(rental.pickup_at, car_no_show_hours * hourSeconds),
     is_out_elsewhere: (await ctx.db.$count(rentals, elsewhere)) > 0,
+    is_at_risk: rental.at_risk_at !== null,
     has_unconfirmed_handover: last !== undefined && last.confirmed_at === null,
   }
 }

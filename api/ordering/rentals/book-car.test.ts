@@ -41,6 +41,13 @@ test('a booking takes the car, and whoever wants the same days is told when it i
   expect(await violations()).toEqual([])
 })
 
+test('of many who want the same days at one moment, one gets the car', async () => {
+  const clients = await Promise.all(Array.from({ length: 20 }, () => newShopper(app)))
+  const sent = await Promise.all(clients.map(({ id }, at) => send(id, form(start + (at % 3) * hourMs, 2))))
+  expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+  expect(await violations()).toEqual([])
+})
+
 test('a form has all its errors at once, on their fields', async () => {
   const { id: client } = await newShopper(app)
   const driver = { name: 'سعد', birth_date: '2015-01-01', id_type: 'citizen', license_number: '10123', license_expires_on: '2027-01-01' }
@@ -75,6 +82,8 @@ test('the rent is invoiced as it was shown, and paid with the security deposit',
   await step(owner, id, 'accept_rental')
   const { rental, invoice, status } = await page(client.id, id)
   expect([status, invoice.final_amount]).toEqual(['invoiced', rental.total])
+  const { cancellation } = Object((await app.call('POST', `/api/cars/${car.id}/quote`, { body: datesOf(start + 7 * dayMs, 3) })).body.data)
+  expect(cancellation.kept_after).toBe(rental.cancellation.kept_after)
   await step(client.id, id, 'accept_invoice')
   expect((await transition(client.id, id, 'send_transfer', {})).status).toBeGreaterThan(400)
   const { body } = await app.call('GET', `/api/checkouts/${rental.checkout_id}`, { token: await tokenOf(client.id) })

@@ -16,6 +16,7 @@ import { listHandovers } from '../orders/order-rental.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { handovers, rentalDrivers } from '../tables/rentals.ts'
+import { clearRisk } from './overdue-rentals.ts'
 import { setRental } from './rental-effects.ts'
 
 export const startInspection: Effect = async () => ({ order: { fulfilment: 'under_inspection' } })
@@ -62,6 +63,7 @@ export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContex
   await recordCondition(ctx, order, 'in', terms)
   await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
   await shortenCarHold(ctx, order.id)
+  await clearRisk(ctx, order.id)
   return { order: { fulfilment: 'delivered' } }
 }
 

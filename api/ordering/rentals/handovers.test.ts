@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { car_holds } from '../../catalog/tables/from-registry.ts'
+import { car_holds, cars } from '../../catalog/tables/from-registry.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
@@ -78,6 +78,7 @@ test('a car that has not come back is not handed over again, and its return is o
   await handOver(first.id)
   await setClock(start + 4 * dayMs - hourMs)
   expect((await page(first.client.id, first.id)).rental.overdue_at).toBeTruthy()
+  expect((await page(second.client.id, second.id)).rental.is_at_risk).toBe(true)
   await step(owner, second.id, 'start_inspection')
   await step(owner, second.id, 'finish_inspection', { checks })
   const body = { ...(await condition(1, 8)), license_shown: true, contract_number: 'TJ-2' }
@@ -85,6 +86,15 @@ test('a car that has not come back is not handed over again, and its return is o
     status: 409,
     body: { msg: expect.stringContaining('previous') },
   })
+  const all = await db.select().from(cars).where(eq(cars.status, 'published'))
+  const other = all.find(({ id, provider_id }) => id !== car.id && provider_id === car.provider_id) ?? expect.fail('no other car')
+  await db.update(cars).set({ daily_price: car.daily_price, monthly_price: null, yearly_price: null }).where(eq(cars.id, other.id))
+  const foreign = all.find(({ provider_id }) => provider_id !== car.provider_id)
+  expect((await transition(owner, second.id, 'swap_car', { car_id: foreign?.id })).body.errors).toEqual({ car_id: [expect.any(String)] })
+  const { replacements } = (await page(owner, second.id)).rental
+  expect(replacements.map(({ id }: { id: string }) => id)).toContain(other.id)
+  await step(owner, second.id, 'swap_car', { car_id: other.id })
+  expect((await page(second.client.id, second.id)).rental).toMatchObject({ is_at_risk: false, car: { id: other.id } })
   await step(owner, first.id, 'take_back', await condition(20_000, 8))
   await step(owner, second.id, 'hand_over', body)
   expect(await violations()).toEqual([])

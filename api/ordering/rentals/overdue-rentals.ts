@@ -1,7 +1,7 @@
-import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { daySeconds, minuteSeconds } from '@wasl/shared/utils/durations.ts'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { notify } from '../../messaging/notifications/notify.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -32,3 +32,40 @@ export const notifyOverdueRental = (ctx: Ctx, order_id: string): Promise<void> =
     const params = { order: order.number }
     await notify(ctx, { type: 'car_return_overdue', params, user_ids: [order.client_id], provider_ids, order_id })
   })
+
+/** The paid bookings whose car is late from the rental before, with a pick-up within a day, of which nobody was told yet. */
+export async function listRentalsAtRisk(ctx: Ctx): Promise<string[]> {
+  const now = ctx.clock.now()
+  const rows = await ctx.db
+    .select({ id: rentals.order_id })
+    .from(rentals)
+    .innerJoin(orders, and(eq(orders.id, rentals.order_id), eq(orders.status, 'in_progress')))
+    .where(
+      and(
+        isNull(rentals.handed_over_at),
+        isNull(rentals.at_risk_at),
+        lt(rentals.pickup_at, addSeconds(now, daySeconds)),
+        sql`exists (select 1 from ${rentals} late where late.car_id = ${rentals.car_id} and late.overdue_at is not null and late.returned_at is null)`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Marks a booking whose car may be late, and tells both sides. */
+export const notifyRentalAtRisk = (ctx: Ctx, order_id: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id)).for('update')
+    if (order?.status !== 'in_progress') return
+    await setRental(ctx, order_id, { at_risk_at: ctx.clock.now() })
+    const provider_ids = order.provider_id ? [order.provider_id] : []
+    const params = { order: order.number }
+    await notify(ctx, { type: 'car_at_risk', params, user_ids: [order.client_id], provider_ids, order_id })
+  })
+
+/** The bookings that waited for the car of this order wait no more. */
+export async function clearRisk({ db }: TransactionCtx, order_id: string): Promise<void> {
+  await db
+    .update(rentals)
+    .set({ at_risk_at: null })
+    .where(and(isNotNull(rentals.at_risk_at), sql`${rentals.car_id} = (select car_id from rentals where order_id = ${order_id})`))
+}

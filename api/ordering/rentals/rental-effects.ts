@@ -43,7 +43,7 @@ export const changeRentalDates: Effect<'edit_dates'> = async (ctx, { terms, orde
   await releaseCarHold(ctx, order.id)
   await assertFree(ctx, found, dates)
   await holdCar(ctx, found, dates, order.id)
-  const price = rentalPriceColumns(found, dates, await priceRental(ctx, found, dates, rental.options))
+  const price = rentalPriceColumns(dates, await priceRental(ctx, found, dates, rental.options))
   await setRental(ctx, order.id, price)
   const total = price.total + price.security_deposit
   await ctx.db

@@ -10,6 +10,7 @@ import { loadFileViews } from '../orders/file-views.ts'
 import { type HandoverRow, listHandovers, loadRental, type RentalRow } from '../orders/order-rental.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
+import { listReplacements } from './swap-car.ts'
 
 /** What an order of a car is about, for its parties; null for any other. */
 export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<OrderRental | null> {
@@ -20,6 +21,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<Ord
   if (!car || !driver) throw new Error(`loadRentalView: ${order.number} has no car or driver`)
   const terms = await loadRates(ctx, null, order.provider_id)
   const [image] = car.images ?? []
+  const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
     checkout_id: order.client_id === ctx.principal.id ? order.checkout_id : null,
     car: {
@@ -39,6 +41,8 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<Ord
     security_deposit: { amount: rental.security_deposit, state: depositState(rental) },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
     ...{ km_per_day: car.km_per_day, km_price: car.km_price === null ? null : goodsPrice(car.km_price, terms) },
+    is_at_risk: isAtRisk,
+    replacements: isAtRisk && order.client_id !== ctx.principal.id ? await listReplacements(ctx, rental) : [],
     overdue_at: rental.returned_at ? null : rental.overdue_at,
     ...{ contract_number: rental.contract_number, permit_number: rental.permit_number },
     handovers: await loadHandoverViews(ctx, await listHandovers(ctx, order.id)),

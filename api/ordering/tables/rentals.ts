@@ -38,6 +38,7 @@ export const rentals = pgTable(
     checks: jsonb('checks').$type<readonly InspectionCheck[]>().notNull().default([]),
     handed_over_at: instant('handed_over_at'),
     returned_at: instant('returned_at'),
+    at_risk_at: instant('at_risk_at'), // since when the car may not be back in time from the rental before
     overdue_at: instant('overdue_at'), // when both sides were told that the car is late
   },
   (t) => [

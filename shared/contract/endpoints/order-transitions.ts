@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
 import { deliveryForm, goodsRefundForm, returnForm, shipmentForm } from '../order-goods.ts'
 import { acceptInvoiceForm, invoiceForm, orderForm, transitionedOrder } from '../orders.ts'
-import { handOverForm, inspectionForm, rentalDatesForm, takeBackForm } from '../rentals.ts'
+import { handOverForm, inspectionForm, rentalDatesForm, swapCarForm, takeBackForm } from '../rentals.ts'
 import { orderTransferForm } from '../transfers.ts'
 import { transitionBody } from '../transition-body.ts'
 
@@ -97,5 +97,10 @@ export const handOverCar = transition('hand_over', handOverForm, { en: 'The car 
 export const confirmHandover = transition('confirm_handover', transitionBody, { en: 'Thank you, confirmed', ar: 'شكرًا، أُكّدت الحالة' })
 export const takeCarBack = transition('take_back', takeBackForm, { en: 'The car is back', ar: 'استُلمت السيارة' })
 export const cancelBooking = transition('cancel_booking', transitionBody, { en: 'The booking is cancelled', ar: 'أُلغي الحجز' })
+export const swapCar = transition('swap_car', swapCarForm, { en: 'The client gets another car', ar: 'بُدّلت السيارة' })
+export const cancelAtRisk = transition('cancel_at_risk', transitionBody, {
+  en: 'The booking is cancelled and refunded',
+  ar: 'أُلغي الحجز ورُدّ مبلغه',
+})
 export const recordNoShow = transition('no_show', transitionBody, { en: 'The booking has ended', ar: 'انتهى الحجز' })
 export const cancelOrder = transition('cancel', transitionBody, { en: 'Order cancelled', ar: 'أُلغي الطلب' })

@@ -34,6 +34,8 @@ export const transitionEndpoints = {
   confirm_handover: transitions.confirmHandover,
   take_back: transitions.takeCarBack,
   cancel_booking: transitions.cancelBooking,
+  swap_car: transitions.swapCar,
+  cancel_at_risk: transitions.cancelAtRisk,
   no_show: transitions.recordNoShow,
   deliver: transitions.deliverOrder,
   confirm_receipt: transitions.confirmReceipt,

@@ -74,6 +74,8 @@ export type RentalFacts = {
   no_show_from: string
   /** Another client still has the car. */
   is_out_elsewhere: boolean
+  /** The car may not be back in time from the rental before. */
+  is_at_risk: boolean
   /** The client has not confirmed the last hand-over yet. */
   has_unconfirmed_handover: boolean
 }
@@ -180,7 +182,12 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   is_with_client: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'received'),
   no_show_passed: guard(['rental', 'now'], ({ rental, now }) => rental !== null && rental.no_show_from <= now),
   // It decides the target, with the guards of the request.
-  cancels_for_free: guard(['rental', 'now'], ({ rental, now }) => rental !== null && now <= rental.free_cancel_until, 'content'),
+  cancels_for_free: guard(
+    ['rental', 'now'],
+    ({ rental, now }) => rental !== null && (rental.is_at_risk || now <= rental.free_cancel_until),
+    'content',
+  ),
+  is_at_risk: guard(['rental'], ({ rental }) => rental?.is_at_risk === true),
   handover_unconfirmed: guard(['rental'], ({ rental }) => rental?.has_unconfirmed_handover === true),
   sold_by_platform: guard(['is_own_sale'], (order) => order.is_own_sale),
   no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),

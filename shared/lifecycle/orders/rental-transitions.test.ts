@@ -10,6 +10,7 @@ const rental: RentalFacts = {
   free_cancel_until: '2027-03-06T08:00:00.000Z',
   no_show_from: '2027-03-07T11:00:00.000Z',
   is_out_elsewhere: false,
+  is_at_risk: false,
   has_unconfirmed_handover: true,
 }
 const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -63,6 +64,14 @@ test('a booking is cancelled for free until its time, and completed with what is
     evaluateTransition(orderLifecycle, orderGuards, 'cancel_booking', 'client', facts('in_progress', 'booked', { now }))
   expect(cancelled('2027-03-06T08:00:00.000Z')).toEqual({ allowed: true, to: 'cancelled' })
   expect(cancelled('2027-03-06T08:00:00.001Z')).toEqual({ allowed: true, to: 'completed' })
+})
+
+test('a booking whose car may be late is cancelled for free, and its provider swaps the car or cancels', () => {
+  const late = { rental: { ...rental, is_at_risk: true } }
+  expect(possible('provider', facts('in_progress', 'booked', late))).toBe('cancel_at_risk dispute start_inspection swap_car')
+  expect(possible('provider', facts('in_progress', 'received', late))).toBe('dispute take_back')
+  const verdict = evaluateTransition(orderLifecycle, orderGuards, 'cancel_booking', 'client', facts('in_progress', 'booked', late))
+  expect(verdict).toEqual({ allowed: true, to: 'cancelled' })
 })
 
 test('a booking is not accepted once its pick-up has passed', () => {

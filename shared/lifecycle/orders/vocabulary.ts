@@ -160,6 +160,7 @@ export const guards = {
   is_with_client: { en: 'The client does not have the car', ar: 'السيارة ليست مع العميل' },
   no_show_passed: { en: 'The client still has time to come', ar: 'ما زال لدى العميل وقت للحضور' },
   cancels_for_free: { en: 'It is too late to cancel for free', ar: 'فات وقت الإلغاء المجاني' },
+  is_at_risk: { en: 'The car is expected in time', ar: 'السيارة متوقعة في موعدها' },
   handover_unconfirmed: { en: 'You have confirmed it', ar: 'سبق أن أكّدت ذلك' },
   sold_by_platform: { en: 'The provider of the order does this', ar: 'هذا الإجراء لمزوّد الطلب' },
   split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
@@ -219,6 +220,7 @@ export const effects = [
   'confirm_handover',
   'take_back_car',
   'refund_booking',
+  'swap_car',
 ] as const
 
 /** Who makes transitions. */
