@@ -23,6 +23,8 @@ export type BookingView = {
   quote: CarQuote | null
   /** Why there is no price, or why the order was not sent. By the names of the fields of this form. */
   failure: Pick<ApiFailure, 'msg' | 'errors'> | null
+  /** The form was sent: its errors take the focus. While dates are chosen they must not. */
+  isSent: boolean
   /** The next dates of a car that is taken. */
   nextFree: CarDates | null
   values: Readonly<Record<string, string>>
@@ -30,7 +32,7 @@ export type BookingView = {
 type Props = BookingView & { today: string; isGuest: boolean }
 
 /** Dates, options, place and driver of a rental, with its price: one form that needs no script. With a script the price follows each choice. */
-export function BookingForm({ car, booking, quote, failure, nextFree, values, today, isGuest }: Props) {
+export function BookingForm({ car, booking, quote, failure, isSent, nextFree, values, today, isGuest }: Props) {
   const { t } = useTranslation('rentals')
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -56,7 +58,13 @@ export function BookingForm({ car, booking, quote, failure, nextFree, values, to
       {/* The first button is the one of the Enter key. */}
       <button type="submit" hidden />
       <div className="flex min-w-0 flex-col gap-5">
-        <ErrorSummary msg={failure?.msg} errors={otherErrors(failure)} labels={labels} />
+        {isSent ? (
+          <ErrorSummary msg={failure?.msg} errors={otherErrors(failure)} labels={labels} />
+        ) : (
+          <p role="status" className="rounded-card bg-bad-soft p-4 font-medium text-bad empty:hidden">
+            {failure?.msg}
+          </p>
+        )}
         <DateFields key={Object.values(dates).join()} {...{ car, booking, today, errors, nextFree }} />
         <Card>
           <CarOptions car={car} chosen={options} />

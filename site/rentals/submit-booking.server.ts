@@ -28,7 +28,14 @@ export async function loadBooking(
 ): Promise<BookingView> {
   const [car, priced] = await Promise.all([api.call(showCar, { params: { id } }), loadQuote(api, id, booking)])
   const shown = failure ?? priced.failure
-  const view = { car, booking, quote: priced.quote, values, failure: shown && { msg: shown.msg, errors: formErrors(shown.errors) } }
+  const view = {
+    car,
+    booking,
+    quote: priced.quote,
+    values,
+    isSent: failure !== null,
+    failure: shown && { msg: shown.msg, errors: formErrors(shown.errors) },
+  }
   if (shown?.status !== 409 || !booking.dates.from) return { ...view, nextFree: null }
   const { from } = booking.dates
   const query = new URLSearchParams({ from, to: addDays(from, calendarDays) })
