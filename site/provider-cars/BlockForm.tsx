@@ -54,6 +54,8 @@ export function BlockForm({ cars, chosen: { car, hold, day }, from, fields, fail
             <>
               <input type="hidden" name="car" value={car} />
               <input type="hidden" name="hold" value={hold.id} />
+              <input type="hidden" name="from_before" value={days.from} />
+              <input type="hidden" name="to_before" value={days.to} />
               <p className="sm:col-span-2">
                 <bdi>{text(cars.find(({ id }) => id === car)?.name ?? { ar: '', en: '' })}</bdi>
               </p>

@@ -23,6 +23,9 @@ export function OfferForm({ offer, cars, fields, failure }: Props) {
   const id = offer?.id ?? 'new'
   const errors = failure?.errors ?? {}
   const [type, setType] = useState(offer?.discount_type ?? '')
+  // Retired cars are not to be chosen, but an offer on one must not become an offer on all.
+  const isRetired = Boolean(offer?.car_id) && !cars.some((car) => car.id === offer?.car_id)
+  const retired = isRetired ? [{ value: offer?.car_id ?? '', label: t('offers.retiredCar') }] : []
   const input = (name: keyof OwnCarOffer & string) => (
     <DeclaredInput name={name} idPrefix={`${id}.`} field={fields[name]} value={offer?.[name]} errors={errors} />
   )
@@ -39,7 +42,7 @@ export function OfferForm({ offer, cars, fields, failure }: Props) {
           optional
           placeholder={t('offers.allCars')}
           defaultValue={offer?.car_id ?? ''}
-          options={cars.map((car) => ({ value: car.id, label: [text(car.name), car.plate].filter(Boolean).join(' · ') }))}
+          options={[...cars.map((car) => ({ value: car.id, label: [text(car.name), car.plate].filter(Boolean).join(' · ') })), ...retired]}
           errors={errors.car_id}
         />
         {input('min_days')}

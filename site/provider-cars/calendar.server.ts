@@ -33,6 +33,17 @@ function chosenIn(cars: FleetCalendar['cars'], query: URLSearchParams, today: st
   return { car: car?.id ?? '', hold, day: isDay(day) ? day : today }
 }
 
+/** The time that a form asks for. A stored one can begin or end within a day: a day that was left as it is keeps its hour. */
+export function enteredBlock(form: FormData) {
+  const [from, to] = [form.get('from'), form.get('to')].map((day) => (isDay(textOf(day)) ? textOf(day) : null))
+  return {
+    kind: optionalText(form.get('kind')),
+    ...(from === null || from !== form.get('from_before') ? { starts_at: from && boundsOf({ from, to: from }).start } : {}),
+    ...(to === null || to !== form.get('to_before') ? { ends_at: to && boundsOf({ from: to, to }).end } : {}),
+    note: optionalText(form.get('note')),
+  }
+}
+
 type BlockResult = { ok: true; msg: string } | { ok: false; status: number; msg: string; errors: FieldErrors }
 
 /** Adds a time that a car is not for rent, or changes or deletes the one of the form. Errors have the names of the form's fields. */
@@ -40,13 +51,7 @@ export async function changeBlocks(api: ApiClient, form: FormData): Promise<Bloc
   const car = textOf(form.get('car'))
   const block = textOf(form.get('hold'))
   if (!car) return { ok: false, status: 422, msg: '', errors: { car: [labelIn(messages.required, api.locale)] } }
-  const [from, to] = [form.get('from'), form.get('to')].map((day) => (isDay(textOf(day)) ? textOf(day) : null))
-  const entered = {
-    kind: optionalText(form.get('kind')),
-    starts_at: from ? boundsOf({ from, to: from }).start : null,
-    ends_at: to ? boundsOf({ from: to, to }).end : null,
-    note: optionalText(form.get('note')),
-  }
+  const entered = enteredBlock(form)
   const send = async (): Promise<{ data: unknown; msg: string }> => {
     if (form.get('intent') === 'delete') return api.submit(deleteCarBlock, { params: { id: car, block } })
     if (block) return api.submit(editCarBlock, { params: { id: car, block }, entered })

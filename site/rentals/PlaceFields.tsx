@@ -17,7 +17,7 @@ export function PlaceFields({ values, errors, city }: Props) {
           name="address"
           label={t('place.address')}
           hint={t('place.hint')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={300}
           defaultValue={values.address}
           errors={errors.address}

@@ -97,7 +97,7 @@ function OfferSummary({ offer, cars, today }: { offer: OwnCarOffer; cars: OfferC
           </>
         )}
       </span>
-      <bdi className="text-muted">{car ? text(car.name) : t('offers.allCars')}</bdi>
+      <bdi className="text-muted">{car ? text(car.name) : t(offer.car_id ? 'offers.retiredCar' : 'offers.allCars')}</bdi>
       <DayRange from={offer.starts_on} to={offer.ends_on} className="text-muted" />
       {offer.ends_on < today ? <Badge>{t('offers.ended')}</Badge> : !offer.is_active && <Badge>{t('offers.inactive')}</Badge>}
       <Icon name="down" size={18} className="ms-auto text-muted group-open:rotate-180" />

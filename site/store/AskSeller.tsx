@@ -7,13 +7,20 @@ import { useRootData } from '../ui/root-data.ts'
 /** The form of a question: its id, what is typed in it, and why it was rejected. */
 export type Question = { newId: string; text: string; maxLength: number; isReturning: boolean; errors?: readonly string[] }
 
+type Props = { question: Question; hidesContacts: boolean }
+
 /** Asks the seller of a product in a chat, as a form that needs no script. */
-export function AskSeller({ question: { newId, text, maxLength, isReturning, errors } }: { question: Question }) {
+export function AskSeller({ question: { newId, text, maxLength, isReturning, errors }, hidesContacts }: Props) {
   const { t } = useTranslation('store')
   const viewer = useRootData()?.viewer
   if (viewer && viewer.role !== 'client') return null
   const isOpen = isReturning || errors !== undefined
-  const field = { name: 'question', label: t('ask.question'), hint: t(viewer ? 'ask.hint' : 'ask.guestHint'), errors }
+  const field = {
+    name: 'question',
+    label: t('ask.question'),
+    hint: viewer ? t(hidesContacts ? 'ask.hiddenHint' : 'ask.hint') : t('ask.guestHint'),
+    errors,
+  }
   return (
     <details open={isOpen} id="ask" className="group border-t border-line pt-2">
       <summary className="flex min-h-11 items-center font-medium text-brand">{t('ask.title')}</summary>

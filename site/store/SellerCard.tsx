@@ -46,7 +46,7 @@ export function SellerCard({ provider, question }: Pick<ProductPage, 'provider'>
           </PageLink>
         </p>
       )}
-      <AskSeller question={question} />
+      <AskSeller question={question} hidesContacts={provider !== null} />
     </section>
   )
 }

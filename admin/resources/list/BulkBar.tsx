@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { countLimit, isBeyondCountLimit } from '@wasl/shared/utils/count-limit.ts'
+import { countLimit, isBeyondCountLimit, pagedRows } from '@wasl/shared/utils/count-limit.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -130,7 +130,7 @@ function BulkButtons({ declaration, selected, total, rows, busy, perform }: Butt
           danger
           loading={busy === 'delete'}
           disabledReason={denialOfAll('delete')}
-          onClick={() => remove({ rows, typed: selected === null ? String(total) : null, perform: () => perform('delete') })}
+          onClick={() => remove({ rows, typed: selected === null ? String(pagedRows(total)) : null, perform: () => perform('delete') })}
         >
           {t('bulk.delete')}
         </ActionButton>

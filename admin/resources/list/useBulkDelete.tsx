@@ -1,3 +1,4 @@
+import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { App, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
@@ -23,7 +24,9 @@ export function useBulkDelete(): (request: BulkDelete) => void {
               <Input
                 autoComplete="off"
                 inputMode="numeric"
-                onChange={({ target }) => dialog.update({ okButtonProps: okButtonProps(target.value.trim() === typed) })}
+                onChange={({ target }) =>
+                  dialog.update({ okButtonProps: okButtonProps(latinDigits(target.value).replace(/\D/g, '') === typed) })
+                }
               />
             </label>
           )}

@@ -37,6 +37,8 @@ test('a role that may not list administrators sees who requested a refund, and n
   expect(JSON.stringify(offered)).not.toContain(other?.id)
   expect((await call('GET', `${path}?q=${encodeURIComponent(requester.name)}`, { token })).rows).toEqual(known)
   expect((await call('GET', `${path}?q=nobody`, { token })).rows).toEqual([])
+  for (const page of ['_start=100', '_start=0&_end=201', '_start=999999900&_end=999999999'])
+    expect(await call('GET', `${path}?${page}`, { token }), page).toMatchObject({ status: 422 })
   const unprivileged = await adminToken(app, ['orders.list'])
   expect((await call('GET', `${path}?id=${requester.id}`, { token: unprivileged })).status).toBe(403)
 })

@@ -1,9 +1,11 @@
 import type { DataOf } from '@wasl/shared/contract/endpoint.ts'
 import type { listRelatedTitles } from '@wasl/shared/contract/resource-endpoints.ts'
 import { defaultPageSize, defaultSorter } from '@wasl/shared/registry/first-list.ts'
+import { messageKey } from '@wasl/shared/registry/messages.ts'
 import { relatedIds } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { and, inArray, isNotNull, or } from 'drizzle-orm'
+import { countLimit } from '@wasl/shared/utils/count-limit.ts'
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
@@ -34,7 +36,8 @@ export const relatedTitlesQuery = z
     _start: rowNumber.default(0),
     _end: rowNumber.default(defaultPageSize),
   })
-  .refine(({ _start, _end }) => _end - _start <= maxIds, { path: ['_end'], message: 'wrong_choice' })
+  .refine(({ _start, _end }) => _end >= _start && _end - _start <= maxIds, { path: ['_end'], message: 'wrong_choice' })
+  .refine(({ _end }) => _end <= countLimit, { path: ['_end'], message: messageKey('beyond_pages') })
 
 type Query = z.infer<typeof relatedTitlesQuery>
 
@@ -54,7 +57,9 @@ export async function listTitlesOfTarget(
       and(
         ids && inArray(stored.id, ids),
         q ? whereClause(ctx, stored, { q: null, filters: [{ field: target.title, operator: '_like', values: [q] }] }) : undefined,
+        // No column refers to the target: no row is meant, not every row.
         or(
+          sql`false`,
           ...referringColumns(resource, target.name).map(({ table, column }) =>
             inArray(stored.id, ctx.db.select({ id: column }).from(table).where(isNotNull(column))),
           ),
