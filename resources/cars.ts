@@ -65,17 +65,19 @@ export const cars = resource({
       requiredWhenVisible: { message: { en: 'Enter the permit price, or 0 if it is free', ar: 'اكتب سعر التفويض، أو صفرًا إن كان مجانيًا' } },
     }),
     delivery: boolean('Delivery', 'التوصيل', { default: false }),
-    receipt_price: money('Delivery to client', 'سعر التوصيل عند الاستلام', {
+    receipt_price: money('Delivery to client', 'سعر توصيل السيارة إلى العميل', {
       optional: true,
       visibleWhen: { field: 'delivery', is: [true] },
       requiredWhenVisible: {
         message: { en: 'Enter the delivery price, or 0 if it is free', ar: 'اكتب سعر التوصيل، أو صفرًا إن كان مجانيًا' },
       },
     }),
-    delivery_price: money('Pickup from client', 'سعر التوصيل عند التسليم', {
+    delivery_price: money('Pickup from client', 'سعر استلام السيارة من العميل', {
       optional: true,
       visibleWhen: { field: 'delivery', is: [true] },
-      requiredWhenVisible: { message: { en: 'Enter the pickup price, or 0 if it is free', ar: 'اكتب سعر التوصيل، أو صفرًا إن كان مجانيًا' } },
+      requiredWhenVisible: {
+        message: { en: 'Enter the pickup price, or 0 if it is free', ar: 'اكتب سعر الاستلام من العميل، أو صفرًا إن كان مجانيًا' },
+      },
     }),
     additional_services: list(
       'Additional services',
@@ -90,7 +92,7 @@ export const cars = resource({
     min_driver_age: count('Minimum driver age', 'أقل عمر للسائق', { min: 18, max: 75, default: 21 }),
     min_days: count('Shortest rental in days', 'أقل مدة بالأيام', { min: 1, max: 365, default: 1 }),
     lead_hours: count('Hours between request and receipt', 'ساعات بين الطلب والاستلام', { max: 168, default: 2 }),
-    turnaround_minutes: count('Minutes between two rentals', 'دقائق بين تأجيرين', { max: maxTurnaroundMinutes, default: 120 }),
+    turnaround_minutes: count('Minutes between two bookings', 'دقائق بين حجز وآخر', { max: maxTurnaroundMinutes, default: 120 }),
     km_per_day: count('Kilometers per day', 'الكيلومترات في اليوم', {
       optional: true,
       min: 50,
@@ -99,7 +101,11 @@ export const cars = resource({
     }),
     km_price: money('Price of each further kilometer', 'سعر الكيلومتر الإضافي', { optional: true }),
     status: status(carLifecycle),
-    return_reason: longText('Why it was returned', 'سبب الإعادة', { optional: true, readOnly: true, max: 500 }),
+    return_reason: longText('Reason for the return or stop', 'سبب الإعادة إلى المزوّد أو الإيقاف', {
+      optional: true,
+      readOnly: true,
+      max: 500,
+    }),
   },
   rules: [
     {

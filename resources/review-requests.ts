@@ -6,6 +6,10 @@ const isCarRequest = { field: 'kind', is: ['car_edit'] }
 const isMainProductRequest = { field: 'kind', is: ['main_product'] }
 type ReviewRequestRow = { status: string }
 const isPending = ({ status }: ReviewRequestRow): boolean => status === 'pending'
+const closedRequest = {
+  en: 'Already reviewed, or replaced or withdrawn by its provider',
+  ar: 'سبق البت في الطلب، أو استبدله مزوّد الخدمة أو سحبه',
+}
 
 /** Provider requests that need approval: publishing a product, editing one that is on sale or a car, or changing the main product of a group. */
 export const reviewRequests = resource({
@@ -68,13 +72,13 @@ export const reviewRequests = resource({
     notification: 'review_request_new',
   },
   access: { action: 'adm.products', create: false, edit: false, remove: false },
-  historyLabels: { withdraw: { en: 'Withdrawn by the provider', ar: 'سحبه مزوّد الخدمة' } },
+  historyLabels: { withdraw: { en: 'Withdrawn', ar: 'سُحب الطلب' } },
   actions: {
     approve: {
       label: { en: 'Approve', ar: 'قبول' },
       done: { en: '{row} approved', ar: 'قُبل {row}' },
       when: isPending,
-      message: { en: 'Already reviewed', ar: 'سبق البت في الطلب' },
+      message: closedRequest,
       set: { status: 'approved' },
       effect: 'approve_request',
       confirm: {
@@ -88,7 +92,7 @@ export const reviewRequests = resource({
       done: { en: '{row} rejected', ar: 'رُفض {row}' },
       reason: 'required',
       when: isPending,
-      message: { en: 'Already reviewed', ar: 'سبق البت في الطلب' },
+      message: closedRequest,
       set: { status: 'rejected' },
       effect: 'reject_request',
       confirm: { en: 'Reject this request? The provider will see the reason.', ar: 'سيقرأ المزوّد سبب الرفض. هل تريد رفض الطلب؟' },

@@ -13,10 +13,13 @@ import { noteOwnWrite } from './own-writes.ts'
 
 export type BulkActionResult = DataOf<typeof endpoints.runBulkAction>['results'][number]
 
-/** Runs a custom action on one row with its inputs; returns the row after it. */
-export function runAction(resource: string, id: string, action: string, inputs: AnyRow = {}): Promise<AnyRow> {
+/** Runs a custom action on a row as it was shown, with its inputs; returns the row after it. Fails with 412 if the row has changed since. */
+export async function runAction(resource: string, row: AnyRow, action: string, inputs: AnyRow = {}): Promise<AnyRow> {
+  const id = String(row.id)
   noteOwnWrite(resource, id)
-  return api.call(endpoints.runAction, { params: { resource, id, action }, body: inputs })
+  const request = endpointRequest(endpoints.runAction, { params: { resource, id, action }, body: inputs })
+  const headers = typeof row.version === 'number' ? { 'If-Match': String(row.version) } : undefined
+  return (await dataProvider.custom({ ...request, headers })).data
 }
 
 /** Runs one action (`delete` or a custom action) on several rows in one call; returns the result of each, in order. */

@@ -40,7 +40,7 @@ export function CarReview({ car: { status, change, return_reason } }: { car: Pic
       {status === 'draft' && return_reason && (
         <Note tone="bad" title={t('review.returned')} reason={return_reason} hint={t('review.returnedHint')} />
       )}
-      {status === 'stopped' && <Note tone="bad" title={t('review.stopped')} hint={t('review.stoppedHint')} />}
+      {status === 'stopped' && <Note tone="bad" title={t('review.stopped')} reason={return_reason} hint={t('review.stoppedHint')} />}
       {change && (
         <Note
           tone={change.status === 'pending' ? 'warn' : 'bad'}

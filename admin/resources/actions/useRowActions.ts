@@ -39,7 +39,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
 
   const perform = async (row: AnyRow, name: string, inputs: AnyRow = {}) => {
     try {
-      await runAction(declaration.name, String(row.id), name, inputs)
+      await runAction(declaration.name, row, name, inputs)
     } finally {
       // The failure may be due to a change by someone else: reload the row.
       await refresh(String(row.id))

@@ -83,7 +83,7 @@ function useRunAndNotify(declaration: AnyResource, row: AnyRow) {
   const id = String(row.id)
   return async (action: RowAction, inputs: AnyRow, onSuccess: () => void) => {
     try {
-      await runAction(name, id, action.name, inputs)
+      await runAction(name, row, action.name, inputs)
     } catch (failure) {
       await refresh(id)
       throw failure

@@ -106,7 +106,7 @@ async function findClash({ db }: UserCtx, { id, car_id, starts_at, ends_at }: An
 const kindNames: Readonly<Record<CarHold['kind'], Label>> = {
   block: { en: 'a time when the car is not for rent', ar: 'فترة لا تُعرض فيها السيارة للتأجير' },
   maintenance: { en: 'maintenance', ar: 'صيانة' },
-  rental: { en: 'a rental', ar: 'تأجير' },
+  rental: { en: 'a rental', ar: 'حجز' },
 }
 const clashText = ({ kind, starts_at, ends_at }: CarHold): Label => ({
   en: `This overlaps ${kindNames[kind].en} from ${formatDateTime(starts_at, 'en')} to ${formatDateTime(ends_at, 'en')}`,

@@ -7,7 +7,6 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import type { StoredRow } from '../../resources/stored-resource.ts'
-import { audit } from '../../resources/write/audit.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
 import { publishFiles } from '../../resources/write/publish-files.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
@@ -15,7 +14,7 @@ import { assertStorable } from '../reviews/assert-storable.ts'
 import { sendRequest, withdrawRequest } from '../reviews/send-request.ts'
 import { carProposals } from '../tables/car-proposals.ts'
 import { cars, review_requests } from '../tables/from-registry.ts'
-import { carResource, type OwnCarCtx } from './own-cars.ts'
+import { carIsRetired, carResource, type OwnCarCtx } from './own-cars.ts'
 
 export type CarProposal = {
   request_id: string
@@ -41,30 +40,26 @@ export const listOpenProposals = ({ db }: Pick<Ctx, 'db'>, car_ids: readonly str
     .innerJoin(review_requests, eq(review_requests.id, carProposals.request_id))
     .where(and(inArray(carProposals.car_id, [...car_ids]), isNull(carProposals.closed_at)))
 
-/** Stores what a provider wants to change of its locked car: in the request that waits, or in a new one. */
+/** Stores what a provider wants to change of its locked car, in a new request: one that waits is withdrawn, so that nobody approves what they have not read. */
 export async function storeCarProposal(ctx: OwnCarCtx, car: StoredRow, open: CarProposal | undefined, after: AnyRow): Promise<void> {
   await assertStorable(ctx, carResource(), car, after)
   await publishFiles(ctx, carResource(), after, car)
-  if (open?.status === 'pending') {
-    await ctx.db.update(carProposals).set({ after }).where(eq(carProposals.request_id, open.request_id))
-    await audit(ctx, { action: 'edit', resource: 'review-requests', row_id: open.request_id })
-    return
-  }
-  if (open) await close(ctx, open)
+  if (open) await closeCarProposal(ctx, open)
   const request_id = await sendRequest(ctx, { kind: 'car_edit', car_id: car.id })
   await ctx.db.insert(carProposals).values({ request_id, car_id: car.id, after })
 }
 
 /** Withdraws the change of a car that waits, and puts a rejected one aside. */
-export async function closeCarProposal(ctx: OwnCarCtx, open: CarProposal): Promise<void> {
-  await close(ctx, open)
+export async function closeCarProposal(ctx: Ctx, open: CarProposal): Promise<void> {
+  await ctx.db.update(carProposals).set({ closed_at: ctx.clock.now() }).where(eq(carProposals.request_id, open.request_id))
   if (open.status === 'pending') await withdrawRequest(ctx, open.request_id)
 }
 
-/** Stores the proposed change in its car. Throws 409 if the car has changed so that it does not fit any more. */
+/** Stores the proposed change in its car. Throws 409 for a retired car, and if the car has changed so that it does not fit any more. */
 export async function applyCarProposal(ctx: Ctx, request_id: string): Promise<void> {
   const proposal = await loadProposal(ctx, request_id)
   const car = await loadRow(ctx, carResource(), proposal.car_id, { lock: true })
+  if (car.status === 'retired') throw conflict(carIsRetired)
   const change = carChangesOf(car, proposal.after)
   const parsed = patchSchema(carResource().declaration, car, await loadValidationContext(ctx)).safeParse(change)
   if (!parsed.success) throw conflict(outdated)
@@ -94,10 +89,6 @@ async function loadProposal({ db }: Pick<Ctx, 'db'>, request_id: string) {
   const [proposal] = await db.select().from(carProposals).where(eq(carProposals.request_id, request_id))
   if (!proposal) throw notFound()
   return proposal
-}
-
-const close = async ({ db, clock }: OwnCarCtx, { request_id }: CarProposal): Promise<void> => {
-  await db.update(carProposals).set({ closed_at: clock.now() }).where(eq(carProposals.request_id, request_id))
 }
 
 const outdated = {

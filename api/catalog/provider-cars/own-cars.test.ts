@@ -58,6 +58,8 @@ const request = async (car_id: string) =>
   (await db.select().from(review_requests).where(eq(review_requests.car_id, car_id))).find(({ status }) => status === 'pending')
 const review = async (car_id: string, action: string, body: object = {}) =>
   call('POST', `/api/admin/review-requests/${(await request(car_id))?.id}/actions/${action}`, { token: admin, body })
+const approve = (request_id: string | undefined) =>
+  call('POST', `/api/admin/review-requests/${request_id}/actions/approve`, { token: admin, body: {} })
 const publicPage = (id: string) => call('GET', `/api/cars/${id}`)
 const rental = (car_id: string, starts_at: string, ends_at: string) =>
   rawDatabase(db).insert(car_holds).values({ car_id, kind: 'rental', starts_at, ends_at }).returning()
@@ -129,6 +131,12 @@ test('prices of a published car change at once, what clients read once it is app
   expect(await fleet.send('PATCH', `/cars/${id}`, { seats: 7 })).toMatchObject({
     body: { data: { planned: { name: { en: 'New' }, seats: 7 }, car: { seats: 5 } } },
   })
+  // The administrator has read the first one only.
+  expect(await approve(waiting?.id)).toMatchObject({
+    status: 409,
+    body: { msg: 'Already reviewed, or replaced or withdrawn by its provider' },
+  })
+  expect(await publicPage(id)).toMatchObject({ body: { data: { seats: 5 } } })
   expect(await review(id, 'approve')).toMatchObject({ status: 200 })
   expect(await publicPage(id)).toMatchObject({ body: { data: { title: { en: 'New' }, seats: 7 } } })
   expect(await fleet.send('GET', `/cars/${id}`)).toMatchObject({ body: { data: { change: null, planned: null } } })
@@ -159,6 +167,7 @@ test('a provider hides, shows and retires its car; one that was stopped stays st
   expect(await publicPage(id)).toMatchObject({ status: 404 })
   expect(await fleet.send('POST', `/cars/${id}/transitions/show`)).toMatchObject({ body: { data: { status: 'published' } } })
   expect(await decide(id, 'stop', { reason: 'بلاغ عن حالتها' })).toMatchObject({ status: 200 })
+  expect(await fleet.send('GET', `/cars/${id}`)).toMatchObject({ body: { data: { status: 'stopped', return_reason: 'بلاغ عن حالتها' } } })
   expect(await fleet.send('POST', `/cars/${id}/transitions/show`)).toMatchObject({ status: 409 })
   const [held] = await rental(id, '2027-01-01T00:00:00.000Z', '2027-01-03T00:00:00.000Z')
   expect(await fleet.send('POST', `/cars/${id}/transitions/retire`)).toMatchObject({ status: 409 })
@@ -176,6 +185,38 @@ test('a provider hides, shows and retires its car; one that was stopped stays st
   expect(await fleet.send('POST', `/cars/${id}/blocks`, day)).toMatchObject({ status: 409 })
   expect(await fleet.send('PATCH', `/cars/${id}`, { daily_price: 10_000 })).toMatchObject({ status: 409 })
   expect(await fleet.send('POST', `/cars/${id}/transitions/publish`)).toMatchObject({ status: 404 })
+})
+
+test('a car that its provider changed after an administrator opened it is not published', async () => {
+  const fleet = await newFleet()
+  const id = await fleet.create({ model: 'Read' })
+  const opened = await call('GET', `/api/admin/cars/${id}`, { token: admin })
+  await fleet.send('PATCH', `/cars/${id}`, { model: 'Unread' })
+  const publish = (version: unknown) =>
+    call('POST', `/api/admin/cars/${id}/actions/publish`, { token: admin, body: {}, headers: { 'if-match': String(version) } })
+  const late = await publish(opened.body.version)
+  expect(late).toMatchObject({ status: 412, body: { key: 'conflict', data: { id, model: 'Unread', status: 'pending_review' } } })
+  expect(await publicPage(id)).toMatchObject({ status: 404 })
+  expect(await publish(Number(opened.body.version) + 1)).toMatchObject({ status: 200 })
+  expect(await publicPage(id)).toMatchObject({ body: { data: { model: 'Unread' } } })
+})
+
+test('an administrator who retires a car closes its change, and publishing clears the reason of a stop', async () => {
+  const fleet = await newFleet()
+  const id = await fleet.published()
+  await decide(id, 'stop', { reason: 'بلاغ عن حالتها' })
+  await decide(id, 'publish')
+  expect(await fleet.send('GET', `/cars/${id}`)).toMatchObject({ body: { data: { status: 'published', return_reason: null } } })
+  await fleet.send('PATCH', `/cars/${id}`, { model: 'Waiting' })
+  const waiting = await request(id)
+  expect(await decide(id, 'retire')).toMatchObject({ status: 200 })
+  expect(await request(id)).toBeUndefined()
+  expect(await approve(waiting?.id)).toMatchObject({ status: 409 })
+  expect(await fleet.send('GET', `/cars/${id}`)).toMatchObject({ body: { data: { status: 'retired', change: null } } })
+  const other = await fleet.published()
+  await fleet.send('PATCH', `/cars/${other}`, { model: 'Waiting' })
+  await db.update(cars).set({ status: 'retired' }).where(eq(cars.id, other))
+  expect(await review(other, 'approve')).toMatchObject({ status: 409, body: { msg: 'This car is retired' } })
 })
 
 test('a block that overlaps answers 409 with what it overlaps', async () => {

@@ -48,20 +48,18 @@ export const withdrawCarChange = (ctx: UserCtx, id: string): Promise<OwnCarPage>
     return loadOwnCar(ctx, id)
   })
 
-/** Makes a transition of a car of the current user's provider; a retired one has no change that waits. Throws 409 from another status, and for a car with rentals that is retired. */
+/** Makes a transition of a car of the current user's provider. Throws 409 from another status, and for a car with rentals that is retired. */
 export const makeTransition = (ctx: UserCtx, id: string, name: OwnCarTransition): Promise<OwnCarPage> =>
   withOwnCar(ctx, id, async (ctx, stored) => {
     const transition = carLifecycle.transitions[name]
     if (!canTransition(transition, String(stored.status))) throw conflict(transition.message)
     await storeChange(ctx, carResource(), { before: stored, change: { status: transition.to }, action: name })
-    const [open] = name === 'retire' ? await listOpenProposals(ctx, [id]) : []
-    if (open) await closeCarProposal(ctx, open)
     return loadOwnCar(ctx, id)
   })
 
-/** What a decision or transition changes of a car besides its status: the reason why it was returned. */
+/** What a decision or transition changes of a car besides its status: the reason why it was returned or stopped. */
 export const beforeCarWrite: BeforeWrite = async (_, { action, reason }) => {
-  if (action === 'return_to_provider') return { return_reason: reason }
+  if (action === 'return_to_provider' || action === 'stop') return { return_reason: reason }
   return action === 'submit' || action === 'publish' ? { return_reason: null } : {}
 }
 
@@ -83,17 +81,20 @@ const storeNow = async (ctx: OwnCarCtx, stored: StoredRow, values: AnyRow): Prom
     action: 'edit',
   })
 
-/** Keeps a car with rentals that have not ended in service, whoever retires it, and one that was ever rented with its calendar. */
-export const carWriteHook: WriteHook = async ({ db, clock }, { action, before, after }) => {
+/** Keeps a car with rentals that have not ended in service, whoever retires it, and one that was ever rented with its calendar. Closes the change of a retired one. */
+export const carWriteHook: WriteHook = async (ctx, { action, before, after }) => {
+  const { db, clock } = ctx
   const isRental = and(eq(car_holds.car_id, before?.id ?? ''), eq(car_holds.kind, 'rental'))
   const count = (condition: SQL | undefined) => db.$count(car_holds, condition)
   if (before && !after && (await count(isRental)) > 0) throw conflict(wasRented)
   if (action !== 'retire' || !before) return
   if ((await count(and(isRental, isNull(car_holds.released_at), gt(car_holds.ends_at, clock.now())))) > 0) throw conflict(hasRentals)
+  const [open] = await listOpenProposals(ctx, [before.id])
+  if (open) await closeCarProposal(ctx, open)
 }
 
 const wasRented: Label = {
   en: 'The car was rented. Retire it instead, so that its calendar stays',
   ar: 'سبق تأجير السيارة. أخرجها من الخدمة بدلًا من حذفها ليبقى تقويمها',
 }
-const hasRentals: Label = { en: 'The car has rentals that have not ended', ar: 'للسيارة تأجيرات لم تنته بعد' }
+const hasRentals: Label = { en: 'The car has rentals that have not ended', ar: 'للسيارة حجوزات لم تنتهِ بعد' }

@@ -9,6 +9,8 @@ import { product_variants, review_requests } from '../tables/from-registry.ts'
 const app = await testApp()
 const { call, db, shared } = app
 const { admin, ids, newOwner, decide, request, page, simple } = await providerStore(app)
+const approve = (request_id: string | undefined) =>
+  call('POST', `/api/admin/review-requests/${request_id}/actions/approve`, { token: admin, body: {} })
 
 test('a new product is sent to review, and is on sale once it is approved', async () => {
   const owner = await newOwner()
@@ -30,10 +32,16 @@ test('a new product is sent to review, and is on sale once it is approved', asyn
     status: 422,
     body: { errors: { availability: [expect.any(String)] } },
   })
+  const opened = await request(id)
+  await owner.send('PATCH', `/${id}`, { low_stock: 2 })
+  expect(await request(id)).toMatchObject({ id: opened?.id })
   expect(await owner.send('PATCH', `/${id}`, { ...named('جديد', 'New name') })).toMatchObject({
     status: 200,
-    body: { data: { name: { en: 'New name' } } },
+    body: { data: { name: { en: 'New name' }, review: { kind: 'product', status: 'pending' } } },
   })
+  // The administrator has read the first name only.
+  expect(await approve(opened?.id)).toMatchObject({ status: 409 })
+  expect(await page(id)).toMatchObject({ status: 404 })
   await decide(id, 'approve')
   expect(await page(id)).toMatchObject({ status: 200, body: { data: { title: { en: 'New name' }, provider: { id: owner.provider_id } } } })
   expect(await owner.send('GET', `/${id}`)).toMatchObject({ body: { data: { state: 'on_sale', review: null, planned: null } } })
@@ -93,7 +101,12 @@ test('stock and price change at once, the rest once it is approved', async () =>
   expect(await owner.send('PATCH', `/${id}`, { description: { ar: 'وصف آخر', en: 'Another text' }, price: 13_000 })).toMatchObject({
     body: { data: { planned: { name: { en: 'Another name' }, description: { en: 'Another text' }, price: 13_000 } } },
   })
-  expect(await db.select().from(review_requests).where(eq(review_requests.product_id, id))).toHaveLength(2)
+  // The administrator has read the first one only.
+  expect(await approve(review?.id)).toMatchObject({
+    status: 409,
+    body: { msg: 'Already reviewed, or replaced or withdrawn by its provider' },
+  })
+  const latest = await request(id)
   await decide(id, 'approve')
   expect(await page(id)).toMatchObject({
     body: {
@@ -105,7 +118,7 @@ test('stock and price change at once, the rest once it is approved', async () =>
       },
     },
   })
-  expect(await call('GET', `/api/admin/review-requests/${review?.id}/product-change`, { token: admin })).toMatchObject({
+  expect(await call('GET', `/api/admin/review-requests/${latest?.id}/product-change`, { token: admin })).toMatchObject({
     body: { data: { before: { category_id: ids.phones }, after: { category_id: ids.home } } },
   })
 })

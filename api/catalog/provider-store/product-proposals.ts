@@ -6,7 +6,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { StoredRow } from '../../resources/stored-resource.ts'
-import { audit } from '../../resources/write/audit.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
 import { publishFiles } from '../../resources/write/publish-files.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
@@ -28,25 +27,19 @@ export async function findOpenProposal({ db }: Pick<Ctx, 'db'>, product_id: stri
   return open
 }
 
-/** Stores what a provider wants to change of its locked product: in the request that waits, or in a new one. */
+/** Stores what a provider wants to change of its locked product, in a new request: one that waits is withdrawn, so that nobody approves what they have not read. */
 export async function storeProposal(ctx: OwnProductCtx, product: StoredRow, open: Proposal | undefined, after: AnyRow): Promise<void> {
   await assertStorable(ctx, productResource(), product, pickKeys(withProposal(product, after), Object.keys(after)))
   await publishFiles(ctx, productResource(), after, product)
-  if (open?.status === 'pending') {
-    await ctx.db.update(productProposals).set({ after }).where(eq(productProposals.request_id, open.request_id))
-    await audit(ctx, { action: 'edit', resource: 'review-requests', row_id: open.request_id })
-    return
-  }
-  if (open) await close(ctx, open)
+  if (open) await closeProposal(ctx, open)
   const request_id = await sendRequest(ctx, { kind: 'product_edit', product_id: product.id })
   await ctx.db.insert(productProposals).values({ request_id, product_id: product.id, after })
 }
 
 /** Withdraws the change of a product that waits, and puts a rejected one aside. */
 export async function closeProposal(ctx: OwnProductCtx, open: Proposal): Promise<void> {
-  await close(ctx, open)
-  if (open.status !== 'pending') return
-  await withdrawRequest(ctx, open.request_id)
+  await ctx.db.update(productProposals).set({ closed_at: ctx.clock.now() }).where(eq(productProposals.request_id, open.request_id))
+  if (open.status === 'pending') await withdrawRequest(ctx, open.request_id)
 }
 
 /** Stores the proposed change in its locked product. Throws 409 if the product has changed so that it does not fit any more. */
@@ -62,10 +55,6 @@ export async function applyProposal(ctx: Ctx, request_id: string, product: Store
     .update(productProposals)
     .set({ before: pickKeys(product, names), after: change, closed_at: ctx.clock.now() })
     .where(eq(productProposals.request_id, request_id))
-}
-
-const close = async ({ db, clock }: OwnProductCtx, { request_id }: Proposal): Promise<void> => {
-  await db.update(productProposals).set({ closed_at: clock.now() }).where(eq(productProposals.request_id, request_id))
 }
 
 const outdated = {

@@ -14,7 +14,7 @@ import { joinTableOf } from '../../resources/tables/registry/resource-tables.ts'
 import { createRow } from '../../resources/write/create-row.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
-import { sendRequest } from '../reviews/send-request.ts'
+import { sendRequest, withdrawRequest } from '../reviews/send-request.ts'
 import { product_groups, product_variants, review_requests } from '../tables/from-registry.ts'
 import { loadOwnProduct } from './load-own-products.ts'
 import { type OwnProductCtx, productResource, withOwnProduct } from './own-products.ts'
@@ -83,11 +83,21 @@ export const askForMainProduct = (ctx: UserCtx, id: string, { group_id, note }: 
     return loadOwnProduct(ctx, id)
   })
 
-// A product that is not on sale yet changes at once, as the review shows its current values. A rejected one is sent for review again.
+// A product that is not on sale yet changes at once, as the review shows its current values. With other facts its request is replaced, so that
+// nobody approves what they have not read. A rejected one is sent for review again.
 async function changeUnapproved(ctx: OwnProductCtx, stored: StoredRow, change: AnyRow): Promise<void> {
   if (change.availability === 'available') throw invalid('availability', notApproved)
   await storeChange(ctx, productResource(), { before: stored, change: { ...change, unavailable_reason: 'review' }, action: 'edit' })
-  if (stored.unavailable_reason === 'rejection') await sendRequest(ctx, { kind: 'product', product_id: stored.id })
+  const isReviewed = Object.keys(splitProductChange(stored, { ...stored, ...change }).later).length > 0
+  if (stored.unavailable_reason === 'review' && !isReviewed) return
+  await withdrawNewProduct(ctx, stored.id)
+  await sendRequest(ctx, { kind: 'product', product_id: stored.id })
+}
+
+async function withdrawNewProduct(ctx: OwnProductCtx, id: string): Promise<void> {
+  const isWaiting = and(eq(review_requests.product_id, id), eq(review_requests.kind, 'product'), eq(review_requests.status, 'pending'))
+  const waiting = await ctx.db.select({ id: review_requests.id }).from(review_requests).where(isWaiting)
+  for (const request of waiting) await withdrawRequest(ctx, request.id)
 }
 
 async function changeApproved(ctx: OwnProductCtx, stored: StoredRow, values: AnyRow, context: ValidationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
+import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { yearNumber } from '../../platform/db/insert-with-number.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
@@ -26,7 +26,7 @@ export async function sendRequest(ctx: RequestCtx, request: NewRequest): Promise
 }
 
 /** Withdraws a request that waits. */
-export async function withdrawRequest(ctx: RequestCtx, id: string): Promise<void> {
+export async function withdrawRequest(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(review_requests).set({ status: 'withdrawn', updated_at: ctx.clock.now() }).where(eq(review_requests.id, id))
   await audit(ctx, { action: 'withdraw', resource: 'review-requests', row_id: id })
 }

@@ -8,6 +8,7 @@ import { adminAccessAction } from '../access.ts'
 import { responseSchema } from '../read/response-schema.ts'
 import { routeAddress } from '../route-address.ts'
 import type { StoredResource } from '../stored-resource.ts'
+import { versionFromIfMatch } from '../write/row-version.ts'
 import { bodyBySettings } from '../write/validation-context.ts'
 import { actionInput, assertBulkPermitted, bulkActionsOf, parseBulkInputs } from './bulk-request.ts'
 import { listReasonOptions } from './reason-options.ts'
@@ -25,11 +26,12 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
       action: access,
       permission: `${name}.${action}`,
       ...routeAddress(endpoints.runAction, { resource: name, action }),
-      summary: `${actionLabel.en}: ${label.one.en.toLowerCase()}`,
+      summary: `${actionLabel.en}: ${label.one.en.toLowerCase()}; with If-Match only if that is still its version, otherwise 412 with the current row`,
       params: idParams,
       ...bodyBySettings((context) => actionInputSchema(resource.declaration, action, context)),
       responses: { 200: row },
-      handler: ({ ctx, params, body }) => runAction(ctx, resource, { id: params.id, action, ...actionInput(body) }),
+      handler: ({ ctx, params, body, request }) =>
+        runAction(ctx, resource, { id: params.id, action, version: versionFromIfMatch(request), ...actionInput(body) }),
     })
   for (const [action, { label: actionLabel, access = common.action, reasonOptions }] of Object.entries(actions))
     if (reasonOptions)

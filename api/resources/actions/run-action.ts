@@ -11,26 +11,35 @@ import type { StoredResource, StoredRow } from '../stored-resource.ts'
 import { storeChange } from '../write/edit-row.ts'
 import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
 import { notifyTransition } from '../write/notify-transition.ts'
+import { assertVersion } from '../write/row-version.ts'
 import { reasonOptionText } from './reason-options.ts'
 
 const adminIdOf = ({ principal }: Ctx): string | null => (principal.kind === 'admin' ? principal.id : null)
 
-type ActionRequest = { id: string; action: string; reason?: string | null; reason_id?: string | null; inputs?: AnyRow }
+type ActionRequest = {
+  id: string
+  action: string
+  version?: number | null
+  reason?: string | null
+  reason_id?: string | null
+  inputs?: AnyRow
+}
 const notAllowed: Label = { en: 'This cannot be done now', ar: 'لا يمكن تنفيذ هذا الإجراء الآن' }
 
 /**
  * Runs an action on a row in one transaction: stores its fields and inputs, runs its effect, writes the audit entry. A chosen reason is
- * stored as its text. Throws 409 if the action's `when` does not allow it.
+ * stored as its text. Throws 412 if `version` is outdated, 409 if the action's `when` does not allow it.
  */
 export const runAction = (
   ctx: Ctx,
   resource: StoredResource,
-  { id, action, reason: ownReason = null, reason_id = null, inputs = {} }: ActionRequest,
+  { id, action, version = null, reason: ownReason = null, reason_id = null, inputs = {} }: ActionRequest,
 ): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
       await findEntry(ctx.hooks.resources.parentLocks, resource.declaration.name)?.(ctx, id)
       const before = await loadRow(ctx, resource, id, { lock: true })
+      assertVersion(before, version)
       const declaration = actionOf(resource.declaration, action)
       const denial = actionDenialReason(declaration, before, { now: ctx.clock.now(), admin_id: adminIdOf(ctx), fallback: notAllowed })
       if (denial) throw conflict(denial)
