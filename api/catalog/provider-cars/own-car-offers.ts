@@ -14,6 +14,7 @@ import { createRow } from '../../resources/write/create-row.ts'
 import { deleteRow } from '../../resources/write/delete-row.ts'
 import { editRow } from '../../resources/write/edit-row.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
+import { assertNoContacts } from '../assert-no-contacts.ts'
 import { car_offers, cars } from '../tables/from-registry.ts'
 import { isOwnCar } from './own-cars.ts'
 
@@ -34,6 +35,7 @@ export async function listOffers(ctx: UserCtx): Promise<OwnCarOffer[]> {
 
 /** Adds an offer of the current user's provider. */
 export async function createOffer(ctx: UserCtx, values: AnyRow): Promise<OwnCarOffer> {
+  assertNoContacts(values, ['offer_title'])
   await assertOwnCar(ctx, values)
   const row = newRowOf(offerResource().declaration, { ...values, provider_id: teamProviderId(ctx) })
   return toOwnOffer(await createRow(ctx, offerResource(), row))
@@ -41,6 +43,7 @@ export async function createOffer(ctx: UserCtx, values: AnyRow): Promise<OwnCarO
 
 /** Changes an offer of the current user's provider. Throws 404 for any other. */
 export async function changeOffer(ctx: UserCtx, id: string, change: AnyRow): Promise<OwnCarOffer> {
+  assertNoContacts(change, ['offer_title'])
   await assertOwnCar(ctx, change)
   const context = await loadValidationContext(ctx)
   return toOwnOffer(await editRow(ctx, offerResource(), { id, change, version: null, context, where: isOwn(ctx) }))

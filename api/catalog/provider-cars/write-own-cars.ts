@@ -16,6 +16,7 @@ import type { StoredRow } from '../../resources/stored-resource.ts'
 import { createRow } from '../../resources/write/create-row.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
 import { loadValidationContext } from '../../resources/write/validation-context.ts'
+import { assertNoContacts } from '../assert-no-contacts.ts'
 import { car_holds } from '../tables/from-registry.ts'
 import { closeCarProposal, listOpenProposals, storeCarProposal } from './car-proposals.ts'
 import { loadOwnCar } from './load-own-cars.ts'
@@ -24,6 +25,7 @@ import { carIsRetired, carResource, type OwnCarCtx, withOwnCar } from './own-car
 /** Adds a car of the current user's provider and sends it for review. */
 export const createCar = (ctx: UserCtx, values: AnyRow): Promise<OwnCarPage> =>
   inTransaction(ctx, async (tx) => {
+    assertNoContacts(values, ['branch_place'])
     const inside: OwnCarCtx = { ...tx, principal: ctx.principal }
     const owned = { provider_id: teamProviderId(ctx), status: 'pending_review' }
     const { id } = await createRow(inside, carResource(), newRowOf(carResource().declaration, { ...values, ...owned }))
@@ -34,6 +36,7 @@ export const createCar = (ctx: UserCtx, values: AnyRow): Promise<OwnCarPage> =>
 export const changeCar = (ctx: UserCtx, id: string, values: AnyRow): Promise<OwnCarPage> =>
   withOwnCar(ctx, id, async (ctx, stored) => {
     if (stored.status === 'retired') throw conflict(carIsRetired)
+    assertNoContacts(values, ['branch_place'])
     if (stored.status === 'draft' || stored.status === 'pending_review') await storeNow(ctx, stored, values)
     else await changePublished(ctx, stored, values)
     return loadOwnCar(ctx, id)

@@ -38,6 +38,11 @@ test('mistakes are reported at once, and rates of others do not exist', async ()
     status: 422,
     body: { errors: { days_max: [expect.any(String)] } },
   })
+  const withPhone = { ...rate, pick_up_place: { ar: 'حي العليا 0551234567', en: 'Al Olaya' } }
+  expect(await call('POST', url, { token: owner.token, body: withPhone })).toMatchObject({
+    status: 422,
+    body: { errors: { 'pick_up_place.ar': [expect.any(String)] } },
+  })
   const { body } = await call('POST', url, { token: owner.token, body: rate })
   const id = String(body.data?.id)
   expect(await call('PATCH', `${url}/${id}`, { token: other.token, body: { price: 1 } })).toMatchObject({ status: 404 })
