@@ -1,4 +1,5 @@
 import { ownProductCard, ownProductGroups, unitsForm } from '@wasl/shared/contract/provider-products.ts'
+import { text } from '@wasl/shared/registry/fields.ts'
 import { rowSchema } from '@wasl/shared/registry/row-schema.ts'
 import { defaultValidationContext, fieldSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import { variantFields } from './product-variants.ts'
@@ -11,8 +12,12 @@ export const newOwnProduct = { fields: entered, rules: products.rules }
 export const changedOwnProduct = { fields: { ...entered, availability }, rules: products.rules }
 
 const { images, ...written } = entered
-/** What a file of a provider's products has: what its form has, without pictures. */
-export const importedOwnProduct = { ...products, fields: written }
+/** What a file of new products has: what the form has, without pictures. */
+export const ownProductTemplate = { ...products, fields: written }
+
+const stock_at_export = text('Stock at export (do not change)', 'المخزون عند التصدير (لا تغيّره)', { optional: true })
+/** What a file of a provider's products has: with the stock at the export, so that an import does not undo the sales since then. */
+export const importedOwnProduct = { ...products, fields: { ...written, stock_at_export } }
 
 export const ownProductPage = ownProductCard.extend({
   product: rowSchema(changedOwnProduct), // as it is now

@@ -1,8 +1,10 @@
 import { importState } from '@wasl/shared/contract/import.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { imports } from '../../resources/tables/imports.ts'
 import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
@@ -50,6 +52,8 @@ async function importCsv(token: string, bytes: Buffer) {
   const tried = await run(token, read, 'try')
   return { tried, stored: await run(token, read, 'valid') }
 }
+const unitsSchema = z.object({ data: z.object({ units: z.array(z.object({ id: z.uuid(), price: z.int(), quantity: z.int() })) }) })
+const unitsOf = ({ body }: { body: unknown }) => unitsSchema.parse(body).data.units
 const stored = async (sku: string) => (await db.select().from(products).where(eq(products.sku, sku)))[0]
 
 test('a check stores nothing and names the reason of each cell; the valid rows are then added and sent to review', async () => {
@@ -95,6 +99,63 @@ test('a line with the SKU of a variant changes that variant', async () => {
   expect((await importCsv(owner.token, file)).stored).toMatchObject({ changed: 1, rejected: [] })
   const { body } = await owner.send('GET', `/${id}`)
   expect(body).toMatchObject({ data: { units: [{ sku: 'IMP-V1' }, { sku: 'IMP-V2', quantity: 31 }], review: null } })
+})
+
+test('a file does not undo sales since its export, and sent twice it changes the stock once', async () => {
+  const owner = await newOwner()
+  const simple = await owner.onSale({ sku: 'IMP-S1', quantity: 10 })
+  const several = await owner.onSale(
+    multi(variant(ids.black, 'IMP-S2', { price: 7_000, quantity: 10 }), variant(ids.white, 'IMP-S3', { quantity: 5 })),
+  )
+  const units = async (id: string) => unitsOf(await owner.send('GET', `/${id}`))
+  const sell = async (id: string, left: readonly number[]) =>
+    owner.send('PATCH', `/${id}/units`, { units: (await units(id)).map((unit, at) => ({ id: unit.id, quantity: left[at] })) })
+  const file = (await call('GET', `${url}/files/csv`, { token: owner.token, lang: 'ar' })).text
+  const importFile = async (text: string) => (await importCsv(owner.token, Buffer.from(text))).stored
+  const quantities = async () => [...(await units(simple)), ...(await units(several))].map(({ quantity }) => quantity)
+  await sell(simple, [6])
+  await sell(several, [7, 5])
+
+  expect(await importFile(file)).toMatchObject({ changed: 0, unchanged: 2, rejected: [] })
+  const dearer = file.replaceAll('7000', '7700').replaceAll('70.00', '77.00')
+  expect(await importFile(dearer)).toMatchObject({ changed: 1, rejected: [] })
+  expect(await units(several)).toMatchObject([{ price: 7_700 }, {}])
+  expect(await quantities()).toEqual([6, 7, 5])
+
+  const line = (quantity: number, exported: unknown) =>
+    Buffer.from(`رمز التخزين,الكمية,المخزون عند التصدير (لا تغيّره)\nIMP-S1,${quantity},${exported}`)
+  const imported = async (quantity: number, exported: unknown) => (await importCsv(owner.token, line(quantity, exported))).stored
+  const reason = { column: 'الكمية', value: '15', msg: expect.stringMatching(/10.*6/) }
+  expect(await imported(15, 10)).toMatchObject({ changed: 0, rejected: [{ errors: [reason] }] })
+  expect(await imported(15, 6)).toMatchObject({ changed: 1, rejected: [] })
+  expect(await imported(15, 6)).toMatchObject({ changed: 0, unchanged: 1, rejected: [] })
+  expect(await imported(1, 'ten')).toMatchObject({ rejected: [{ errors: [{ value: 'ten' }] }] })
+  expect(await quantities()).toEqual([15, 7, 5])
+})
+
+test('a user runs one import at a time, and only the last five stay', async () => {
+  const owner = await newOwner()
+  const start = (read: { id: string; columns: readonly (string | null)[] }) =>
+    call('POST', `${url}/imports/${read.id}/run`, { token: owner.token, lang: 'ar', body: { mode: 'try', columns: read.columns } })
+  const [first, second] = [
+    await upload(owner.token, csv(line('E', '5', '2', 'IMP-E'))),
+    await upload(owner.token, csv(line('F', '5', '2', 'IMP-F'))),
+  ]
+  const sent = await Promise.all([start(first), start(second)])
+  expect(sent.map(({ status }) => status).sort()).toEqual([202, 409])
+  expect(sent.find(({ status }) => status === 409)?.body.msg).toMatch(/استيراد آخر/)
+  await runQueues(shared, ['imports'])
+  expect(await start(second)).toMatchObject({ status: 202 })
+  await runQueues(shared, ['imports'])
+  const [row] = await db.select().from(imports).where(eq(imports.id, first.id))
+  for (let at = 0; at < 4; at++) {
+    clock.advance(1_000)
+    await upload(owner.token, csv(line('G', '5', '2', 'IMP-G')))
+  }
+  expect(await db.$count(imports, eq(imports.user_id, owner.user.id))).toBe(5)
+  for (let at = 0; at < 2; at++) await upload(owner.token, csv(line('H', '5', '2', 'IMP-H')))
+  expect(await call('GET', `${url}/imports/${first.id}`, { token: owner.token })).toMatchObject({ status: 404 })
+  expect(await shared.adapters.storage.get(row?.storage_key ?? '')).toBeNull()
 })
 
 test('products of other providers are neither found nor changed', async () => {

@@ -1,20 +1,23 @@
 import { importedOwnProduct, newOwnProduct } from '@wasl/resources/own-products.ts'
-import { draftSchema } from '@wasl/shared/registry/schema.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { draftSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import { withProposal } from '@wasl/shared/rules/product-proposal.ts'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import * as z from 'zod'
 import { loadActiveUser } from '../../identity/sessions/load-active-user.ts'
-import type { App, Ctx, UserCtx } from '../../platform/context.ts'
+import type { App, Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import type { Spreadsheet } from '../../platform/spreadsheets/cell.ts'
 import { spreadsheetOf } from '../../resources/files/export-rows.ts'
-import type { ImportTarget } from '../../resources/import/import-target.ts'
-import type { Importer } from '../../resources/import/run-import.ts'
+import type { Importer, ImportTarget } from '../../resources/import/import-target.ts'
 import type { StoredRow } from '../../resources/stored-resource.ts'
 import { products, review_requests } from '../tables/from-registry.ts'
 import { productProposals } from '../tables/product-proposals.ts'
-import { isOwnProduct, productResource } from './own-products.ts'
-import { changeProduct, createProduct } from './write-own-products.ts'
+import { stock } from '../tables/stock.ts'
+import { asExported, stockAtExport, withCurrentStock } from './exported-stock.ts'
+import { isOwnProduct, productResource, withOwnProduct } from './own-products.ts'
+import { storeNewProduct, storeProductChange } from './write-own-products.ts'
 
 /** Who imports products of its provider, with the permissions of now; undefined for those who may not any more. */
 export async function loadOwnProductImporter(app: App, user_id: string): Promise<Importer | undefined> {
@@ -23,20 +26,34 @@ export async function loadOwnProductImporter(app: App, user_id: string): Promise
   return { principal, target: ownProductTarget({ principal }) }
 }
 
-/** The products of the user's provider. A file changes them as their form does: prices and stock at once, the rest after a review. */
+/** The products of the user's provider. A file changes them as their form does: prices and stock at once, the rest after a review. Sales since the export stay counted. */
 const ownProductTarget = (ctx: Pick<UserCtx, 'principal'>): ImportTarget => ({
   resource: productResource(),
   declaration: importedOwnProduct,
   canEdit: true,
   where: isOwnProduct(ctx),
   asShown: withPendingChanges,
-  draftSchema: (context) => draftSchema(newOwnProduct, context),
-  create: async (inside, draft) => void (await createProduct(userCtx(inside), draft)),
+  asExported: (row, line) => asExported(row, line.get('stock_at_export')),
+  draftSchema: newProductSchema,
+  create: async (inside, draft) => void (await storeNewProduct({ ...userCtx(inside), db: inside.db }, draft)),
   edit: async (inside, { before, change }) => {
-    await changeProduct(userCtx(inside), before.id, change)
-    return true
+    await lockStock(inside, before.id)
+    return withOwnProduct(userCtx(inside), before.id, async (ctx, stored) => {
+      const current = withCurrentStock(change, before, stored)
+      const isChanged = Object.keys(current).length > 0
+      if (isChanged) await storeProductChange(ctx, stored, current)
+      return isChanged
+    })
   },
 })
+
+/** The schema of a new product; what its line tells of the stock of another one is left out. */
+const newProductSchema = (context: ValidationContext): z.ZodType<AnyRow> =>
+  z.preprocess(({ stock_at_export: _, ...draft }: AnyRow) => draft, draftSchema(newOwnProduct, context))
+
+/** Locks the stock of a product before the product, as sales do. */
+const lockStock = ({ db }: TransactionCtx, product_id: string) =>
+  db.select({ id: stock.unit_id }).from(stock).where(eq(stock.product_id, product_id)).orderBy(stock.unit_id).for('update')
 
 /** The products of the user's provider as a file, with the changes that wait for a review. */
 export async function exportOwnProducts(ctx: UserCtx): Promise<Spreadsheet> {
@@ -48,7 +65,7 @@ export async function exportOwnProducts(ctx: UserCtx): Promise<Spreadsheet> {
   return spreadsheetOf(ctx, productResource(), {
     declaration: importedOwnProduct,
     ids: own.map(({ id }) => id),
-    asShown: withPendingChanges,
+    asShown: async (ctx, rows) => (await withPendingChanges(ctx, rows)).map((row) => ({ ...row, stock_at_export: stockAtExport(row) })),
   })
 }
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@wasl/resources/endpoints/provider-products.ts'
 import * as rates from '@wasl/resources/endpoints/provider-shipping.ts'
-import { changedOwnProduct, importedOwnProduct, newOwnProduct, ownUnitsForm } from '@wasl/resources/own-products.ts'
+import { changedOwnProduct, importedOwnProduct, newOwnProduct, ownProductTemplate, ownUnitsForm } from '@wasl/resources/own-products.ts'
 import { ownRate } from '@wasl/resources/own-shipping-rates.ts'
 import { showProductChange } from '@wasl/shared/contract/endpoints/product-changes.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
@@ -55,7 +55,7 @@ function productFileRoutes(app: FastifyInstance): void {
   })
   serveUnparsed(app, endpoints.readOwnProductFile, async ({ ctx, request }) => {
     const { file } = await readForm(request, maxImportBytes)
-    return createImport(userCtx(ctx), importedOwnProduct, await importedFile(importedOwnProduct, file))
+    return createImport(userCtx(ctx), importedOwnProduct, await importedFile(ownProductTemplate, file))
   })
   serve(app, endpoints.showOwnProductImport, ({ ctx, params }) => loadImport(userCtx(ctx), importedOwnProduct, params.id))
   serve(app, endpoints.runOwnProductImport, async ({ ctx, params, body }) => {
@@ -72,7 +72,7 @@ const productFiles = {
     name: 'products.xlsx',
     write: async (ctx: UserCtx) => writeXlsx(await exportOwnProducts(ctx)),
   },
-  template: { type: csvType, name: 'products-template.csv', write: async (ctx: UserCtx) => importTemplate(importedOwnProduct, ctx.locale) },
+  template: { type: csvType, name: 'products-template.csv', write: async (ctx: UserCtx) => importTemplate(ownProductTemplate, ctx.locale) },
 } as const
 
 /** The shipping rates of a provider, for the provider. */

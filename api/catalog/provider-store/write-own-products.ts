@@ -24,21 +24,31 @@ import { closeProposal, findOpenProposal, storeProposal } from './product-propos
 export const createProduct = (ctx: UserCtx, values: AnyRow): Promise<OwnProductPage> =>
   inTransaction(ctx, async (tx) => {
     const inside: OwnProductCtx = { ...tx, principal: ctx.principal }
-    const owned = { provider_id: teamProviderId(ctx), availability: 'unavailable', unavailable_reason: 'review' }
-    const { id } = await createRow(inside, productResource(), newRowOf(productResource().declaration, { ...values, ...owned }))
-    await sendRequest(inside, { kind: 'product', product_id: id })
-    return loadOwnProduct(inside, id)
+    return loadOwnProduct(inside, await storeNewProduct(inside, values))
   })
+
+/** Stores a new product of the current user's provider, sends it to review and returns its id. */
+export async function storeNewProduct(ctx: OwnProductCtx, values: AnyRow): Promise<string> {
+  const owned = { provider_id: teamProviderId(ctx), availability: 'unavailable', unavailable_reason: 'review' }
+  const { id } = await createRow(ctx, productResource(), newRowOf(productResource().declaration, { ...values, ...owned }))
+  await sendRequest(ctx, { kind: 'product', product_id: id })
+  return id
+}
 
 /** Changes a product of the current user's provider: stock and price at once, the rest once the administration has approved it. */
 export const changeProduct = (ctx: UserCtx, id: string, values: AnyRow): Promise<OwnProductPage> =>
   withOwnProduct(ctx, id, async (ctx, stored) => {
-    const context = await loadValidationContext(ctx)
-    if (stored.unavailable_reason === 'review' || stored.unavailable_reason === 'rejection')
-      await changeUnapproved(ctx, stored, parse(patchSchema(changedOwnProduct, stored, context), values))
-    else await changeApproved(ctx, stored, values, context)
+    await storeProductChange(ctx, stored, values)
     return loadOwnProduct(ctx, id)
   })
+
+/** Stores the change of a locked product. */
+export async function storeProductChange(ctx: OwnProductCtx, stored: StoredRow, values: AnyRow): Promise<void> {
+  const context = await loadValidationContext(ctx)
+  if (stored.unavailable_reason === 'review' || stored.unavailable_reason === 'rejection')
+    await changeUnapproved(ctx, stored, parse(patchSchema(changedOwnProduct, stored, context), values))
+  else await changeApproved(ctx, stored, values, context)
+}
 
 /** Changes prices, quantities and thresholds of a product and its variants at once. Throws 404 for a unit that is not one of the product. */
 export const changeUnits = (ctx: UserCtx, id: string, { units }: z.output<ReturnType<typeof ownUnitsForm>>): Promise<OwnProductPage> =>

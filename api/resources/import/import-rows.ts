@@ -16,7 +16,7 @@ import type { StoredRow } from '../stored-resource.ts'
 import type { StoredRejection } from '../tables/imports.ts'
 import { toEntryChange } from './entry-lines.ts'
 import { findExistingRows } from './existing-rows.ts'
-import type { ImportTarget } from './import-target.ts'
+import type { Importer, ImportTarget } from './import-target.ts'
 import { loadRelatedLookup, relatedTexts } from './related-lookup.ts'
 import { type ImportLine, toChange, toDraft } from './row-change.ts'
 import { toRowErrors } from './row-errors.ts'
@@ -30,6 +30,8 @@ type ImportRequest = {
   context: ValidationContext
   /** The rows that an earlier attempt has stored. */
   doneRows: number
+  /** Called before each slice; the import stops without one. */
+  loadImporter: () => Promise<Importer | undefined>
   /** Called after each slice of rows; in mode `valid` inside the transaction that stores it. */
   onSlice: (ctx: Ctx, doneRows: number, slice: ImportCounts) => Promise<void>
 }
@@ -51,16 +53,19 @@ class RolledBack extends Error {
 
 /**
  * Imports the rows of a table in slices, each in a transaction of its own, each row as a create or an edit with its own audit entry. Invalid
- * rows are skipped and reported. Mode `try` rolls every slice back; what two rows of the file have in common is found in memory.
+ * rows are skipped and reported. Mode `try` rolls every slice back; what two rows of the file have in common is found in memory. Returns
+ * whether it came to the end: it stops once its importer may not import any more.
  */
-export async function importRows(ctx: Ctx, target: ImportTarget, request: ImportRequest): Promise<void> {
+export async function importRows(ctx: Ctx, target: ImportTarget, request: ImportRequest): Promise<boolean> {
   const { table, mode, onSlice } = request
   const writer = await createLineWriter(ctx, target, request)
   let doneRows = request.doneRows
   while (doneRows < table.rows.length) {
     const from = doneRows
-    const slice = await runSlice(ctx, mode, async (ctx) => {
-      const result = await writer.writeSlice(ctx, from)
+    const importer = await request.loadImporter()
+    if (!importer) return false
+    const slice = await runSlice({ ...ctx, principal: importer.principal }, mode, async (ctx) => {
+      const result = await writer.writeSlice(ctx, importer.target, from)
       if (mode === 'valid') await onSlice(ctx, from + result.rows, result.counts)
       return result
     })
@@ -70,6 +75,7 @@ export async function importRows(ctx: Ctx, target: ImportTarget, request: Import
     // Requests that arrived meanwhile come before the next slice.
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
+  return true
 }
 
 async function runSlice(ctx: Ctx, mode: ImportMode, work: (ctx: TransactionCtx) => Promise<SliceResult>): Promise<SliceResult> {
@@ -104,7 +110,7 @@ async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns
     if (taken) throw invalid(taken.path, messages.taken)
     return values.map(({ key }) => key)
   }
-  const write = async (ctx: TransactionCtx, line: ImportLine, slice: SliceResult): Promise<RowOutcome> => {
+  const write = async (ctx: TransactionCtx, target: ImportTarget, line: ImportLine, slice: SliceResult): Promise<RowOutcome> => {
     const existing = findExisting(line)
     if (!existing) {
       if (line.get('id')) throw invalid('id', noSuchRow)
@@ -119,7 +125,8 @@ async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns
     if (seenIds.has(key) || slice.ids.includes(key)) throw invalid('id', duplicateRow)
     slice.ids.push(key)
     // Earlier lines may have changed other entries of the row.
-    const before = entry ? await loadShownRow(ctx, target, row.id) : row
+    const current = entry ? await loadShownRow(ctx, target, row.id) : row
+    const before = target.asExported?.(current, line) ?? current
     const change = entry ? toEntryChange(targets, line, before, { entry, cellContexts }) : toChange(targets, line, before, cellContexts)
     if (Object.keys(change).length === 0) return 'unchanged'
     if (!target.canEdit) throw new RequestError('forbidden', editForbidden)
@@ -130,7 +137,7 @@ async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns
   }
   return {
     /** Writes rows from `from` on for as long as a slice may take. */
-    writeSlice: async (ctx: TransactionCtx, from: number): Promise<SliceResult> => {
+    writeSlice: async (ctx: TransactionCtx, target: ImportTarget, from: number): Promise<SliceResult> => {
       const slice: SliceResult = { rows: 0, counts: { created: 0, changed: 0, unchanged: 0, rejected: [] }, ids: [], values: [] }
       const until = performance.now() + sliceMs
       do {
@@ -138,7 +145,7 @@ async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns
         const line = lines[at] ?? new Map<string, string>()
         try {
           // A database error in one row must not abort the transaction of the slice.
-          slice.counts[await inSavepoint(ctx, () => write(ctx, line, slice))] += 1
+          slice.counts[await inSavepoint(ctx, () => write(ctx, target, line, slice))] += 1
         } catch (error) {
           if (!(error instanceof ValidationError || error instanceof RequestError)) throw error
           slice.counts.rejected.push({ line: table.rows[at]?.line ?? 0, errors: toRowErrors(error, declaration, ctx.locale, line) })

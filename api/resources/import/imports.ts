@@ -2,7 +2,7 @@ import type { ImportMode, ImportPreview, ImportState } from '@wasl/shared/contra
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { AdminCtx, App, Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -21,8 +21,9 @@ type ImporterCtx = AdminCtx | UserCtx
 const samples = 3
 const lifetimeDays = 7
 const maxNameLength = 120
+const maxImportsOfUser = 5
 
-/** Stores the rows of a file for an import of this reader. */
+/** Stores the rows of a file for an import of this reader. Of a user the last few imports stay. */
 export async function createImport(
   ctx: ImporterCtx,
   declaration: AnyResource,
@@ -47,7 +48,23 @@ export async function createImport(
     })
     .returning()
   if (!row) throw new Error('createImport: no row was returned')
+  if (ctx.principal.kind === 'user') await deleteEarlierImports(ctx, ctx.principal.id)
   return toState(ctx, row)
+}
+
+async function deleteEarlierImports({ db, adapters }: Ctx, user_id: string): Promise<void> {
+  const earlier = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(eq(imports.user_id, user_id))
+    .orderBy(desc(imports.created_at), desc(imports.id))
+    .offset(maxImportsOfUser)
+  const ids = earlier.map(({ id }) => id)
+  const removed = await db
+    .delete(imports)
+    .where(and(inArray(imports.id, ids), ne(imports.status, 'running')))
+    .returning({ storage_key: imports.storage_key })
+  for (const { storage_key } of removed) await adapters.storage.remove(storage_key)
 }
 
 function previewOf({ locale }: Ctx, declaration: AnyResource, { header, rows }: ParsedSpreadsheet): ImportPreview {
@@ -86,7 +103,7 @@ export async function findLatestImport(ctx: ImporterCtx, declaration: AnyResourc
   return row ? toState(ctx, row) : null
 }
 
-/** Starts the check or the run of an import. Throws 409 while one is running, and after the rows were stored. */
+/** Starts the check or the run of an import. Throws 409 while it or another of the same user is running, and after the rows were stored. */
 export const startImport = (
   ctx: ImporterCtx,
   declaration: AnyResource,
@@ -94,6 +111,7 @@ export const startImport = (
   { mode, columns }: { mode: ImportMode; columns: readonly (string | null)[] },
 ): Promise<ImportState> =>
   inTransaction(ctx, async (ctx) => {
+    if (ctx.principal.kind === 'user') await assertNoOtherRunning(ctx, ctx.principal.id, id)
     const row = await loadRow(ctx, declaration, id, true)
     if (row.status === 'running') throw conflict({ en: 'This import is already running', ar: 'هذا الاستيراد جارٍ الآن' })
     if (row.status === 'done' && row.mode === 'valid')
@@ -107,6 +125,18 @@ export const startImport = (
     await enqueueJobs(ctx, [{ queue: 'imports', payload: { import_id: id } }])
     return toState(ctx, started)
   })
+
+/** Locks the imports of a user, so that two cannot start at once. Throws 409 while another one is running. */
+async function assertNoOtherRunning({ db, clock }: Pick<Ctx, 'db' | 'clock'>, user_id: string, id: string): Promise<void> {
+  const others = await db
+    .select({ id: imports.id, status: imports.status })
+    .from(imports)
+    .where(and(eq(imports.user_id, user_id), gt(imports.created_at, addSeconds(clock.now(), -daySeconds))))
+    .orderBy(imports.id)
+    .for('update')
+  if (others.some((other) => other.id !== id && other.status === 'running'))
+    throw conflict({ en: 'Another import of yours is running. Wait until it has ended', ar: 'لديك استيراد آخر جارٍ الآن. انتظر حتى ينتهي' })
+}
 
 /** Deletes imports after a week, with their rows. */
 export async function deleteOldImports(app: App): Promise<void> {

@@ -48,7 +48,9 @@ test.each(importable.map((resource) => ({ name: resource.declaration.name, resou
         const reader = { ...ctx, locale: locale === 'ar' ? ('en' as const) : ('ar' as const) }
         const slices: ImportCounts[] = []
         const onSlice = async (_: Ctx, __: number, slice: ImportCounts) => void slices.push(slice)
-        await importRows(reader, targetOf(reader, resource), { table, columns, mode: 'try', context, doneRows: 0, onSlice })
+        const target = targetOf(reader, resource)
+        const loadImporter = async () => ({ principal, target })
+        await importRows(reader, target, { table, columns, mode: 'try', context, doneRows: 0, loadImporter, onSlice })
         const sum = (name: 'created' | 'changed' | 'unchanged') => slices.reduce((all, slice) => all + slice[name], 0)
         expect(slices.flatMap(({ rejected }) => rejected)).toEqual([])
         expect([sum('created'), sum('changed'), sum('unchanged')]).toEqual([0, 0, total])
@@ -56,6 +58,29 @@ test.each(importable.map((resource) => ({ name: resource.declaration.name, resou
     }
   },
 )
+
+test('an import stops at the next slice once its importer may not import any more', async () => {
+  const resource = storedResources().find(({ declaration }) => declaration.name === 'cities')
+  if (!resource) throw new Error('no cities')
+  const ctx = app.createContext(principal)
+  const rows = Array.from({ length: 400 }, (_, at) => ({ line: at + 2, cells: [`مدينة ${at}`, `Town ${at}`, 'tabuk'] }))
+  const importers = [{ principal, target: targetOf(ctx, resource) }]
+  let doneRows = 0
+  const isComplete = await importRows(ctx, targetOf(ctx, resource), {
+    table: { header: [], rows },
+    columns: ['name.ar', 'name.en', 'region'],
+    mode: 'try',
+    context,
+    doneRows,
+    loadImporter: async () => importers.pop(),
+    onSlice: async (_, done) => {
+      doneRows = done
+    },
+  })
+  expect(isComplete).toBe(false)
+  expect(doneRows).toBeGreaterThan(0)
+  expect(doneRows).toBeLessThan(rows.length)
+})
 
 test('each field kind reads back the value it writes', async () => {
   const ctx = app.createContext(principal)

@@ -1,19 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import type { App, Ctx, Principal } from '../../platform/context.ts'
+import type { App, Ctx } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { hasPermission } from '../access.ts'
 import { loadActiveAdmin } from '../load-active-admin.ts'
 import { storedResources } from '../stored-resource.ts'
 import { imports, type StoredRejection } from '../tables/imports.ts'
 import { loadValidationContext } from '../write/validation-context.ts'
 import { type ImportCounts, importRows } from './import-rows.ts'
-import { type ImportTarget, targetOf } from './import-target.ts'
+import { type Importer, targetOf } from './import-target.ts'
 import { readTable } from './stored-table.ts'
 
-/** Who imports, with the permissions of now, and what. */
-export type Importer = { principal: Principal; target: ImportTarget }
 /** By the name of a resource: how users import what is their own of it; undefined for those who may not any more. */
 export type UserImporters = Readonly<Record<string, (app: App, user_id: string) => Promise<Importer | undefined>>>
 
@@ -37,7 +36,7 @@ export const runImport =
   }
 
 /**
- * Checks or stores the rows of an import, with the permissions that its reader has now. After a crash, a run continues behind the rows that
+ * Checks or stores the rows of an import, with the permissions that its reader has at each slice of rows. After a crash, a run continues behind the rows that
  * were stored; a check starts again.
  */
 async function importFile(app: App, import_id: string, importers: UserImporters): Promise<void> {
@@ -50,12 +49,13 @@ async function importFile(app: App, import_id: string, importers: UserImporters)
   const { columns, mode } = row
   const total: ImportCounts = { created: 0, changed: 0, unchanged: 0, rejected: [] }
   let reportedAt = performance.now()
-  await importRows(ctx, importer.target, {
+  const isComplete = await importRows(ctx, importer.target, {
     table,
     columns,
     mode,
     context: await loadValidationContext(ctx),
     doneRows: mode === 'valid' ? row.done_rows : 0,
+    loadImporter: () => loadImporter(app, row, importers),
     onSlice: async (ctx, done_rows, slice) => {
       if (mode === 'valid') return update(ctx, import_id, { done_rows, ...added(slice) })
       for (const name of ['created', 'changed', 'unchanged'] as const) total[name] += slice[name]
@@ -65,6 +65,7 @@ async function importFile(app: App, import_id: string, importers: UserImporters)
       await update(ctx, import_id, { done_rows })
     },
   })
+  if (!isComplete) return update(app, import_id, { status: 'failed' })
   await update(app, import_id, mode === 'try' ? { status: 'done', done_rows: table.rows.length, ...total } : { status: 'done' })
 }
 
@@ -72,7 +73,8 @@ async function loadImporter(app: App, row: typeof imports.$inferSelect, importer
   if (row.user_id) return importers[row.resource]?.(app, row.user_id)
   const resource = storedResources().find(({ declaration }) => declaration.name === row.resource)
   const admin = row.admin_id && (await loadActiveAdmin(app, row.admin_id))
-  return resource && admin ? { principal: admin, target: targetOf({ principal: admin }, resource) } : undefined
+  const canImport = resource && admin && hasPermission(admin, `${row.resource}.create`)
+  return canImport ? { principal: admin, target: targetOf({ principal: admin }, resource) } : undefined
 }
 
 const update = async ({ db }: Pick<Ctx, 'db'>, id: string, change: PgUpdateSetSource<typeof imports>): Promise<void> => {
