@@ -258,28 +258,6 @@ test('a block that overlaps answers 409 with what it overlaps', async () => {
   expect(await other.send('GET', `/cars/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('texts that clients read without a review have no contacts', async () => {
-  const fleet = await newFleet()
-  const id = await fleet.published()
-  for (const [method, path] of [
-    ['POST', '/cars'],
-    ['PATCH', `/cars/${id}`],
-  ] as const) {
-    const branch_place = 'حي العليا، واتساب ٠٥٥١٢٣٤٥٦٧'
-    const sent = await fleet.send(method, path, method === 'POST' ? carOf({ branch_place }) : { branch_place })
-    expect(sent).toMatchObject({ status: 422, body: { errors: { branch_place: [expect.any(String)] } } })
-  }
-  expect(await fleet.send('PATCH', `/cars/${id}`, { branch_place: 'طريق خريص 1450' })).toMatchObject({ status: 200 })
-  const offer = { discount_type: 'ratio', discount_percent: 10, starts_on: '2026-01-01', ends_on: '2026-12-31' }
-  const title = { ar: 'اتصل 0551234567', en: 'Mail a@b.com' }
-  expect(await fleet.send('POST', '/car-offers', { ...offer, offer_title: title })).toMatchObject({
-    status: 422,
-    body: { errors: { 'offer_title.ar': [expect.any(String)], 'offer_title.en': [expect.any(String)] } },
-  })
-  const { body } = await fleet.send('POST', '/car-offers', { ...offer, offer_title: { ar: 'عرض', en: 'Offer' } })
-  expect(await fleet.send('PATCH', `/car-offers/${body.data?.id}`, { offer_title: title })).toMatchObject({ status: 422 })
-})
-
 test('offers apply at once, and name cars of the provider only', async () => {
   const fleet = await newFleet()
   const other = await newFleet()
