@@ -1,6 +1,6 @@
 import { boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, eq, gt, gte, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -42,12 +42,12 @@ export async function loadProviderAmounts(
 export const countBalances = ({ db }: Pick<Ctx, 'db'>, owners: readonly Owner[]): Promise<number> =>
   db.$count(ledgerAccounts, and(or(...owners.map(isOf)), ne(ledgerAccounts.balance, 0)))
 
-/** Whether money is held for one of these orders, or a refund of it awaits approval: 1 or 0. */
+/** Whether money is held for one of these orders, a security deposit too, or a refund of it awaits approval: 1 or 0. */
 export async function countHeldMoney({ db }: Pick<Ctx, 'db'>, ownOrders: SQL): Promise<number> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.order_id, orders.id), eq(ledgerAccounts.kind, 'escrow')))
+    .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.order_id, orders.id), inArray(ledgerAccounts.kind, ['escrow', 'security_deposit'])))
     .where(and(ownOrders, or(gt(ledgerAccounts.balance, 0), isNotNull(orders.pending_refund_amount))))
     .limit(1)
   return rows.length

@@ -12,7 +12,7 @@ import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 
 const app = await testApp({}, { demo: true })
 const { db, clock } = app
-const { car, owner, page, transition, step, book, checks, condition, handOver } = await bookedCars(app)
+const { car, owner, page, transition, step, book, checks, condition, handOver, tokenOf } = await bookedCars(app)
 const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
 const setClock = async (at: number) => {
   clock.advance(at - Date.parse(clock.now()))
@@ -57,6 +57,8 @@ test('a car is inspected, handed over with photos and a contract, returned, and 
   })
   await step(client.id, id, 'confirm_receipt')
   expect(await violations()).toEqual([])
+  const { body } = await app.call('GET', '/api/user/privacy', { token: await tokenOf(client.id) })
+  expect(body.data?.obstacles).toContain('held_money')
   clock.advance(13 * dayMs)
   await runDueDeadlines(app.shared)
   expect(await loadBalance({ db }, { kind: 'security_deposit', order_id: id })).toBe(car.insurance_refund)
