@@ -120,8 +120,8 @@ export const orderRental = z.object({
   driver: z.object({
     name: z.string(),
     id_type: z.enum(typedKeys(driverIdTypes)),
-    license_last4: z.string(),
-    license_expires_on: z.iso.date(),
+    license_last4: z.string().nullable(), // from acceptance on, as the exact places
+    license_expires_on: z.iso.date().nullable(),
   }),
   countries: z.array(z.string()), // that a permit is for
   lines: carQuote.shape.lines, // frozen with the order

@@ -95,7 +95,11 @@ function HandOver(props: Props) {
           errors={errors?.permit_number}
         />
       )}
-      <Checkbox name="license_shown" label={t('handOver.license', { last4: rental.driver.license_last4 })} errors={errors?.license_shown} />
+      <Checkbox
+        name="license_shown"
+        label={t('handOver.license', { last4: rental.driver.license_last4 ?? '' })}
+        errors={errors?.license_shown}
+      />
       <Condition {...props} />
     </>
   )

@@ -70,8 +70,14 @@ function RentalFacts({ rental }: Pick<Props, 'rental'>) {
       <Detail label={t('driver.title')}>
         <bdi>{driver.name}</bdi>
         <span className="block text-sm font-normal text-muted">
-          {text(driverIdTypes[driver.id_type])} · {t('order.license')} <Ltr>{`•••• ${driver.license_last4}`}</Ltr> ·{' '}
-          {t('order.until', { day: formatDay(driver.license_expires_on) })}
+          {text(driverIdTypes[driver.id_type])}
+          {driver.license_last4 && driver.license_expires_on && (
+            <>
+              {' '}
+              · {t('order.license')} <Ltr>{`•••• ${driver.license_last4}`}</Ltr> ·{' '}
+              {t('order.until', { day: formatDay(driver.license_expires_on) })}
+            </>
+          )}
         </span>
       </Detail>
       {rental.countries.length > 0 && (
@@ -100,7 +106,7 @@ function Place({ label, place }: { label: string; place: OrderRental['pickup'] }
     <Detail label={label}>
       {formatDateTime(place.at, locale)}
       <span className="block text-sm font-normal text-muted">
-        {t(place.is_branch ? 'order.branch' : 'order.delivered')} {place.address && <bdi>{place.address}</bdi>}
+        {t(placeLabel(place))} {place.address && <bdi>{place.address}</bdi>}
       </span>
       {place.lat !== null && place.lng !== null && (
         <a
@@ -114,6 +120,11 @@ function Place({ label, place }: { label: string; place: OrderRental['pickup'] }
       )}
     </Detail>
   )
+}
+
+function placeLabel({ is_branch, address }: OrderRental['pickup']) {
+  if (is_branch) return 'order.branch'
+  return address === null ? 'order.deliveredHidden' : 'order.delivered'
 }
 
 /** The lines as they were when the order was sent, with the security deposit apart. */

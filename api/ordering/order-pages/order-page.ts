@@ -25,6 +25,7 @@ import { invoiceNumberLabel } from '../invoices/issued-as-tax-document.ts'
 import { taxDocumentViews } from '../invoices/tax-document-views.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
+import { firstName } from '../orders/first-name.ts'
 import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
 import { type OrderContext, orderContext } from '../orders/order-context.ts'
@@ -84,7 +85,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
     ...(await loadGoodsView(ctx, order, { reader, isMine })),
-    rental: isMine ? await loadRentalView(ctx, order) : null,
+    rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,
     rates:
       ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
     final_amount: isMine ? order.final_amount : null,
@@ -207,5 +208,3 @@ async function loadRelations(ctx: UserCtx, order: OrderRow) {
     provider: row.provider && { ...idAndName(row.provider), phone: owner?.phone ?? null },
   }
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name

@@ -8,6 +8,8 @@ import { bookedCars } from '../../testing/booked-cars.ts'
 import { newShopper, payCheckoutByCard } from '../../testing/store.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+import { erasePlacesOfOrders } from '../orders/erase-places.ts'
+import { rentalDrivers } from '../tables/rentals.ts'
 
 const app = await testApp({}, { demo: true })
 const { db, clock } = app
@@ -32,7 +34,7 @@ test('a booking takes the car, and whoever wants the same days is told when it i
   expect(rejected).toMatchObject({ status: 409, body: { errors: { pickup_at: [expect.stringContaining('2027')] } } })
   const { id } = Object(sent.body.data)
   const { rental, actions, next_step } = await page(owner, id)
-  expect(rental).toMatchObject({ days: 3, fulfilment: null, car: { id: car.id, plate: null }, driver: { license_last4: '5678' } })
+  expect(rental).toMatchObject({ days: 3, fulfilment: null, car: { id: car.id, plate: null }, driver: { name: 'سعد', license_last4: null } })
   expect(actions.map(({ name }: { name: string }) => name)).toEqual(['accept_rental', 'reject_order'])
   expect(next_step.en).toBeTruthy()
   await step(owner, id, 'reject_order', { reason: 'السيارة في الصيانة' })
@@ -131,5 +133,38 @@ test('a provider ends the booking of a client who does not come, after some hour
   await setClock(start + 4 * hourMs)
   await step(owner, id, 'no_show')
   expect(await page(client.id, id)).toMatchObject({ status: 'completed', rental: { security_deposit: { state: 'returned' } } })
+  expect(await violations()).toEqual([])
+})
+
+test('the provider reads where the client is, and the whole name of the driver, from acceptance on', async () => {
+  const { id: client } = await newShopper(app)
+  const place = { address: 'حي النرجس، شارع 12', lat: 24.8, lng: 46.6 }
+  const { id } = Object((await send(client, form(start, 3, { pickup_place: place, return_place: place }))).body.data)
+  const hidden = { is_branch: false, address: null, lat: null, lng: null }
+  const license = { license_last4: '5678', license_expires_on: '2035-01-01' }
+  const first = { name: 'سعد', license_last4: null, license_expires_on: null }
+  expect((await page(owner, id)).rental).toMatchObject({ pickup: hidden, return: hidden, driver: first })
+  expect((await page(client, id)).rental).toMatchObject({ pickup: place, return: place, driver: license })
+  await step(owner, id, 'accept_rental')
+  expect((await page(owner, id)).rental).toMatchObject({ pickup: place, return: place, driver: { name: 'سعد العتيبي', ...license } })
+  await step(client, id, 'cancel', { reason: 'تغيّرت خطتي' })
+  expect((await page(owner, id)).rental).toMatchObject({ pickup: hidden, return: hidden, driver: first })
+})
+
+test('deleting the account erases the places of its rentals and their drivers', async () => {
+  const { id: client } = await newShopper(app)
+  const place = { address: 'حي النرجس، شارع 12', lat: 24.8, lng: 46.6 }
+  const { id } = Object((await send(client, form(start, 3, { pickup_place: place, return_place: place }))).body.data)
+  await erasePlacesOfOrders(app.createContext(), client)
+  const [driver] = await db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, id))
+  expect(driver).toMatchObject({
+    name: '—',
+    birth_date: '1900-01-01',
+    license_hash: '',
+    license_last4: '',
+    license_expires_on: '1900-01-01',
+  })
+  const hidden = { is_branch: false, address: null, lat: null, lng: null }
+  expect((await page(client, id)).rental).toMatchObject({ pickup: hidden, return: hidden, driver: { license_last4: null } })
   expect(await violations()).toEqual([])
 })

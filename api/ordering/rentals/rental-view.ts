@@ -7,13 +7,17 @@ import { cars } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadFileViews } from '../orders/file-views.ts'
+import { firstName } from '../orders/first-name.ts'
 import { type HandoverRow, listHandovers, loadRental, type RentalRow } from '../orders/order-rental.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
 import { listReplacements } from './swap-car.ts'
 
-/** What an order of a car is about, for its parties; null for any other. */
-export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<OrderRental | null> {
+/**
+ * What an order of a car is about, for its parties; null for any other. Without `showsContact`, the places of the client and the license of the driver are left out, and
+ * of the driver's name all but the first.
+ */
+export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact: boolean): Promise<OrderRental | null> {
   const rental = await loadRental(ctx, order.id)
   if (!rental) return null
   const [car] = await ctx.db.select().from(cars).where(eq(cars.id, rental.car_id))
@@ -21,6 +25,8 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<Ord
   if (!car || !driver) throw new Error(`loadRentalView: ${order.number} has no car or driver`)
   const terms = await loadRates(ctx, null, order.provider_id)
   const [image] = car.images ?? []
+  const { delivery, collection } = rental.options
+  const shownPlace = (place: ClientPlace | null) => (showsContact ? place : null)
   const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
     checkout_id: order.client_id === ctx.principal.id ? order.checkout_id : null,
@@ -31,12 +37,9 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<Ord
     },
     fulfilment: isOfRental(order.fulfilment) ? order.fulfilment : null,
     ...{ days: rental.days, tariff: rental.tariff, lines: [...rental.lines], total: rental.total },
-    pickup: placeOf(rental.pickup_at, rental.pickup_place, car.branch_place),
-    return: placeOf(rental.return_at, rental.return_place, car.branch_place),
-    driver: {
-      ...{ name: driver.name, id_type: driver.id_type },
-      ...{ license_last4: driver.license_last4, license_expires_on: driver.license_expires_on },
-    },
+    pickup: delivery ? placeOf(rental.pickup_at, shownPlace(rental.pickup_place)) : branchOf(rental.pickup_at, car.branch_place),
+    return: collection ? placeOf(rental.return_at, shownPlace(rental.return_place)) : branchOf(rental.return_at, car.branch_place),
+    driver: driverOf(driver, showsContact),
     countries: [...rental.countries],
     security_deposit: { amount: rental.security_deposit, state: depositState(rental) },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
@@ -49,8 +52,21 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow): Promise<Ord
   }
 }
 
-const placeOf = (at: string, place: ClientPlace | null, branch: string | null): OrderRental['pickup'] =>
-  place ? { at, is_branch: false, ...place } : { at, is_branch: true, address: branch, lat: null, lng: null }
+const placeOf = (at: string, place: ClientPlace | null): OrderRental['pickup'] => ({
+  ...{ at, is_branch: false },
+  ...(place ?? { address: null, lat: null, lng: null }),
+})
+const branchOf = (at: string, address: string | null): OrderRental['pickup'] => ({ at, is_branch: true, address, lat: null, lng: null })
+
+function driverOf(driver: typeof rentalDrivers.$inferSelect, showsContact: boolean): OrderRental['driver'] {
+  const { name, id_type, license_last4, license_expires_on } = driver
+  // Blank once the account of the client is deleted.
+  const hasLicense = showsContact && license_last4 !== ''
+  return {
+    ...{ name: showsContact ? name : firstName(name), id_type },
+    ...(hasLicense ? { license_last4, license_expires_on } : { license_last4: null, license_expires_on: null }),
+  }
+}
 
 function depositState(rental: RentalRow): OrderRental['security_deposit']['state'] {
   if (rental.security_deposit === 0) return null
