@@ -234,14 +234,14 @@ export const orderNotifications = {
     { en: 'The car may be late', ar: 'قد تتأخر السيارة' },
     {
       en: 'The car of order {order} has not come back from its previous rental. The provider can offer another car, and cancelling is free.',
-      ar: 'لم تعد سيارة الطلب {order} من تأجيرها السابق. قد يعرض المزوّد سيارة أخرى، والإلغاء مجاني.',
+      ar: 'لم تُعَد سيارة الطلب {order} بعد من حجزها السابق. قد يعرض المزوّد سيارة أخرى، والإلغاء مجاني.',
     },
   ),
   car_return_overdue: notificationTemplate(
     'car',
     'deadline',
     { en: 'Return is overdue', ar: 'تأخرت إعادة السيارة' },
-    { en: 'The car of order {order} is overdue for return.', ar: 'حان موعد إعادة سيارة الطلب {order}.' },
+    { en: 'The car of order {order} is overdue for return.', ar: 'تأخرت إعادة سيارة الطلب {order} عن موعدها.' },
   ),
 
   delegate_assigned: plannedNotification(

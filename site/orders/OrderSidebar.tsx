@@ -1,5 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
-import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { OrderKind, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { Suspense } from 'react'
@@ -69,6 +69,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
           orderId={order.id}
           checkoutId={(order.goods ?? order.rental)?.checkout_id ?? undefined}
           isTogether={order.goods !== null}
+          kind={order.kind}
           due={invoice.due_amount}
           deposit={deposit}
           remaining={invoice.remaining_amount - invoice.due_amount}
@@ -164,11 +165,15 @@ function InvoiceCard({ order, invoice }: { order: OrderPage; invoice: NonNullabl
   )
 }
 
-function heldText({ status, reader, goods }: OrderPage) {
-  if (status === 'disputed') return 'pay.heldDisputed'
-  if (goods) return reader === 'client' ? 'pay.heldNowGoods' : 'pay.heldProviderGoods'
-  return reader === 'client' ? 'pay.heldNow' : 'pay.heldProvider'
-}
+const heldTextsOfServices = { client: 'pay.heldNow', provider: 'pay.heldProvider' } as const
+const heldTexts = {
+  store: { client: 'pay.heldNowGoods', provider: 'pay.heldProviderGoods' },
+  car: { client: 'pay.heldNowRental', provider: 'pay.heldProviderRental' },
+  service: heldTextsOfServices,
+  private: heldTextsOfServices,
+  consultation: heldTextsOfServices,
+} as const satisfies Record<OrderKind, unknown>
+const heldText = (order: OrderPage) => (order.status === 'disputed' ? 'pay.heldDisputed' : heldTexts[order.kind][order.reader])
 
 type ActionProps = Props & { action: OrderPage['actions'][number] }
 

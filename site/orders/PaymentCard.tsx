@@ -1,3 +1,4 @@
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../ui/AmountRow.tsx'
@@ -6,11 +7,21 @@ import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 
+// When the provider is paid.
+const heldTexts = {
+  store: 'pay.heldGoods',
+  car: 'pay.heldRental',
+  service: 'pay.held',
+  private: 'pay.held',
+  consultation: 'pay.held',
+} as const satisfies Record<OrderKind, string>
+
 type Props = {
   orderId: string
   /** Of an order of the store, whose orders are paid together, or of a rental. */
   checkoutId?: string | undefined
   isTogether?: boolean
+  kind: OrderKind
   due: number
   /** The security deposit of a rental, which is paid with it. */
   deposit?: number
@@ -20,7 +31,7 @@ type Props = {
 }
 
 /** What is due for an order, how it is held, and the link to the page where it is paid. Amounts in halalas. */
-export function PaymentCard({ orderId, checkoutId, isTogether = false, due, deposit = 0, remaining, isRest }: Props) {
+export function PaymentCard({ orderId, checkoutId, isTogether = false, kind, due, deposit = 0, remaining, isRest }: Props) {
   const { t } = useTranslation('orders')
   return (
     <Card title={t('pay.title')} className="border-brand">
@@ -46,7 +57,7 @@ export function PaymentCard({ orderId, checkoutId, isTogether = false, due, depo
       </dl>
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
-        {t(checkoutId ? 'pay.heldGoods' : 'pay.held')}
+        {t(heldTexts[kind])}
       </p>
       <ButtonLink
         to={checkoutId ? pages.checkoutPayment({ id: checkoutId }) : pages.payOrder({ id: orderId })}

@@ -118,6 +118,7 @@ const InvoiceSidebar = ({ invoice, due, buttons, failure }: SidebarProps) => (
     {due > 0 && (
       <PaymentCard
         orderId={invoice.order.id}
+        kind={invoice.order.kind}
         due={due}
         remaining={invoice.remaining_amount - due}
         isRest={due === invoice.remaining_amount && invoice.order.status !== 'pending_payment'}

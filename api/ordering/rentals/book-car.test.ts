@@ -34,7 +34,12 @@ test('a booking takes the car, and whoever wants the same days is told when it i
   expect(rejected).toMatchObject({ status: 409, body: { errors: { pickup_at: [expect.stringContaining('2027')] } } })
   const { id } = Object(sent.body.data)
   const { rental, actions, next_step } = await page(owner, id)
-  expect(rental).toMatchObject({ days: 3, fulfilment: null, car: { id: car.id, plate: null }, driver: { name: 'سعد', license_last4: null } })
+  expect(rental).toMatchObject({
+    days: 3,
+    fulfilment: null,
+    car: { id: car.id, plate: null },
+    driver: { name: 'سعد', license_last4: null },
+  })
   expect(actions.map(({ name }: { name: string }) => name)).toEqual(['accept_rental', 'reject_order'])
   expect(next_step.en).toBeTruthy()
   await step(owner, id, 'reject_order', { reason: 'السيارة في الصيانة' })
