@@ -5,7 +5,16 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
 const { call, db } = app
-const car = { name: { ar: 'كامري', en: 'Camry' }, model: 'Camry', year: 2024, type: 'sedan', daily_price: 15_000 }
+const car = {
+  name: { ar: 'كامري', en: 'Camry' },
+  model: 'Camry',
+  year: 2024,
+  type: 'sedan',
+  plate: 'ABC 1001',
+  features: [],
+  additional_services: [],
+  daily_price: 15_000,
+}
 
 test('texts that clients read without a review have no contacts', async () => {
   const [provider] = await db
