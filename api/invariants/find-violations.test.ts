@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { sqlErrorOf } from '../platform/db/sql-errors.ts'
 import { systemCtx } from '../platform/jobs/system-ctx.ts'
 import { audit } from '../resources/write/audit.ts'
 import { bookedCars } from '../testing/booked-cars.ts'
-import { logInAs } from '../testing/people.ts'
+import { logInAs, sessionToken } from '../testing/people.ts'
 import { checkedOut, newShopper, payCheckoutByCard, putInCart, soldProducts } from '../testing/store.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sendCheckoutTransfer } from '../testing/transfers.ts'
@@ -54,7 +55,16 @@ beforeAll(async () => {
     await putInCart(app, shopper, product.id)
     await checkedOut(app, shopper)
   }
-  await putInCart(app, shopper, (await soldProducts(app, 'provider'))[0]?.id ?? '')
+  const [sold] = await soldProducts(app, 'provider')
+  const asked = { client_id: randomUUID(), text: 'هل يناسب الهواتف القديمة؟' }
+  const question = await app.call('POST', `/api/store/${sold?.id}/questions`, { token: shopper.token, body: asked })
+  const [seller] = (
+    await app.db.execute<{ id: string }>(sql`select id from users where role = 'provider' and provider_id = ${sold?.provider_id}`)
+  ).rows
+  const answer = { client_id: randomUUID(), text: 'نعم' }
+  const token = await sessionToken(app, { id: String(seller?.id) })
+  expect((await app.call('POST', `/api/chat/rooms/${question.body.data?.id}/messages`, { token, body: answer })).status).toBe(201)
+  await putInCart(app, shopper, sold?.id ?? '')
   await payCheckoutByCard(app, shopper, (await checkedOut(app, shopper)).checkout_id)
   await putInCart(app, shopper, (await soldProducts(app, 'platform'))[0]?.id ?? '')
   const { checkout_id: id, payment } = await checkedOut(app, shopper)

@@ -74,7 +74,7 @@ export const makeCarTransition = endpoint({
 })
 export const showFleetCalendar = endpoint({
   method: 'GET',
-  path: '/api/provider/cars/calendar',
+  path: '/api/provider/car-calendar',
   action: 'prv.cars',
   summary: 'When the cars of your provider are taken within a period of at most half a year',
   query: calendarQuery,

@@ -68,7 +68,7 @@ export const withdrawProductChange = endpoint({
 })
 export const downloadOwnProducts = endpoint({
   method: 'GET',
-  path: '/api/provider/products/files/:format',
+  path: '/api/provider/product-files/:format',
   action: 'prv.products',
   summary: 'The products of your provider as `csv` or `xlsx`, which an import reads again, or an empty `template` with an example',
   params: ownProductFile,
@@ -76,7 +76,7 @@ export const downloadOwnProducts = endpoint({
 })
 export const readOwnProductFile = endpoint({
   method: 'POST',
-  path: '/api/provider/products/imports',
+  path: '/api/provider/product-imports',
   action: 'prv.products',
   summary: 'Read a file of products, CSV or XLSX: its columns and the field guessed for each. Form data: `file`',
   form: true,
@@ -86,7 +86,7 @@ export const readOwnProductFile = endpoint({
 })
 export const showOwnProductImport = endpoint({
   method: 'GET',
-  path: '/api/provider/products/imports/:id',
+  path: '/api/provider/product-imports/:id',
   action: 'prv.products',
   summary: 'Your import of products: its progress and result, with the reason for each rejected cell',
   params: idParams,
@@ -94,7 +94,7 @@ export const showOwnProductImport = endpoint({
 })
 export const runOwnProductImport = endpoint({
   method: 'POST',
-  path: '/api/provider/products/imports/:id/run',
+  path: '/api/provider/product-imports/:id/run',
   action: 'prv.products',
   summary:
     'Check the rows of an import (`mode` try), or store the valid ones, in the background: prices and stock change at once, new products and other facts are sent to review',

@@ -42,7 +42,7 @@ export const ownCarList = z.object({
 
 export const carTransitionParams = idParams.extend({ name: z.enum(ownCarTransitions) })
 
-/** GET provider/cars/calendar: days of Riyadh, both included; at most half a year. */
+/** GET provider/car-calendar: days of Riyadh, both included; at most half a year. */
 export const fleetCalendar = z.object({
   cars: z.array(
     z.object({ id: z.uuid(), name: localized, plate: z.string().nullable(), status: z.enum(carStatuses), holds: z.array(carHold) }),

@@ -53,9 +53,15 @@ test('the unread count becomes zero after reading', async () => {
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
 })
 
-const ownerPages = [pages.wallet(), pages.finances(), pages.settlements(), pages.ownProducts(), pages.complaints()]
+const ownerPages = [pages.wallet(), pages.finances(), pages.settlements(), pages.ownCars(), pages.ownProducts(), pages.complaints()]
 test.each([
-  { person: 'a client', status: 'approved', role: 'client', permissions: [], denied: [pages.settlements(), pages.ownProducts()] },
+  {
+    person: 'a client',
+    status: 'approved',
+    role: 'client',
+    permissions: [],
+    denied: [pages.settlements(), pages.ownCars(), pages.ownProducts()],
+  },
   { person: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
   {
     person: 'a provider under review',
