@@ -10,6 +10,7 @@ import { notify } from '../../messaging/notifications/notify.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { fixedReasons } from './fixed-reasons.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import type { OfferRow } from './order-context.ts'
 import type { NotificationData, TransitionContext } from './transition-context.ts'
@@ -31,7 +32,7 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
   const common = { params, order_id: order.id, deadline: order.due_at }
   const isOpenToBoth = Array.isArray(by) && by.includes('client') && by.includes('provider')
   const isActor = (side: 'client' | 'provider') => isOpenToBoth && actor === side
-  if (types.client && !isActor('client') && !data.isFurtherOrder)
+  if (types.client && !isActor('client') && !data.isFurtherOrder && !data.isClientNotified)
     await notify(ctx, { ...common, type: data.clientType ?? types.client, user_ids: [order.client_id] })
   if (types.provider && provider_id && !isActor('provider'))
     await notify(ctx, { ...common, type: types.provider, provider_ids: [provider_id] })
@@ -60,14 +61,12 @@ async function notificationParams(
     order: order.number,
     provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },
     amount: moneyParam(amount),
-    reason: reason ?? (name === 'supersede' ? supersededReason : '—'),
+    reason: reason ?? fixedReasons[name] ?? '—',
     recipients: data.recipients ?? { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
     cause: causeOf(name, order),
     days: terms ? { ar: formatDays(terms.duration_days, 'ar'), en: formatDays(terms.duration_days, 'en') } : '—',
   }
 }
-
-const supersededReason: Localized = { en: 'another provider accepted it first', ar: 'سبق مزوّد آخر إلى قبوله' }
 
 /** Why a request reached a provider, or why it expired. */
 function causeOf(name: OrderTransition, { provider_id }: OrderRow): Localized {

@@ -49,6 +49,8 @@ export type NotificationData = {
   amount?: number
   /** What the client receives in place of the declared notification. */
   clientType?: NotificationType
+  /** The effect has notified the client, or there is nothing to tell. */
+  isClientNotified?: boolean
   /** Providers whose offers were closed. */
   rejectedProviders?: readonly string[]
   /** Providers whose offers are still open. */

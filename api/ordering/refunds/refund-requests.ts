@@ -1,6 +1,7 @@
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -115,11 +116,14 @@ export async function approveRefund(ctx: TransactionCtx, id: string): Promise<vo
     .where(eq(refund_requests.id, id))
 }
 
+/** `notifiedReason`: what the provider reads as the reason, if it is not the one that somebody entered. */
+type PartialRefund = RefundTerms & { reason: string | null; notifiedReason?: Localized | undefined }
+
 /** Refunds a part of what was paid, with its credit note; the order goes on, or stays completed. The order's row is locked. */
-export async function refundPart(ctx: TransactionCtx, order: OrderRow, request: RefundTerms & { reason: string }): Promise<void> {
+export async function refundPart(ctx: TransactionCtx, order: OrderRow, request: PartialRefund): Promise<void> {
   const invoice = await orderContext(ctx, order).invoice()
   if (!invoice) throw new Error(`refundPart: ${order.number} has no invoice`)
-  const { id: refund_request_id, amount, reason } = request
+  const { id: refund_request_id, amount, reason, notifiedReason = reason } = request
   const coupon = await loadCouponPart(ctx, order.id, amount)
   await creditInvoice(ctx, invoice, { amount, coupon, cause: 'refund', reason, ...(refund_request_id && { refund_request_id }) })
   const credited = await orderContext(ctx, order).invoice()
@@ -132,7 +136,7 @@ export async function refundPart(ctx: TransactionCtx, order: OrderRow, request: 
   if (order.provider_id)
     await notify(ctx, {
       type: 'refund_of_order',
-      params: { order: order.number, amount: moneyParam(amount), reason },
+      params: { order: order.number, amount: moneyParam(amount), reason: notifiedReason ?? '—' },
       provider_ids: [order.provider_id],
       order_id: order.id,
     })

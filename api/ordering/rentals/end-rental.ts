@@ -2,6 +2,7 @@ import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { releaseCarHold } from '../../catalog/cars/hold-car.ts'
 import { cancelInvoice } from '../invoices/invoice-effects.ts'
 import { completeOrder } from '../orders/complete-order.ts'
+import { fixedReasons } from '../orders/fixed-reasons.ts'
 import { loadRental } from '../orders/order-rental.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { loadRefundableAmount } from '../payments/payment-facts.ts'
@@ -25,7 +26,7 @@ export const releaseCar: Effect = async (ctx, { to, orderContext: { order } }) =
 
 /** Gives back what was paid for a booked car: everything if the order is cancelled, otherwise without the amount that is kept, which goes to the provider. */
 export const refundBooking: Effect = async (ctx, transition) => {
-  const { to, orderContext, reason } = transition
+  const { name, actor, to, orderContext, reason } = transition
   const { order } = orderContext
   if (to === 'cancelled') {
     await cancelInvoice(ctx, transition)
@@ -33,10 +34,12 @@ export const refundBooking: Effect = async (ctx, transition) => {
   }
   const { kept_amount } = await requireRental(ctx, order)
   const amount = Math.max(0, (await loadRefundableAmount(ctx, order.id)) - kept_amount)
-  const terms = { ...{ id: null, number: order.number, amount, reason: reason ?? '' }, ...toWallet }
-  if (amount > 0) await refundPart(ctx, order, terms)
+  const terms = { ...{ id: null, number: order.number, amount, reason }, ...toWallet }
+  const notifiedReason = reason === null ? fixedReasons[name] : undefined
+  if (amount > 0) await refundPart(ctx, order, { ...terms, notifiedReason })
   await completeOrder(ctx, transition)
-  return { notify: { amount } }
+  // The refund has its own notification. A client who did not come is told of the end as well.
+  return { notify: { amount, isClientNotified: actor === 'client' } }
 }
 
 const toWallet = { destination: 'wallet', iban: null, account_name: null } as const
