@@ -1,8 +1,10 @@
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { car_holds } from '../../catalog/tables/from-registry.ts'
+import { car_holds, cars } from '../../catalog/tables/from-registry.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { bookedCars } from '../../testing/booked-cars.ts'
 import { newShopper, payCheckoutByCard } from '../../testing/store.ts'
@@ -171,5 +173,52 @@ test('deleting the account erases the places of its rentals and their drivers', 
   })
   const hidden = { is_branch: false, address: null, lat: null, lng: null }
   expect((await page(client, id)).rental).toMatchObject({ pickup: hidden, return: hidden, driver: { license_last4: null } })
+  expect(await violations()).toEqual([])
+})
+
+test('a changed booking keeps what was chosen by name, and other dates have every error of the driver and of what has ended', async () => {
+  const [first, second] = [
+    { name: { ar: 'كرسي طفل', en: 'Child seat' }, price: 1000, per: 'rental' as const },
+    { name: { ar: 'سائق إضافي', en: 'Second driver' }, price: 5000, per: 'rental' as const },
+  ]
+  const change = (columns: Partial<typeof cars.$inferInsert>) => db.update(cars).set(columns).where(eq(cars.id, car.id))
+  await change({ additional_services: [first, second], delivery: true })
+  const { id: client } = await newShopper(app)
+  const place = { address: 'حي النرجس، شارع 12', lat: null, lng: null }
+  const driver = { ...form(start, 1).driver, license_expires_on: riyadhDate(new Date(start + 4 * dayMs).toISOString()) }
+  const sent = await send(client, form(start, 3, { pickup_place: place, options: { services: [1] }, driver }))
+  const { id } = Object(sent.body.data)
+  await change({ additional_services: [second, first], km_per_day: 123 })
+  await step(client, id, 'edit_dates', datesOf(start + dayMs, 2))
+  const { rental } = await page(client, id)
+  expect(rental.lines).toContainEqual(expect.objectContaining({ kind: 'service', title: second.name, amount: 5000 }))
+  expect(rental.km_per_day).toBe(123)
+  await change({ additional_services: [first], delivery: false, min_driver_age: 60, km_per_day: car.km_per_day })
+  const { status, body } = await transition(client, id, 'edit_dates', datesOf(start + dayMs, 9))
+  expect([status, Object(body.errors)]).toMatchObject([422, { pickup_at: { length: 3 }, return_at: { length: 1 } }])
+  // What was agreed does not follow the car.
+  expect((await page(client, id)).rental.km_per_day).toBe(123)
+  const { additional_services, delivery, min_driver_age } = car
+  await change({ additional_services, delivery, min_driver_age })
+})
+
+test('the end of a booking has one notification of its refund, none without a refund, and a reason', async () => {
+  const told = async (user: string) => {
+    const rows = await db.select().from(notifications).where(eq(notifications.user_id, user))
+    return rows.filter(({ type }) => ['refund_issued', 'refund_to_wallet', 'cancelled_by_provider'].includes(type))
+  }
+  const part = await book(start, 3)
+  await setClock(start - hourMs)
+  await step(part.client.id, part.id, 'cancel_booking')
+  expect((await told(part.client.id)).map(({ type }) => type)).toEqual(['refund_to_wallet'])
+  const nothing = await book(start + 7 * dayMs, 1)
+  await setClock(start + 7 * dayMs - hourMs)
+  await step(nothing.client.id, nothing.id, 'cancel_booking')
+  expect(await told(nothing.client.id)).toEqual([])
+  const absent = await book(start + 14 * dayMs, 1)
+  await setClock(start + 14 * dayMs + 5 * hourMs)
+  await step(owner, absent.id, 'no_show')
+  const [last] = await told(absent.client.id)
+  expect(JSON.stringify(last)).toContain('لم يحضر العميل')
   expect(await violations()).toEqual([])
 })

@@ -33,17 +33,29 @@ export function bookingErrors(found: FoundCar, { form, dates, options, now }: Bo
     ([field, texts]): [string, Label[]] => [quoteFields[field] ?? field, texts],
   )
   const { driver, countries } = form
-  const { min_driver_age } = found.car
+  const ofDriver = driverErrors(found.car, driver, dates)
   const needed = options.permit && countries.length === 0
   const errors: Record<string, Label | false> = {
     return_at: !fitsTariff(form.tariff, dates) && wholeUnits(form.tariff),
-    'driver.birth_date': yearsBetween(driver.birth_date, riyadhDate(dates.pickup_at)) < min_driver_age && olderThan(min_driver_age),
-    'driver.license_expires_on': driver.license_expires_on < riyadhDate(dates.return_at) && expires,
+    'driver.birth_date': ofDriver.birth_date,
+    'driver.license_expires_on': ofDriver.license_expires_on,
     countries: needed && messages.required,
   }
   const ofForm = Object.entries(errors).flatMap(([field, text]): [string, Label[]][] => (text ? [[field, [text]]] : []))
   return Object.fromEntries([...ofForm, ...ofQuote])
 }
+
+export type Driver = Pick<CarOrderForm['driver'], 'birth_date' | 'license_expires_on'>
+
+/** What keeps a driver from a rental: too young at the pick-up, or without a valid license until the return. */
+export const driverErrors = (
+  { min_driver_age }: Pick<FoundCar['car'], 'min_driver_age'>,
+  { birth_date, license_expires_on }: Driver,
+  { pickup_at, return_at }: RentalDates,
+): Record<keyof Driver, Label | false> => ({
+  birth_date: yearsBetween(birth_date, riyadhDate(pickup_at)) < min_driver_age && olderThan(min_driver_age),
+  license_expires_on: license_expires_on < riyadhDate(return_at) && expires,
+})
 
 /** Whether the dates are exactly whole months or years, if the client has chosen one of these. */
 export function fitsTariff(tariff: CarOrderForm['tariff'], { pickup_at, return_at }: RentalDates): boolean {

@@ -79,7 +79,7 @@ test('a car that has not come back is not handed over again, and its return is o
   await setClock(start - hourMs)
   await handOver(first.id)
   await setClock(start + 4 * dayMs - hourMs)
-  expect((await page(first.client.id, first.id)).rental.overdue_at).toBeTruthy()
+  expect((await page(first.client.id, first.id)).rental.overdue_at).toBe(new Date(start + 2 * dayMs).toISOString())
   expect((await page(second.client.id, second.id)).rental.is_at_risk).toBe(true)
   await step(owner, second.id, 'start_inspection')
   await step(owner, second.id, 'finish_inspection', { checks })

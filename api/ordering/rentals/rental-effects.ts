@@ -4,7 +4,7 @@ import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { rentalLineTitle } from '@wasl/shared/rules/rental-line-title.ts'
 import { eq } from 'drizzle-orm'
 import { holdCar, lockCar, releaseCarHold } from '../../catalog/cars/hold-car.ts'
-import { assertFree, datesOf, priceRental, quoteErrors } from '../../catalog/cars/quote-car.ts'
+import { assertFree, datesOf, priceRental } from '../../catalog/cars/quote-car.ts'
 import { assertNoErrors } from '../../catalog/cars/rental-dates.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -18,8 +18,8 @@ import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { checkouts } from '../tables/checkouts.ts'
 import { invoices } from '../tables/invoices.ts'
-import { rentals } from '../tables/rentals.ts'
-import { fitsTariff, wholeUnits } from './booking-errors.ts'
+import { rentalDrivers, rentals } from '../tables/rentals.ts'
+import { currentOptions, dateChangeErrors } from './date-change-errors.ts'
 import { rentalPriceColumns } from './rental-price-columns.ts'
 
 export async function requireRental(ctx: TransactionCtx, { id, number }: OrderRow): Promise<RentalRow> {
@@ -31,20 +31,20 @@ export async function requireRental(ctx: TransactionCtx, { id, number }: OrderRo
 export const setRental = ({ db }: TransactionCtx, order_id: string, change: Partial<RentalRow>) =>
   db.update(rentals).set(change).where(eq(rentals.order_id, order_id))
 
-/** Moves a booking that the provider has not answered to other dates, at the price of now. Throws 422 on their fields, 409 if the car is taken then. */
+/** Moves a booking that the provider has not answered to other dates, at the price of now. Throws 422 with every error on their fields, 409 if the car is taken then. */
 export const changeRentalDates: Effect<'edit_dates'> = async (ctx, { terms, orderContext: { order } }) => {
   const rental = await requireRental(ctx, order)
   const found = await lockCar(ctx, rental.car_id)
   const dates = datesOf(found, terms)
-  const ofDates = quoteErrors(found, dates, { ...terms, ...rental.options, services: [...rental.options.services] }, ctx.clock.now())
-  const { pickup_at, return_at } = ofDates
-  const ofTariff = !return_at && !fitsTariff(rental.tariff, dates) && { return_at: [wholeUnits(rental.tariff)] }
-  assertNoErrors({ ...(pickup_at && { pickup_at }), ...(return_at && { return_at }), ...ofTariff })
+  const options = currentOptions(found, rental)
+  const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
+  if (!driver) throw new Error(`changeRentalDates: ${order.number} has no driver`)
+  assertNoErrors(dateChangeErrors(found, { rental, driver, dates, options, now: ctx.clock.now() }))
   await releaseCarHold(ctx, order.id)
   await assertFree(ctx, found, dates)
   await holdCar(ctx, found, dates, order.id)
-  const price = rentalPriceColumns(dates, await priceRental(ctx, found, dates, rental.options))
-  await setRental(ctx, order.id, price)
+  const price = rentalPriceColumns(found, dates, await priceRental(ctx, found, dates, options))
+  await setRental(ctx, order.id, { ...price, options })
   const total = price.total + price.security_deposit
   await ctx.db
     .update(checkouts)

@@ -1,11 +1,9 @@
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
 import { isOfRental } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
-import { goodsPrice } from '@wasl/shared/rules/sale-terms.ts'
 import { eq } from 'drizzle-orm'
 import { cars } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
-import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
 import { type HandoverRow, listHandovers, loadRental, type RentalRow } from '../orders/order-rental.ts'
@@ -23,7 +21,6 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   const [car] = await ctx.db.select().from(cars).where(eq(cars.id, rental.car_id))
   const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
   if (!car || !driver) throw new Error(`loadRentalView: ${order.number} has no car or driver`)
-  const terms = await loadRates(ctx, null, order.provider_id)
   const [image] = car.images ?? []
   const { delivery, collection } = rental.options
   const shownPlace = (place: ClientPlace | null) => (showsContact ? place : null)
@@ -43,10 +40,10 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     countries: [...rental.countries],
     security_deposit: { amount: rental.security_deposit, state: depositState(rental) },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
-    ...{ km_per_day: car.km_per_day, km_price: car.km_price === null ? null : goodsPrice(car.km_price, terms) },
+    ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
     is_at_risk: isAtRisk,
     replacements: isAtRisk && order.client_id !== ctx.principal.id ? await listReplacements(ctx, rental) : [],
-    overdue_at: rental.returned_at ? null : rental.overdue_at,
+    overdue_at: rental.overdue_at && !rental.returned_at ? rental.return_at : null,
     ...{ contract_number: rental.contract_number, permit_number: rental.permit_number },
     handovers: await loadHandoverViews(ctx, await listHandovers(ctx, order.id)),
   }

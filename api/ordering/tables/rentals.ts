@@ -31,6 +31,8 @@ export const rentals = pgTable(
     kept_amount: halalas('kept_amount').notNull(), // of a late cancellation, or if the client does not come
     free_cancel_until: instant('free_cancel_until').notNull(),
     security_deposit: halalas('security_deposit').notNull(), // paid beside the total
+    km_per_day: integer('km_per_day'), // none: unlimited
+    km_price: halalas('km_price'), // of each further kilometer, with VAT
     security_deposit_held_at: instant('security_deposit_held_at'),
     security_deposit_returned_at: instant('security_deposit_returned_at'),
     contract_number: text('contract_number'),
