@@ -39,7 +39,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...payoutChecks,
   ...withdrawalChecks,
   ...stockChecks,
-  ...rentalChecks,
+  ...rentalChecks(now),
   ...historyChecks(now),
   ...partyChecks,
   ...chatChecks,

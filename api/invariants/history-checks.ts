@@ -134,7 +134,7 @@ function allowedTransitions(): readonly AllowedTransition[] {
 function targetsOf(to: ReturnType<typeof transitionOf>['to'], start: string, starts: readonly string[]): readonly string[] {
   if (to === 'same') return [start]
   if (typeof to === 'string') return [to]
-  if ('if' in to) return [to.to, to.else]
+  if ('if' in to) return [to.to, to.else === 'same' ? start : to.else]
   return to.oneOf.flatMap((target: string) => (target === 'former' ? formerOf(starts) : [target]))
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant.ts'
 
-/** Rentals of cars with their time and their security deposits: O2 and M2 of the invariants. */
-export const rentalChecks: readonly Invariant[] = [
+/** Rentals of cars with their time and their security deposits: O2 and M2 of the invariants. `now` is an ISO instant. */
+export const rentalChecks = (now: string): readonly Invariant[] => [
   {
     name: 'O2 rentals',
     description:
@@ -18,23 +18,25 @@ export const rentalChecks: readonly Invariant[] = [
   },
   {
     name: 'O2 time of rentals',
-    description: 'an order of a car has taken its car from its pick-up on until it is back, and has given it back if it ended before',
+    description:
+      'an order of a car has taken its car from its pick-up or hand-over on until it is back, and has given it back if it ended before',
     violations: sql`select o.number, o.status, h.holds, h.fits from orders o join rentals r on r.order_id = o.id
-      cross join lateral (select count(*) as holds, bool_and(car_id = r.car_id and starts_at = r.pickup_at and ends_at >= r.return_at) as fits
+      cross join lateral (select count(*) as holds, bool_and(car_id = r.car_id and starts_at <= coalesce(r.handed_over_at, greatest(r.pickup_at, ${now}::timestamptz)) and ends_at >= r.return_at) as fits
         from car_holds where order_id = o.id and kind = 'rental' and released_at is null) h
-      where case when o.status in ('cancelled', 'rejected', 'expired') then h.holds <> 0
-        when o.status = 'completed' and r.handed_over_at is null then h.holds <> 0
+      where case when r.handed_over_at is not null and r.returned_at is null then h.holds <> 1 or not h.fits
+        when o.status in ('completed', 'cancelled', 'rejected', 'expired') and r.handed_over_at is null then h.holds <> 0
         when r.returned_at is null then h.holds <> 1 or not h.fits
         else h.holds > 1 end`,
   },
   {
     name: 'M2 security deposits',
     description:
-      'the account of an order has its security deposit from the payment on until it is returned, and none of an order that has ended before',
+      'the account of an order has its security deposit from the payment on until it is returned, and none of an order that has ended before its car was out',
     violations: sql`select o.number, o.status, r.security_deposit, coalesce(a.balance, 0) as held from orders o
       left join rentals r on r.order_id = o.id left join ledger_accounts a on a.order_id = o.id and a.kind = 'security_deposit'
       where coalesce(a.balance, 0) <> case when r.security_deposit_held_at is not null and r.security_deposit_returned_at is null then r.security_deposit else 0 end
         or (o.kind = 'car' and r.security_deposit > 0 and (r.security_deposit_held_at is null) <> (o.fulfilment is null))
-        or (o.status = 'cancelled' and r.security_deposit_held_at is not null and r.security_deposit_returned_at is null)`,
+        or (o.status = 'cancelled' and r.security_deposit_held_at is not null and r.security_deposit_returned_at is null
+          and (r.handed_over_at is null or r.returned_at is not null))`,
   },
 ]

@@ -4,11 +4,11 @@ import type { Tone } from '../registry/tones.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 
-/** The status after a transition: a fixed one; `same`, no change; one of two, by a guard; or one of several by request (`former`: the status before the dispute). */
+/** The status after a transition: a fixed one; `same`, no change; one of two, by a guard, of which the second may be no change; or one of several by request (`former`: the status before the dispute). */
 export type TransitionTarget<Status extends string, Guard extends string> =
   | Status
   | 'same'
-  | { if: Guard; to: Status; else: Status }
+  | { if: Guard; to: Status; else: Status | 'same' }
   | { oneOf: readonly (Status | 'former')[] }
 
 /** The notification for each recipient. `providers`: every matching provider; `rejectedProviders`: the providers whose offers it closes. */
@@ -287,9 +287,9 @@ const guardOf = <L>(guard: string) => guard as GuardOf<L>
 const statusOf = <L>({ status }: TransitionSubject) => status as StatusOf<L>
 
 // Safe: `lifecycle()` accepts only declared statuses, and the facts carry declared ones.
-function targetOf<L>({ to }: AnyTransition, facts: TransitionSubject, passes: (guard: string) => boolean): StatusOf<L> {
+function targetOf<L>({ to }: Pick<AnyTransition, 'to'>, facts: TransitionSubject, passes: (guard: string) => boolean): StatusOf<L> {
   if (to === 'same') return facts.status as StatusOf<L>
   if (typeof to === 'string') return to as StatusOf<L>
-  if ('if' in to) return (passes(to.if) ? to.to : to.else) as StatusOf<L>
+  if ('if' in to) return targetOf({ to: passes(to.if) ? to.to : to.else }, facts, passes)
   return (facts.target ?? facts.status) as StatusOf<L>
 }

@@ -1,6 +1,8 @@
-import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Label } from '@wasl/shared/units.ts'
+import { hourSeconds, minuteSeconds } from '@wasl/shared/utils/durations.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
+import { RequestError } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { car_holds, cars } from '../tables/from-registry.ts'
@@ -10,8 +12,13 @@ import { assertFree } from './quote-car.ts'
 
 /** A published car, as `findCar`, that nobody else can book until the transaction ends. */
 export async function lockCar(ctx: TransactionCtx, id: string): Promise<FoundCar> {
-  await ctx.db.select({ id: cars.id }).from(cars).where(eq(cars.id, id)).for('no key update')
+  await lockCarRow(ctx, id)
   return findCar(ctx, id)
+}
+
+/** Keeps others from booking a car, and from changing its holds, until the transaction ends. Locked after the order that has it. */
+export async function lockCarRow({ db }: TransactionCtx, id: string): Promise<void> {
+  await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id)).for('no key update')
 }
 
 /**
@@ -43,20 +50,63 @@ export async function releaseCarHold({ db, clock }: TransactionCtx, order_id: st
     .where(ofRental(order_id))
 }
 
-/** Ends the time of a rental that is over earlier than planned, with the time to prepare the car. */
-export async function shortenCarHold(ctx: TransactionCtx, order_id: string): Promise<void> {
+/**
+ * Begins the time of a rental whose car is handed over before its pick-up, and ends that of the rentals that are over, which was for preparing the car. Throws 409 if
+ * another hold is between.
+ */
+export async function startCarHold(ctx: TransactionCtx, order_id: string, over: readonly string[]): Promise<void> {
   const now = ctx.clock.now()
-  const [hold] = await ctx.db
-    .select({ starts_at: car_holds.starts_at, ends_at: car_holds.ends_at, minutes: cars.turnaround_minutes })
+  const hold = await loadHold(ctx, order_id)
+  if (!hold || hold.starts_at <= now) return
+  await lockCarRow(ctx, hold.car_id)
+  const isPrepared = and(inArray(car_holds.order_id, [...over]), lt(car_holds.starts_at, now), gt(car_holds.ends_at, now))
+  await changeHolds(ctx, { ends_at: now }, isPrepared)
+  const isBetween = and(ne(car_holds.id, hold.id), lt(car_holds.starts_at, hold.starts_at), gt(car_holds.ends_at, now))
+  if ((await ctx.db.$count(car_holds, and(eq(car_holds.car_id, hold.car_id), isNull(car_holds.released_at), isBetween))) > 0)
+    throw new RequestError('conflict', takenBefore)
+  await changeHolds(ctx, { starts_at: now }, eq(car_holds.id, hold.id))
+}
+
+const takenBefore: Label = {
+  en: 'The car is taken for another period before this pick-up',
+  ar: 'السيارة محجوزة لفترة أخرى قبل موعد هذا الاستلام',
+}
+
+/** Keeps a car that is late taken for the next hour and the time to prepare it, or until its next hold. */
+export async function lengthenCarHold(ctx: TransactionCtx, order_id: string): Promise<void> {
+  const hold = await loadHold(ctx, order_id)
+  if (!hold) return
+  await lockCarRow(ctx, hold.car_id)
+  const ofCar = and(eq(car_holds.car_id, hold.car_id), isNull(car_holds.released_at), gt(car_holds.starts_at, hold.starts_at))
+  const [next] = await ctx.db.select({ at: car_holds.starts_at }).from(car_holds).where(ofCar).orderBy(asc(car_holds.starts_at)).limit(1)
+  const late = addSeconds(ctx.clock.now(), hourSeconds + hold.minutes * minuteSeconds)
+  const ends_at = next && next.at < late ? next.at : late
+  if (hold.ends_at < ends_at) await changeHolds(ctx, { ends_at }, eq(car_holds.id, hold.id))
+}
+
+async function loadHold({ db }: TransactionCtx, order_id: string) {
+  const { id, car_id, starts_at, ends_at } = car_holds
+  const [hold] = await db
+    .select({ id, car_id, starts_at, ends_at, minutes: cars.turnaround_minutes })
     .from(car_holds)
     .innerJoin(cars, eq(cars.id, car_holds.car_id))
     .where(ofRental(order_id))
+  return hold
+}
+
+const changeHolds = async ({ db, clock }: TransactionCtx, change: { starts_at: string } | { ends_at: string }, where: SQL | undefined) => {
+  await db
+    .update(car_holds)
+    .set({ ...change, updated_at: clock.now(), version: sql`${car_holds.version} + 1` })
+    .where(and(isNull(car_holds.released_at), where))
+}
+
+/** Ends the time of a rental that is over earlier than planned, with the time to prepare the car. */
+export async function shortenCarHold(ctx: TransactionCtx, order_id: string): Promise<void> {
+  const now = ctx.clock.now()
+  const hold = await loadHold(ctx, order_id)
   if (!hold) return
   const ends_at = addSeconds(now, hold.minutes * minuteSeconds)
   if (ends_at <= hold.starts_at) return releaseCarHold(ctx, order_id)
-  if (ends_at < hold.ends_at)
-    await ctx.db
-      .update(car_holds)
-      .set({ ends_at, updated_at: now, version: sql`${car_holds.version} + 1` })
-      .where(ofRental(order_id))
+  if (ends_at < hold.ends_at) await changeHolds(ctx, { ends_at }, eq(car_holds.id, hold.id))
 }

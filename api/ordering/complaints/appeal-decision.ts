@@ -65,7 +65,7 @@ export async function withdrawDispute(ctx: UserCtx, id: string): Promise<void> {
     if (!canWithdraw(complaint) || !complaint.order_id) throw conflict(cannotWithdraw)
     const decision = await findOpenDecision(ctx, complaint.order_id)
     if (decision) await updateDecision(ctx, decision.id, { status: 'withdrawn' })
-    await transitionOrder(ctx, { order_id: complaint.order_id, name: 'withdraw_dispute', target: formerStatus(complaint) })
+    await transitionOrder(ctx, { order_id: complaint.order_id, name: 'withdraw_dispute', target: await formerStatus(ctx, complaint) })
     await changeComplaint(ctx, complaint, { dispute: 'withdrawn', refund_amount: null }, { action: 'withdraw' })
   })
 }

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
-import type { TransactionCtx } from '../../platform/context.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -10,6 +10,7 @@ import type { ComplaintRow, DecisionRow } from '../orders/open-decision.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import { closeOpenCardAttempt } from '../payments/attempts/close-attempt.ts'
 import { dispute_decisions } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
 import { changeComplaint } from './change-complaint.ts'
 import { insertMessage } from './insert-message.ts'
 import { notifyDecision } from './notify-parties.ts'
@@ -52,14 +53,16 @@ export async function executeDecision(
   const refund = (client_amount ?? 0) + held - (held_amount ?? held)
   if (outcome !== 'continue') await updateDecision(ctx, id, { held_amount: held, client_amount: refund })
   const ended = outcome === 'split' && refund === held ? 'cancelled' : 'completed'
-  const target = outcome === 'continue' ? formerStatus(complaint) : ended
+  const target = outcome === 'continue' ? await formerStatus(ctx, complaint) : ended
   await transitionOrder(ctx, { order_id, name: 'resolve', target, reason, ...(actor && { actor }) })
   await updateDecision(ctx, id, { status: 'executed', executed_at: ctx.clock.now() })
   await changeComplaint(ctx, complaint, { dispute: 'closed' }, { action: 'decide', reason, ...(actor && { automatic_actor: 'system' }) })
 }
 
-/** The status that a frozen order goes back to. */
-export function formerStatus({ former_status, number }: ComplaintRow): OrderStatus {
+/** The status that a frozen order goes back to: the former one, or the delivery if its car was taken back meanwhile. */
+export async function formerStatus({ db }: Pick<Ctx, 'db'>, { former_status, number, order_id }: ComplaintRow): Promise<OrderStatus> {
+  const isBack = and(eq(orders.id, order_id ?? ''), eq(orders.fulfilment, 'delivered'))
+  if (former_status === 'in_progress' && order_id && (await db.$count(orders, isBack)) > 0) return 'delivered'
   if (former_status === 'in_progress' || former_status === 'delivered') return former_status
   throw new Error(`formerStatus: ${number} froze no order`)
 }

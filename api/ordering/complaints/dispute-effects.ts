@@ -11,10 +11,11 @@ import { fromEscrow, refundPayments } from '../refunds/refund-payments.ts'
 
 const hasEnded = (status: string): boolean => status === 'completed' || status === 'cancelled'
 
-/** An order that continues has the time to its deadline that was left when it was frozen. */
+/** An order that continues has the time to its deadline that was left when it was frozen; all of it in a status that it reached meanwhile. */
 export const resumeDeadline: Effect = async (ctx, { to, orderContext: { order } }) => {
   if (hasEnded(to)) return {}
   const complaint = await findFrozenComplaint(ctx, order.id)
+  if (complaint && complaint.former_status !== to) return {}
   const seconds = complaint?.frozen_seconds ?? null
   return { order: { due_at: seconds === null ? null : addSeconds(ctx.clock.now(), seconds) } }
 }

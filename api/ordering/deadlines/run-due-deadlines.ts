@@ -10,7 +10,15 @@ import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { executeDueDecision, listDueDecisions } from '../complaints/execute-due-decisions.ts'
 import { listDueReturns, passReturn } from '../goods/advance-return.ts'
 import { listDueWithdrawals } from '../goods/withdrawals.ts'
-import { listOverdueRentals, listRentalsAtRisk, notifyOverdueRental, notifyRentalAtRisk } from '../rentals/overdue-rentals.ts'
+import {
+  keepLateCarTaken,
+  listLateRentals,
+  listOverdueRentals,
+  listRentalsAtRisk,
+  listUnacceptedRentals,
+  notifyOverdueRental,
+  notifyRentalAtRisk,
+} from '../rentals/overdue-rentals.ts'
 import { listDueDeposits, returnDueDeposit } from '../rentals/security-deposit.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
@@ -52,6 +60,9 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
     await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_offer', offer_id: id }))
   for (const decision of await listDueDecisions(ctx)) await attempt(() => executeDueDecision(ctx, decision))
   for (const order_id of await listDueWithdrawals(ctx)) await attempt(() => transitionByClock(ctx, { order_id, name: 'accept_withdrawal' }))
+  for (const order_id of await listUnacceptedRentals(ctx))
+    await attempt(() => transitionByClock(ctx, { order_id, name: 'cancel_unaccepted' }))
+  for (const order_id of await listLateRentals(ctx)) await attempt(() => keepLateCarTaken(ctx, order_id))
   for (const order_id of await listOverdueRentals(ctx)) await attempt(() => notifyOverdueRental(ctx, order_id))
   for (const order_id of await listRentalsAtRisk(ctx)) await attempt(() => notifyRentalAtRisk(ctx, order_id))
   for (const order_id of await listDueDeposits(ctx)) await attempt(() => returnDueDeposit(ctx, order_id))

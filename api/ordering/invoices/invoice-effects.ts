@@ -183,7 +183,8 @@ export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
 export const cancelInvoice: Effect = async (ctx, { name, orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(cancel, invoice.status)) return {}
-  const cause = name === 'cancel' || name === 'cancel_unpaid' ? 'order_cancelled' : 'refund'
+  const isUnpaid = name === 'cancel' || name === 'cancel_unpaid' || name === 'cancel_unaccepted'
+  const cause = isUnpaid ? 'order_cancelled' : 'refund'
   await creditWholeInvoice(ctx, invoice, { cause, reason })
   await ctx.db.update(invoices).set({ status: cancel.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
   return {}

@@ -41,6 +41,7 @@ const hiddenDenialCodes: readonly string[] = [
   'something_to_send',
   'withdrawal_open',
   'is_at_risk',
+  'is_with_client',
   'goods_to_return',
   'within_return_time',
 ]

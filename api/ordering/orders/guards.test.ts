@@ -147,8 +147,9 @@ test('every transition that is not planned is served by a route, an administrato
     provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
     system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded'].includes(name),
-    // A withdrawal has a deadline of its own.
-    scheduler: (name) => name === 'accept_withdrawal' || orderDeadlines.some(({ transition }) => transition === name),
+    // A withdrawal has a deadline of its own, and a booking has its pick-up.
+    scheduler: (name) =>
+      ['accept_withdrawal', 'cancel_unaccepted'].includes(name) || orderDeadlines.some(({ transition }) => transition === name),
   }
   const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>
     asArray(transitionOf(orderLifecycle, name).by)

@@ -11,12 +11,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { loadSettings } from '../../settings/load-settings.ts'
 import { orders } from '../tables/orders.ts'
 import { assertEditable } from './assert-editable.ts'
 import { assertOrderVersion } from './assert-order-version.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
-import { dueAt } from './due-at.ts'
+import { loadDueAt } from './due-at.ts'
 import { mergeResults } from './merge-results.ts'
 import { notifyTransition } from './notify-transition.ts'
 import { actorOf } from './order-actor.ts'
@@ -121,7 +120,7 @@ async function saveOrder(
       status: to,
       version: sql`${orders.version} + 1`,
       updated_at: now,
-      ...(isSame ? {} : { due_at: dueAt(to, orderContext.order, now, await loadSettings(ctx)) }),
+      ...(isSame ? {} : { due_at: await loadDueAt(ctx, to, orderContext.order) }),
       ...(tabOf[to] === 'finished' && !isSame ? { finished_at: now } : {}),
       ...(to === 'cancelled' ? { cancel_reason: reason, cancel_reason_id: reason_id } : {}),
       ...change,

@@ -119,6 +119,26 @@ test('an unpaid booking frees the car', async () => {
   expect([(await page(client.id, id)).status, await held(id)]).toEqual(['cancelled', 0])
 })
 
+test('a booking is neither accepted nor paid once its pick-up has passed, and it ends then', async () => {
+  const [one, two] = [await newShopper(app), await newShopper(app)]
+  const first = Object((await send(one.id, form(start, 1))).body.data).id
+  const second = Object((await send(two.id, form(start + 3 * dayMs, 1))).body.data).id
+  await step(owner, first, 'accept_rental')
+  await step(owner, second, 'accept_rental')
+  clock.advance(start + hourMs - Date.parse(clock.now()))
+  expect((await transition(one.id, first, 'accept_invoice')).status).toBe(409)
+  clock.advance(start + 3 * dayMs - hourMs - Date.parse(clock.now()))
+  await step(two.id, second, 'accept_invoice')
+  const { due_at, rental } = await page(two.id, second)
+  expect(Date.parse(due_at)).toBe(start + 3 * dayMs)
+  clock.advance(hourMs)
+  expect((await pay(two.id, rental.checkout_id)).status).toBe(409)
+  await runDueDeadlines(app.shared)
+  expect([(await page(one.id, first)).status, await held(first)]).toEqual(['cancelled', 0])
+  expect([(await page(two.id, second)).status, await held(second)]).toEqual(['cancelled', 0])
+  expect(await violations()).toEqual([])
+})
+
 test('a client cancels for free until a day before, and later keeps all but a day', async () => {
   const early = await book(start, 3)
   await step(early.client.id, early.id, 'cancel_booking')

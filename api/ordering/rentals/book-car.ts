@@ -1,5 +1,6 @@
 import type { CarOrderForm } from '@wasl/shared/contract/rentals.ts'
 import type { RentalOptions } from '@wasl/shared/rules/rental-price.ts'
+import type { RentalDates } from '../../catalog/cars/car-conditions.ts'
 import type { FoundCar } from '../../catalog/cars/find-car.ts'
 import { holdCar, lockCar } from '../../catalog/cars/hold-car.ts'
 import { assertFree, datesOf, priceRental } from '../../catalog/cars/quote-car.ts'
@@ -39,7 +40,7 @@ export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
     assertNoErrors(bookingErrors(found, { form, dates, options, now: ctx.clock.now() }))
     await assertFree(ctx, found, dates)
     const price = rentalPriceColumns(found, dates, await priceRental(ctx, found, dates, options))
-    const order = await storeOrder(ctx, found, { form, total: price.total + price.security_deposit })
+    const order = await storeOrder(ctx, found, { form, dates, total: price.total + price.security_deposit })
     await holdCar(ctx, found, dates, order.id)
     await storeRental(ctx, { order, found, form, price, options })
     const submission = { ...bookCarTransition, reason: null, notify: { recipients: nameOf(found) }, offer: null }
@@ -52,10 +53,11 @@ export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
 
 const nameOf = ({ provider }: FoundCar) => ({ ar: provider.name_ar, en: provider.name_en })
 
-type NewOrder = { form: CarOrderForm; total: number }
+type NewOrder = { form: CarOrderForm; dates: RentalDates; total: number }
+const earlier = (due: string | null, pickup: string) => (due && due < pickup ? due : pickup)
 
 /** Stores the order and the checkout by which it is paid, with its security deposit. */
-async function storeOrder(ctx: UserCtx & TransactionCtx, { car, settings }: FoundCar, { form, total }: NewOrder): Promise<OrderRow> {
+async function storeOrder(ctx: UserCtx & TransactionCtx, { car, settings }: FoundCar, { form, dates, total }: NewOrder): Promise<OrderRow> {
   const now = ctx.clock.now()
   const status = 'awaiting_provider' as const
   if (!car.city_id) throw notFound()
@@ -68,7 +70,7 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, { car, settings }: Foun
     ...{ city_id: car.city_id, address: form.pickup_place?.address ?? null },
     ...{ lat: form.pickup_place?.lat ?? null, lng: form.pickup_place?.lng ?? null },
     note: form.note?.trim() || null,
-    due_at: dueAt(status, { submitted_at: now, kind: 'car' }, now, settings),
+    due_at: earlier(dueAt(status, { submitted_at: now, kind: 'car' }, now, settings), dates.pickup_at),
     ...{ submitted_at: now, created_at: now, updated_at: now },
   }
   return insertNumberedRow(ctx, orders, () => orderNumber(now), values, 'is part of a change')

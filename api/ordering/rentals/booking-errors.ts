@@ -71,7 +71,7 @@ const olderThan = (age: number): Label => ({ en: `The driver must be at least ${
 const expires: Label = { en: 'The license expires before the return of the car', ar: 'تنتهي الرخصة قبل إعادة السيارة' }
 
 /** Whole years from one day to another. */
-function yearsBetween(birth: string, day: string): number {
+export function yearsBetween(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }

@@ -8,18 +8,18 @@ import type { Effect } from '../orders/transition-context.ts'
 import { loadRefundableAmount } from '../payments/payment-facts.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { refundPart } from '../refunds/refund-requests.ts'
-import { requireRental, setRental } from './rental-effects.ts'
+import { requireRental } from './rental-effects.ts'
 import { returnSecurityDeposit } from './security-deposit.ts'
 
 /**
  * Frees the car of an order that ends, unless it was returned: then its time has ended already. The security deposit goes back at once, except of a rental that took
- * place: its own job returns it.
+ * place: its own job returns it. A car that is out stays taken, with its security deposit, until it is taken back.
  */
 export const releaseCar: Effect = async (ctx, { to, orderContext: { order } }) => {
   const rental = await loadRental(ctx, order.id)
   if (!rental || tabOf[to] !== 'finished') return {}
+  if (rental.handed_over_at && !rental.returned_at) return {}
   if (!rental.returned_at) await releaseCarHold(ctx, order.id)
-  if (rental.handed_over_at && !rental.returned_at) await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
   if (to === 'cancelled' || !rental.handed_over_at) await returnSecurityDeposit(ctx, order)
   return {}
 }

@@ -1,23 +1,26 @@
 import type { takeBackForm } from '@wasl/shared/contract/rentals.ts'
 import { type HandoverKind, inspectionChecks } from '@wasl/shared/rules/rental-choices.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod'
-import { shortenCarHold } from '../../catalog/cars/hold-car.ts'
+import { lockCarRow, shortenCarHold, startCarHold } from '../../catalog/cars/hold-car.ts'
 import { assertNoErrors } from '../../catalog/cars/rental-dates.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
+import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { takeImages } from '../complaints/take-images.ts'
 import { listHandovers } from '../orders/order-rental.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
-import { handovers, rentalDrivers } from '../tables/rentals.ts'
+import { handovers, rentalDrivers, rentals } from '../tables/rentals.ts'
 import { clearRisk } from './overdue-rentals.ts'
-import { setRental } from './rental-effects.ts'
+import { requireRental, setRental } from './rental-effects.ts'
+import { returnSecurityDeposit } from './security-deposit.ts'
 
 export const startInspection: Effect = async () => ({ order: { fulfilment: 'under_inspection' } })
 
@@ -43,12 +46,25 @@ export const handOverCar: Effect<'hand_over'> = async (ctx, { terms, orderContex
     ...(hasExpired && { license_shown: [licenseExpired] }),
     ...(car_contract_required && !terms.contract_number && { contract_number: [enterContract] }),
   })
+  await startRentalNow(ctx, order)
   await recordCondition(ctx, order, 'out', terms)
   await setRental(ctx, order.id, {
     ...{ contract_number: terms.contract_number || null, permit_number: terms.permit_number || null },
-    handed_over_at: now,
+    handed_over_at: ctx.clock.now(),
   })
   return { order: { fulfilment: 'received' } }
+}
+
+/** A car that is handed over before its pick-up is taken from now on. Nobody else has it: the time of the rentals before it is over. */
+async function startRentalNow(ctx: TransactionCtx, order: OrderRow): Promise<void> {
+  const { car_id } = await requireRental(ctx, order)
+  const isOver = and(eq(rentals.car_id, car_id), gt(rentals.returned_at, addSeconds(ctx.clock.now(), -7 * daySeconds)))
+  const over = await ctx.db.select({ id: rentals.order_id }).from(rentals).where(isOver)
+  await startCarHold(
+    ctx,
+    order.id,
+    over.map(({ id }) => id),
+  )
 }
 
 const showLicense: Label = { en: 'The driver has to show the license', ar: 'يجب أن يُظهر السائق رخصته' }
@@ -61,9 +77,12 @@ export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContex
   if (out && terms.km < out.km)
     throw invalid('km', { en: `It was ${out.km} when the client got the car`, ar: `كان العداد ${out.km} عند تسليم السيارة` })
   await recordCondition(ctx, order, 'in', terms)
+  await lockCarRow(ctx, (await requireRental(ctx, order)).car_id)
   await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
   await shortenCarHold(ctx, order.id)
   await clearRisk(ctx, order.id)
+  // The security deposit of every other order waits for its own job.
+  if (order.status === 'cancelled') await returnSecurityDeposit(ctx, order)
   return { order: { fulfilment: 'delivered' } }
 }
 

@@ -9,6 +9,7 @@ import { bookedCars } from '../../testing/booked-cars.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+import { refund_requests } from '../tables/from-registry.ts'
 
 const app = await testApp({}, { demo: true })
 const { db, clock } = app
@@ -98,7 +99,95 @@ test('a car that has not come back is not handed over again, and its return is o
   await step(owner, second.id, 'swap_car', { car_id: other.id })
   expect((await page(second.client.id, second.id)).rental).toMatchObject({ is_at_risk: false, car: { id: other.id } })
   await step(owner, first.id, 'take_back', await condition(20_000, 8))
+  expect((await transition(owner, second.id, 'hand_over', body)).status).toBe(409) // the other car is not inspected yet
+  await step(owner, second.id, 'start_inspection')
+  await step(owner, second.id, 'finish_inspection', { checks })
   await step(owner, second.id, 'hand_over', body)
+  expect(await violations()).toEqual([])
+  await step(owner, second.id, 'take_back', await condition(300, 8))
+})
+
+test('a car that is handed over early is taken from then on, unless another hold is between', async () => {
+  const { id, client } = await book(start, 2)
+  const now = start - 5 * hourMs
+  const times = { starts_at: new Date(start - 3 * hourMs).toISOString(), ends_at: new Date(start - 2 * hourMs).toISOString() }
+  const [block] = await db
+    .insert(car_holds)
+    .values({ car_id: car.id, kind: 'block', ...times, created_at: clock.now(), updated_at: clock.now() })
+    .returning()
+  await setClock(now)
+  await step(owner, id, 'start_inspection')
+  await step(owner, id, 'finish_inspection', { checks })
+  const body = { ...(await condition(30_000, 8)), license_shown: true, contract_number: 'TJ-3' }
+  expect((await transition(owner, id, 'hand_over', body)).status).toBe(409)
+  await db.delete(car_holds).where(eq(car_holds.id, block?.id ?? ''))
+  await step(owner, id, 'hand_over', body)
+  const [hold] = await db.select().from(car_holds).where(eq(car_holds.order_id, id))
+  expect(Date.parse(hold?.starts_at ?? '')).toBeLessThan(now + hourMs)
+  expect(await violations()).toEqual([])
+  await step(owner, id, 'take_back', await condition(30_100, 8))
+  await step(client.id, id, 'confirm_receipt')
+})
+
+test('a late car stays taken while it is out', async () => {
+  const { id } = await book(start, 1)
+  await setClock(start - hourMs)
+  await handOver(id, 31_000)
+  await setClock(start + 2 * dayMs)
+  const [hold] = await db.select().from(car_holds).where(eq(car_holds.order_id, id))
+  expect(Date.parse(hold?.ends_at ?? '')).toBeGreaterThanOrEqual(start + 2 * dayMs + hourMs)
+  await step(owner, id, 'take_back', await condition(32_000, 8))
+  expect(await violations()).toEqual([])
+})
+
+test('a booking whose car was not back keeps its free cancellation and its car can be swapped', async () => {
+  const late = await book(start, 2)
+  const [waiting, swapped] = [await book(start + 4 * dayMs, 2), await book(start + 7 * dayMs, 2)]
+  await setClock(start - hourMs)
+  await handOver(late.id, 33_000)
+  await setClock(start + 4 * dayMs + 5 * hourMs)
+  expect((await transition(owner, waiting.id, 'no_show')).status).toBe(409)
+  await setClock(start + 7 * dayMs + hourMs)
+  const { replacements } = (await page(owner, swapped.id)).rental
+  await step(owner, swapped.id, 'swap_car', { car_id: replacements[0].id })
+  await step(owner, late.id, 'take_back', await condition(34_000, 8))
+  expect((await page(waiting.client.id, waiting.id)).rental.is_at_risk).toBe(true)
+  expect((await transition(owner, waiting.id, 'no_show')).status).toBe(409)
+  await step(waiting.client.id, waiting.id, 'cancel_booking')
+  expect(await page(waiting.client.id, waiting.id)).toMatchObject({ status: 'cancelled', wallet_balance: 10_000_000 })
+  expect(await violations()).toEqual([])
+})
+
+test('a car comes back during a dispute, and an order that ends without its return keeps car and deposit', async () => {
+  const { id, client } = await book(start, 2)
+  const other = await book(start + 4 * dayMs, 2)
+  await setClock(start - hourMs)
+  await handOver(id, 35_000)
+  const complain = async (order_id: string) => {
+    const body = { order_id, subject: 'السيارة', message: 'فيها خلل في المكيف منذ الاستلام', reason: 'quality', is_blocking: true }
+    const { status, body: sent, text } = await app.call('POST', '/api/complaints', { token: await tokenOf(client.id), body })
+    if (status >= 300) throw new Error(text)
+    return String(Object(sent.data).id)
+  }
+  const first = await complain(id)
+  expect((await page(client.id, id)).status).toBe('disputed')
+  await step(owner, id, 'take_back', await condition(36_000, 8))
+  expect(await page(client.id, id)).toMatchObject({ status: 'disputed', rental: { fulfilment: 'delivered' } })
+  await app.call('POST', `/api/complaints/${first}/withdraw`, { token: await tokenOf(client.id), body: {} })
+  expect((await page(client.id, id)).status).toBe('delivered')
+  expect(await violations()).toEqual([])
+
+  await setClock(start + 4 * dayMs - hourMs)
+  await handOver(other.id, 36_100)
+  const asAdmin = async (path: string, body: object) =>
+    app.call('POST', `/api/admin/${path}`, { token: await adminToken(app, 'all'), body })
+  expect((await asAdmin(`orders/${other.id}/actions/request_refund`, { reason: 'قرار الإدارة في الطلب' })).status).toBe(200)
+  const [request] = await db.select().from(refund_requests).where(eq(refund_requests.order_id, other.id))
+  expect((await asAdmin(`refund-requests/${request?.id}/actions/approve`, {})).status).toBe(200)
+  expect(await page(other.client.id, other.id)).toMatchObject({ status: 'cancelled', rental: { security_deposit: { state: 'held' } } })
+  expect(await violations()).toEqual([])
+  await step(owner, other.id, 'take_back', await condition(37_000, 8))
+  expect(await page(other.client.id, other.id)).toMatchObject({ status: 'cancelled', rental: { security_deposit: { state: 'returned' } } })
   expect(await violations()).toEqual([])
 })
 

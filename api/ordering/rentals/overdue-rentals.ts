@@ -1,5 +1,6 @@
 import { daySeconds, minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { lengthenCarHold, lockCarRow } from '../../catalog/cars/hold-car.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -7,9 +8,36 @@ import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { orders } from '../tables/orders.ts'
 import { rentals } from '../tables/rentals.ts'
-import { setRental } from './rental-effects.ts'
+import { requireRental, setRental } from './rental-effects.ts'
 
-const isLate = and(isNotNull(rentals.handed_over_at), isNull(rentals.returned_at), isNull(rentals.overdue_at))
+const isOut = and(isNotNull(rentals.handed_over_at), isNull(rentals.returned_at))
+const isLate = and(isOut, isNull(rentals.overdue_at))
+
+/** The orders whose cars are still out after their return time. */
+export async function listLateRentals({ db, clock }: Ctx): Promise<string[]> {
+  const rows = await db
+    .select({ id: rentals.order_id })
+    .from(rentals)
+    .where(and(isOut, lt(rentals.return_at, clock.now())))
+  return rows.map(({ id }) => id)
+}
+
+/** The accepted bookings whose invoices were not accepted before their pick-up. */
+export async function listUnacceptedRentals({ db, clock }: Ctx): Promise<string[]> {
+  const rows = await db
+    .select({ id: rentals.order_id })
+    .from(rentals)
+    .innerJoin(orders, and(eq(orders.id, rentals.order_id), eq(orders.status, 'invoiced')))
+    .where(lte(rentals.pickup_at, clock.now()))
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps a late car taken while it is out. */
+export const keepLateCarTaken = (ctx: Ctx, order_id: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, order_id)).for('update')
+    if ((await ctx.db.$count(rentals, and(eq(rentals.order_id, order_id), isOut))) > 0) await lengthenCarHold(ctx, order_id)
+  })
 
 /** The orders whose cars are late, of which nobody was told yet. */
 export async function listOverdueRentals(ctx: Ctx): Promise<string[]> {
@@ -33,39 +61,43 @@ export const notifyOverdueRental = (ctx: Ctx, order_id: string): Promise<void> =
     await notify(ctx, { type: 'car_return_overdue', params, user_ids: [order.client_id], provider_ids, order_id })
   })
 
+const isNewlyAtRisk = (now: string) =>
+  and(
+    isNull(rentals.handed_over_at),
+    isNull(rentals.at_risk_at),
+    lt(rentals.pickup_at, addSeconds(now, daySeconds)),
+    sql`exists (select 1 from ${rentals} late where late.car_id = ${rentals.car_id} and late.overdue_at is not null and late.returned_at is null)`,
+  )
+
 /** The paid bookings whose car is late from the rental before, with a pick-up within a day, of which nobody was told yet. */
 export async function listRentalsAtRisk(ctx: Ctx): Promise<string[]> {
-  const now = ctx.clock.now()
   const rows = await ctx.db
     .select({ id: rentals.order_id })
     .from(rentals)
     .innerJoin(orders, and(eq(orders.id, rentals.order_id), eq(orders.status, 'in_progress')))
-    .where(
-      and(
-        isNull(rentals.handed_over_at),
-        isNull(rentals.at_risk_at),
-        lt(rentals.pickup_at, addSeconds(now, daySeconds)),
-        sql`exists (select 1 from ${rentals} late where late.car_id = ${rentals.car_id} and late.overdue_at is not null and late.returned_at is null)`,
-      ),
-    )
+    .where(isNewlyAtRisk(ctx.clock.now()))
   return rows.map(({ id }) => id)
 }
 
-/** Marks a booking whose car may be late, and tells both sides. */
+/** Marks a booking whose car may be late, and tells both sides, unless the car came back meanwhile: its return locks the bookings that wait for it. */
 export const notifyRentalAtRisk = (ctx: Ctx, order_id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id)).for('update')
     if (order?.status !== 'in_progress') return
-    await setRental(ctx, order_id, { at_risk_at: ctx.clock.now() })
+    await lockCarRow(ctx, (await requireRental(ctx, order)).car_id)
+    const now = ctx.clock.now()
+    if ((await ctx.db.$count(rentals, and(eq(rentals.order_id, order_id), isNewlyAtRisk(now)))) === 0) return
+    await setRental(ctx, order_id, { at_risk_at: now })
     const provider_ids = order.provider_id ? [order.provider_id] : []
     const params = { order: order.number }
     await notify(ctx, { type: 'car_at_risk', params, user_ids: [order.client_id], provider_ids, order_id })
   })
 
-/** The bookings that waited for the car of this order wait no more. */
-export async function clearRisk({ db }: TransactionCtx, order_id: string): Promise<void> {
+/** The bookings that waited for the car of this order wait no more, unless their pick-up passed without it: those stay free to cancel. */
+export async function clearRisk({ db, clock }: TransactionCtx, order_id: string): Promise<void> {
+  const isAhead = gt(rentals.pickup_at, clock.now())
   await db
     .update(rentals)
     .set({ at_risk_at: null })
-    .where(and(isNotNull(rentals.at_risk_at), sql`${rentals.car_id} = (select car_id from rentals where order_id = ${order_id})`))
+    .where(and(isNotNull(rentals.at_risk_at), isAhead, sql`${rentals.car_id} = (select car_id from rentals where order_id = ${order_id})`))
 }

@@ -8,9 +8,10 @@ test('the deadlines of a status have the same length, and each transition of the
     const { setting, countsFrom } = deadline
     for (const other of deadlinesOf(deadline.status)) expect(other).toMatchObject({ setting, countsFrom })
   }
-  // A withdrawal has a time of its own: `withdrawal_due_at`.
+  // A withdrawal has a time of its own, `withdrawal_due_at`, and a booking has its pick-up.
   const byScheduler = transitionNames(orderLifecycle).filter(
-    (name) => name !== 'accept_withdrawal' && asArray(transitionOf(orderLifecycle, name).by).includes('scheduler'),
+    (name) =>
+      name !== 'accept_withdrawal' && name !== 'cancel_unaccepted' && asArray(transitionOf(orderLifecycle, name).by).includes('scheduler'),
   )
   expect([...new Set(orderDeadlines.map(({ transition }) => transition))]).toEqual(byScheduler)
 })

@@ -172,8 +172,12 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
     ({ fulfilment, shipping_method }) =>
       fulfilment === null || fulfilment === 'out_for_delivery' || (fulfilment === 'prepared' && shipping_method === 'pick_up'),
   ),
+  // It decides the target of a return, with the guards of the request.
+  is_under_way: guard(['status'], ({ status }) => status === 'in_progress', 'content'),
   not_handed_over: guard(['fulfilment'], ({ fulfilment }) => isOneOf(beforeHandover, fulfilment)),
-  pickup_ahead: guard(['rental', 'now'], ({ rental, now }) => rental !== null && now < rental.pickup_at),
+  // Orders of anything else have no pick-up.
+  pickup_ahead: guard(['rental', 'now'], ({ rental, now }) => rental === null || now < rental.pickup_at),
+  pickup_passed: guard(['rental', 'now'], ({ rental, now }) => rental !== null && rental.pickup_at <= now),
   pickup_is_near: guard(['rental', 'now'], ({ rental, now }) => rental !== null && Date.parse(rental.pickup_at) - Date.parse(now) <= dayMs),
   is_booked: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'booked'),
   is_under_inspection: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'under_inspection'),
@@ -188,6 +192,8 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
     'content',
   ),
   is_at_risk: guard(['rental'], ({ rental }) => rental?.is_at_risk === true),
+  // Its client may not have come because the car was not there.
+  not_at_risk: guard(['rental'], ({ rental }) => rental?.is_at_risk === false),
   handover_unconfirmed: guard(['rental'], ({ rental }) => rental?.has_unconfirmed_handover === true),
   sold_by_platform: guard(['is_own_sale'], (order) => order.is_own_sale),
   no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),

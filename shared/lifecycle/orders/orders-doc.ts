@@ -75,7 +75,7 @@ function followUpArrows(name: string, { if: guard, transition: next }: NonNullab
 function targetsOf(to: TransitionTarget<string, string>, from: string): Cells {
   if (to === 'same') return [from]
   if (typeof to === 'string') return [to]
-  if ('if' in to) return [to.to, to.else]
+  if ('if' in to) return [to.to, to.else === 'same' ? from : to.else]
   const former: readonly string[] = orderLifecycle.transitions.dispute.from
   return to.oneOf.flatMap((target) => (target === 'former' ? former : [target]))
 }

@@ -24,6 +24,7 @@ export const paymentTransitions = {
     to: 'pending_payment',
     tone: 'primary',
     confirm: { en: 'Accept this invoice? You then owe its total.', ar: 'هل تقبل هذه الفاتورة؟ يصبح مبلغها مستحقًا عليك.' },
+    guards: ['pickup_ahead'],
     effects: ['accept_invoice'],
     notify: { provider: 'invoice_accepted' },
     access: 'inv.accept',
@@ -63,7 +64,7 @@ export const paymentTransitions = {
     from: 'pending_payment',
     to: 'payment_review',
     kinds: ['store', 'car'],
-    guards: ['no_transfer_open'],
+    guards: ['no_transfer_open', 'pickup_ahead'],
     access: 'ord.transfer.proof',
   },
   reopen_payment: {

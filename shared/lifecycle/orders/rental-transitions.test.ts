@@ -74,6 +74,18 @@ test('a booking whose car may be late is cancelled for free, and its provider sw
   expect(verdict).toEqual({ allowed: true, to: 'cancelled' })
 })
 
+test('a car comes back in every state, and clients do not miss what was not there', () => {
+  const back = (status: OrderStatus) => evaluateTransition(orderLifecycle, orderGuards, 'take_back', 'provider', facts(status, 'received'))
+  expect([back('in_progress'), back('disputed'), back('completed')]).toEqual([
+    { allowed: true, to: 'delivered' },
+    { allowed: true, to: 'disputed' },
+    { allowed: true, to: 'completed' },
+  ])
+  const missing = { now: '2027-03-07T11:00:00.000Z', rental: { ...rental, is_at_risk: true } }
+  expect(possible('provider', facts('in_progress', 'booked', missing))).not.toContain('no_show')
+})
+
 test('a booking is not accepted once its pick-up has passed', () => {
   expect(possible('provider', facts('awaiting_provider', null, { now: rental.pickup_at }))).toBe('reject_order')
+  expect(possible('client', facts('invoiced', null, { now: rental.pickup_at }))).toBe('cancel')
 })

@@ -1,5 +1,5 @@
 import { divideInProportion, spreadDiscount } from '@wasl/shared/rules/included-lines.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lte, notExists } from 'drizzle-orm'
 import { lockUnits } from '../../../catalog/store/stock.ts'
 import type { Ctx, TransactionCtx } from '../../../platform/context.ts'
 import type { PaymentCoupon } from '../../coupons/coupon-use.ts'
@@ -10,18 +10,28 @@ import { listOrderLines } from '../../orders/order-goods.ts'
 import { loadDepositDue } from '../../orders/order-rental.ts'
 import { orders } from '../../tables/orders.ts'
 import { paymentAllocations } from '../../tables/payments.ts'
+import { rentals } from '../../tables/rentals.ts'
 import type { PaymentRow } from '../payment-status.ts'
 import { closeOpenCardAttempt } from './close-attempt.ts'
 import { continuePaidOrder } from './continue-paid-order.ts'
 import { createWalletPayment } from './create-wallet-payment.ts'
 import type { DueInvoice } from './pay-from-wallet.ts'
 
-/** The orders of a checkout that wait for payment, each with what is due, in the order of their sellers. Locked, if it is for a payment. */
-export async function listDueOrders(ctx: Pick<Ctx, 'db' | 'caches'>, checkout_id: string, { lock = false } = {}): Promise<DueInvoice[]> {
+/**
+ * The orders of a checkout that wait for payment, each with what is due, in the order of their sellers. Locked, if it is for a payment. A booking whose pick-up has passed
+ * waits for its end only.
+ */
+export async function listDueOrders(
+  ctx: Pick<Ctx, 'db' | 'caches' | 'clock'>,
+  checkout_id: string,
+  { lock = false } = {},
+): Promise<DueInvoice[]> {
+  const isPassed = and(eq(rentals.order_id, orders.id), lte(rentals.pickup_at, ctx.clock.now()))
+  const passed = ctx.db.select({ id: rentals.order_id }).from(rentals).where(isPassed)
   const query = ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.checkout_id, checkout_id), eq(orders.status, 'pending_payment')))
+    .where(and(eq(orders.checkout_id, checkout_id), eq(orders.status, 'pending_payment'), notExists(passed)))
     .orderBy(asc(orders.id))
   const due: DueInvoice[] = []
   for (const order of await (lock ? query.for('update') : query)) {
