@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, number>> = {
   order: 159,
   orders: 147,
   profile: 145,
-  'checkout-payment': 146,
+  'checkout-payment': 147,
   home: 155,
 }
 
