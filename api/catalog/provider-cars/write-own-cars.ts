@@ -84,7 +84,7 @@ const storeNow = async (ctx: OwnCarCtx, stored: StoredRow, values: AnyRow): Prom
     action: 'edit',
   })
 
-/** Keeps a car with rentals that have not ended in service, whoever retires it, and one that was ever rented with its calendar. Closes the change of a retired one. */
+/** Refuses to retire a car with rentals that have not ended, and to delete one that was ever rented. Closes the change of a retired car. */
 export const carWriteHook: WriteHook = async (ctx, { action, before, after }) => {
   const { db, clock } = ctx
   const isRental = and(eq(car_holds.car_id, before?.id ?? ''), eq(car_holds.kind, 'rental'))
