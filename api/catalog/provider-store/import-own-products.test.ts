@@ -15,7 +15,7 @@ import { products, review_requests } from '../tables/from-registry.ts'
 const app = await testApp()
 const { call, db, clock, shared } = app
 const { ids, newOwner, request, page } = await providerStore(app)
-const url = '/api/provider/products'
+const url = '/api/provider/product'
 
 const heading = [
   'الاسم (بالعربية)',
@@ -33,7 +33,7 @@ const line = (name: string, price: string, quantity: string, sku: string, id = '
   [`${name} ع`, `${name} en`, 'وصف', 'A product', 'أجهزة صوت', price, quantity, sku, id] as const
 
 async function upload(token: string, bytes: Buffer) {
-  const sent = await call('POST', `${url}/imports`, {
+  const sent = await call('POST', `${url}-imports`, {
     token,
     lang: 'ar',
     ...formDataBody({}, { name: 'file', filename: 'products.csv', bytes }),
@@ -42,10 +42,10 @@ async function upload(token: string, bytes: Buffer) {
   return importState.parse(sent.body.data)
 }
 async function run(token: string, { id, columns }: { id: string; columns: readonly (string | null)[] }, mode: 'try' | 'valid') {
-  const started = await call('POST', `${url}/imports/${id}/run`, { token, lang: 'ar', body: { mode, columns } })
+  const started = await call('POST', `${url}-imports/${id}/run`, { token, lang: 'ar', body: { mode, columns } })
   expect(started).toMatchObject({ status: 202 })
   await runQueues(shared, ['imports'])
-  return importState.parse((await call('GET', `${url}/imports/${id}`, { token })).body.data).result
+  return importState.parse((await call('GET', `${url}-imports/${id}`, { token })).body.data).result
 }
 async function importCsv(token: string, bytes: Buffer) {
   const read = await upload(token, bytes)
@@ -85,7 +85,7 @@ test('prices and stock change at once, other facts after a review, and the expor
     body: { data: { units: [{ quantity: 7 }], planned: { name: { en: 'Renamed en' } }, review: { kind: 'product_edit' } } },
   })
   for (const language of ['ar', 'en'] as const) {
-    const file = await call('GET', `${url}/files/csv`, { token: owner.token, lang: language })
+    const file = await call('GET', `${url}-files/csv`, { token: owner.token, lang: language })
     const again = await importCsv(owner.token, Buffer.from(file.text))
     expect(again.stored).toMatchObject({ created: 0, changed: 0, unchanged: 1, rejected: [] })
   }
@@ -110,7 +110,7 @@ test('a file does not undo sales since its export, and sent twice it changes the
   const units = async (id: string) => unitsOf(await owner.send('GET', `/${id}`))
   const sell = async (id: string, left: readonly number[]) =>
     owner.send('PATCH', `/${id}/units`, { units: (await units(id)).map((unit, at) => ({ id: unit.id, quantity: left[at] })) })
-  const file = (await call('GET', `${url}/files/csv`, { token: owner.token, lang: 'ar' })).text
+  const file = (await call('GET', `${url}-files/csv`, { token: owner.token, lang: 'ar' })).text
   const importFile = async (text: string) => (await importCsv(owner.token, Buffer.from(text))).stored
   const quantities = async () => [...(await units(simple)), ...(await units(several))].map(({ quantity }) => quantity)
   await sell(simple, [6])
@@ -136,7 +136,7 @@ test('a file does not undo sales since its export, and sent twice it changes the
 test('a user runs one import at a time, and only the last five stay', async () => {
   const owner = await newOwner()
   const start = (read: { id: string; columns: readonly (string | null)[] }) =>
-    call('POST', `${url}/imports/${read.id}/run`, { token: owner.token, lang: 'ar', body: { mode: 'try', columns: read.columns } })
+    call('POST', `${url}-imports/${read.id}/run`, { token: owner.token, lang: 'ar', body: { mode: 'try', columns: read.columns } })
   const [first, second] = [
     await upload(owner.token, csv(line('E', '5', '2', 'IMP-E'))),
     await upload(owner.token, csv(line('F', '5', '2', 'IMP-F'))),
@@ -154,7 +154,7 @@ test('a user runs one import at a time, and only the last five stay', async () =
   }
   expect(await db.$count(imports, eq(imports.user_id, owner.user.id))).toBe(5)
   for (let at = 0; at < 2; at++) await upload(owner.token, csv(line('H', '5', '2', 'IMP-H')))
-  expect(await call('GET', `${url}/imports/${first.id}`, { token: owner.token })).toMatchObject({ status: 404 })
+  expect(await call('GET', `${url}-imports/${first.id}`, { token: owner.token })).toMatchObject({ status: 404 })
   expect(await shared.adapters.storage.get(row?.storage_key ?? '')).toBeNull()
 })
 
@@ -166,7 +166,7 @@ test('products of other providers are neither found nor changed', async () => {
   expect(result?.rejected.map(({ errors }) => errors[0]?.column)).toEqual(['id', 'رمز التخزين'])
   expect(await stored('IMP-4')).toMatchObject({ price: 5_000, provider_id: other.provider_id })
   const read = await upload(owner.token, csv(line('C', '1', '1', 'IMP-6')))
-  expect((await call('GET', `${url}/imports/${read.id}`, { token: other.token })).status).toBe(404)
+  expect((await call('GET', `${url}-imports/${read.id}`, { token: other.token })).status).toBe(404)
 })
 
 test('who manages the store imports; without the permission nobody does, not even what was started before', async () => {
@@ -175,12 +175,12 @@ test('who manages the store imports; without the permission nobody does, not eve
     newClient(app, { role: 'provider_user', client_type: null, provider_id: owner.provider_id, permissions })
   const without = await sessionToken(app, await member(['manage_orders']))
   for (const path of ['files/csv', 'files/xlsx', 'files/template', `imports/${crypto.randomUUID()}`])
-    expect((await call('GET', `${url}/${path}`, { token: without })).status).toBe(403)
+    expect((await call('GET', `${url}-${path}`, { token: without })).status).toBe(403)
   const user = await member(['manage_store'])
   const token = await sessionToken(app, user)
-  expect((await call('GET', `${url}/files/xlsx`, { token })).status).toBe(200)
+  expect((await call('GET', `${url}-files/xlsx`, { token })).status).toBe(200)
   const read = await upload(token, csv(line('Late', '5', '2', 'IMP-7')))
-  await call('POST', `${url}/imports/${read.id}/run`, { token, body: { mode: 'valid', columns: read.columns } })
+  await call('POST', `${url}-imports/${read.id}/run`, { token, body: { mode: 'valid', columns: read.columns } })
   await changeFinalRows(db, sql`update users set permissions = '{}' where id = ${user.id}`)
   await runQueues(shared, ['imports'])
   expect(await stored('IMP-7')).toBeUndefined()
@@ -188,17 +188,17 @@ test('who manages the store imports; without the permission nobody does, not eve
 
 test('the template is read without its example, and unknown or repeated fields are rejected', async () => {
   const owner = await newOwner()
-  const template = await call('GET', `${url}/files/template`, { token: owner.token, lang: 'ar' })
+  const template = await call('GET', `${url}-files/template`, { token: owner.token, lang: 'ar' })
   expect(template.text).toContain('الاسم (بالعربية)')
   expect(template.text).not.toContain('مزوّد')
-  const sent = await call('POST', `${url}/imports`, {
+  const sent = await call('POST', `${url}-imports`, {
     token: owner.token,
     ...formDataBody({}, { name: 'file', filename: 'template.csv', bytes: Buffer.from(template.text) }),
   })
   expect(sent.status).toBe(422)
   const read = await upload(owner.token, csv(line('D', '5', '2', 'IMP-8')))
   for (const columns of [['provider_id'], ['price', 'price'], ['unavailable_reason']])
-    expect((await call('POST', `${url}/imports/${read.id}/run`, { token: owner.token, body: { mode: 'try', columns } })).status).toBe(422)
+    expect((await call('POST', `${url}-imports/${read.id}/run`, { token: owner.token, body: { mode: 'try', columns } })).status).toBe(422)
 })
 
 test('all invariants of the stock hold afterwards', async () => {
