@@ -28,7 +28,7 @@ beforeEach(() => {
   start += 28 * dayMs
 })
 
-test('a booking takes the car, and whoever wants the same days is told when it is free again', async () => {
+test('a booking takes the car, and a second client for the same days is told when it is free again', async () => {
   const [first, second] = [await newShopper(app), await newShopper(app)]
   const sent = await send(first.id, form(start, 3))
   expect(sent).toMatchObject({ status: 201, body: { data: { kind: 'car', status: 'awaiting_provider' } } })
