@@ -76,7 +76,7 @@ export async function startServer(folder: string, url: string, env: Record<strin
       BUSY_AFTER_MS: '0',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 2, 'inherit'],
   })
   const endWithParent = () => child.kill('SIGKILL')
   process.on('exit', endWithParent)

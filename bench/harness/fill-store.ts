@@ -33,6 +33,8 @@ export async function fillStore(db: Client): Promise<void> {
   await db.query(`insert into stock_moves (unit_id, reason, on_hand_delta)
     select unit_id, 'receipt', on_hand from stock where not exists (select from stock_moves m where m.unit_id = stock.unit_id)`)
   await db.query('set session_replication_role = origin')
+  await db.query(`insert into product_changes (product_id, changed_in) select id, pg_current_xact_id() from products
+    on conflict (product_id) do update set changed_in = excluded.changed_in`)
   await db.query(`insert into products_feature_ids (row_id, to_id, position)
     select p.id, f.id, 1 from products p, (select id, row_number() over () as place, count(*) over () as total from features) f
     where p.sku like 'B%' and f.place = 1 + (hashtext(p.sku) & 1048575) % (f.total * 2) on conflict do nothing`)

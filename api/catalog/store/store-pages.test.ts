@@ -206,6 +206,14 @@ test('products of a provider that is not approved are not for sale', async () =>
   expect(await call('GET', `/api/store/${shown}`)).toMatchObject({ body: { data: { provider: { id: approved, rating: null } } } })
 })
 
+test('a product whose variants are gone stands on the list, sold out', async () => {
+  const options = { type: 'multi', quantity: null, sku: null, price: 7_000 }
+  const id = await product('ملصق', 'Poster', { ...options, variants: [{ options: [ids.black], price: 7_000, quantity: 1, sku: 'P-B' }] })
+  await db.delete(product_variants).where(eq(product_variants.product_id, id))
+  const [card] = (await list('?q=Poster')).products
+  expect(card).toMatchObject({ id, price: 7_000, is_starting_price: false, is_available: false })
+})
+
 test('an invalid filter is refused with its name', async () => {
   expect(await call('GET', '/api/store?brand=x&price_min=-1')).toMatchObject({
     status: 422,
