@@ -87,6 +87,7 @@ test('the indexes of the database are the declared ones', async () => {
     'refund_requests.refund_requests_one_pending',
     'car_holds.car_holds_held_time',
     'car_holds.car_holds_starts_at_free',
+    'cars.cars_published',
   ]
   expect(await indexesInDatabase()).toEqual([...declared, ...writtenByHand].sort())
 })
