@@ -75,6 +75,14 @@ const pictures = [
     use: withoutScreenshots,
   },
 ]
+// How many screens and presses common tasks take on a phone, in both languages: `TASKS=1 npx playwright test`.
+const tasks = (['ar-SA', 'en-GB'] as const).map((locale) => ({
+  name: `tasks-${locale.slice(0, 2)}`,
+  testDir: './e2e/tasks',
+  testMatch: '**/*.tasks.ts',
+  use: { ...phone, ...withoutMotion, locale },
+}))
+const measured = [...(process.env.PICTURES ? pictures : []), ...(process.env.TASKS ? tasks : [])]
 
 // Chromium counts only the last of several `--disable-features`, so this repeats what Playwright disables. What is ours are the suggestions of
 // the address bar: a page of their own for every new window, which takes half the time of opening one.
@@ -100,7 +108,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
-  projects: process.env.PICTURES ? pictures : [...journeys, ...screens],
+  projects: measured.length > 0 ? measured : [...journeys, ...screens],
   workers: 1,
   // A flaky test is a defect.
   retries: 0,
