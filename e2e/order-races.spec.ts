@@ -36,7 +36,7 @@ test('of two concurrent acceptances in two windows exactly one wins', async ({ p
     await logIn(window, demoPhones.company)
     await window.goto(localePath(pages.order({ id: order })))
   }
-  const accept = lang === 'ar' ? 'اقبل العرض' : 'Accept the offer'
+  const accept = lang === 'ar' ? 'اقبل العرض' : 'Accept offer'
   const choose = async (window: typeof page, index: number) => {
     const card = window.getByRole('article').nth(index)
     await disclosure(card, accept).click()

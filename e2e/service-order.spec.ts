@@ -74,7 +74,7 @@ test('a guest describes an order, registers to send it and completes it with a p
 
   await test.step('the client accepts the offer', async () => {
     await page.reload()
-    await pressButton(page, lang === 'ar' ? 'اقبل العرض' : 'Accept the offer')
+    await pressButton(page, lang === 'ar' ? 'اقبل العرض' : 'Accept offer')
     await expect(page.getByText(lang === 'ar' ? 'بانتظار الفاتورة' : 'Waiting for the invoice').first()).toBeVisible()
   })
 

@@ -116,7 +116,7 @@ test('cancelling asks for a reason in words only when none of the list fits, and
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.client)
   await page.goto(localePath(pages.order({ id })))
-  const cancel = disclosure(page, lang === 'ar' ? 'إلغاء الطلب' : 'Cancel the order')
+  const cancel = disclosure(page, lang === 'ar' ? 'إلغاء الطلب' : 'Cancel order')
   await cancel.click()
   const panel = page.getByRole('group').filter({ has: cancel })
   await panel.getByRole('button', { name: t('common:actions.back'), exact: true }).click()

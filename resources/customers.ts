@@ -22,7 +22,7 @@ export const customers = resource({
     client_type: choice(
       'Type',
       'النوع',
-      { individual: { en: 'Individual', ar: 'فرد' }, company: { en: 'Company', ar: 'شركة' } },
+      { individual: { en: 'Individual', ar: 'فرد' }, company: { en: 'Company', ar: 'منشأة' } },
       { optional: true, default: 'individual' },
     ),
     commercial_number: text('Commercial registration', 'السجل التجاري', {

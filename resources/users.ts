@@ -25,7 +25,7 @@ export const users = resource({
     client_type: choice(
       'Client type',
       'نوع العميل',
-      { individual: { en: 'Individual', ar: 'فرد' }, company: { en: 'Company', ar: 'شركة' } },
+      { individual: { en: 'Individual', ar: 'فرد' }, company: { en: 'Company', ar: 'منشأة' } },
       { optional: true },
     ),
     commercial_number: text('Commercial registration', 'السجل التجاري', {

@@ -15,7 +15,7 @@ export const aboutSite: Draft<typeof staticPages> = {
       <ul>
       <li><p>طلب خدمة: تصف عملًا تريد إنجازه، فيصل إلى مزوّدي القسم في مدينتك ويقدّمون عروضهم.</p></li>
       <li><p>طلب استشارة: تجيب عن أسئلة قصيرة، فيعرف المختص حالتك قبل أن يسعّر وقته.</p></li>
-      <li><p>طلب خاص: ترسل طلبك إلى مزوّد بعينه.</p></li>
+      <li><p>طلب خاص: ترسل طلبك إلى مزوّد أو عدة مزوّدين تختارهم.</p></li>
       </ul>
       <h2>رحلة الطلب</h2>
       <ul>
@@ -34,7 +34,7 @@ export const aboutSite: Draft<typeof staticPages> = {
       <ul>
       <li><p>Service: you describe work to be done; it reaches the providers of that category in your city and they make offers.</p></li>
       <li><p>Consultation: you answer a few short questions, so the expert knows your case before pricing the time.</p></li>
-      <li><p>Private: you send your request to one provider of your choice.</p></li>
+      <li><p>Private: you send your request to one or several providers of your choice.</p></li>
       </ul>
       <h2>How a request works</h2>
       <ul>

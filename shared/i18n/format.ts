@@ -1,6 +1,7 @@
 import type { Locale, Money } from '../units.ts'
 import { countLimit, isBeyondCountLimit } from '../utils/count-limit.ts'
 import { daySeconds, hourSeconds, riyadhOffsetMs } from '../utils/durations.ts'
+import { arabicCount } from './arabic-plural.ts'
 
 // The only place with Intl. Latin digits and the Gregorian calendar are explicit: ar-SA alone has neither.
 const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
@@ -45,6 +46,13 @@ export const plainRiyals = (halalas: Money): string => (halalas / 100).toFixed(2
 export const formatMoneyText = (halalas: Money, locale: Locale): string =>
   locale === 'ar' ? `${formatRiyals(halalas)} ر.س` : `SAR ${formatRiyals(halalas)}`
 
+const riyalForms = { one: 'ريال', two: 'ريالين', few: 'ريالات', many: 'ريالًا' }
+/** Halalas in an Arabic sentence, after a preposition: «على 230 ريالًا». */
+export function arabicRiyals(halalas: Money): string {
+  const number = formatRiyals(halalas)
+  return halalas % 100 === 0 ? arabicCount(riyalForms, halalas / 100, number) : `${number} ريال`
+}
+
 /** A calendar date: '2026-11-21' as 21-11-2026. */
 export const formatDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('-')
 
@@ -86,9 +94,9 @@ export const formatHijri = (instant: string, locale: Locale): string =>
 export function formatFileSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 1024 * 1024
   const amount = isLarge ? atMostOneDecimal.format(bytes / 1024 / 1024) : whole.format(Math.max(1, bytes / 1024))
-  return `${amount} ${fileUnits[locale][isLarge ? 1 : 0]}`
+  return `${amount} ${fileUnits[locale][isLarge ? 'mega' : 'kilo']}`
 }
-const fileUnits = { ar: ['ك.ب', 'م.ب'], en: ['KB', 'MB'] } as const
+const fileUnits = { ar: { kilo: 'كيلوبايت', mega: 'ميجابايت' }, en: { kilo: 'KB', mega: 'MB' } } as const
 
 const plurals = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
 const dayTexts = {

@@ -8,7 +8,7 @@ export const counterNotifications = {
     { en: 'Your proposal was accepted', ar: 'قُبل مقترحك' },
     {
       en: '{provider} accepted your terms for order {order}: {amount}, {days}.',
-      ar: 'قبل {provider} شروطك للطلب {order}: {amount}، {days}.',
+      ar: 'وافق {provider} على شروطك للطلب {order}: {amount}، {days}.',
     },
   ),
   counter_rejected: notificationTemplate(

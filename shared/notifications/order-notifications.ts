@@ -78,8 +78,8 @@ export const orderNotifications = {
   order_rejected: notificationTemplate(
     'client',
     'high',
-    { en: 'Order rejected', ar: 'اعتُذر عن الطلب' },
-    { en: '{provider} rejected order {order}.', ar: 'اعتذر {provider} عن الطلب {order}.' },
+    { en: 'Order declined', ar: 'اعتذر المزوّد عن طلبك' },
+    { en: '{provider} declined order {order}.', ar: 'اعتذر {provider} عن الطلب {order}.' },
   ),
   invoice_issued: notificationTemplate(
     'client',
@@ -102,7 +102,7 @@ export const orderNotifications = {
   payment_paid: notificationTemplate(
     'client',
     'money',
-    { en: 'Payment received', ar: 'وصل دفعك' },
+    { en: 'Payment received', ar: 'وصلت دفعتك' },
     {
       en: '{amount} is held for order {order} until you receive the service.',
       ar: 'مبلغ {amount} محجوز للطلب {order} حتى استلامك الخدمة.',
@@ -111,8 +111,8 @@ export const orderNotifications = {
   payment_failed: notificationTemplate(
     'client',
     'money',
-    { en: 'Payment failed', ar: 'تعذّر الدفع' },
-    { en: 'The payment for order {order} failed. You were not charged.', ar: 'تعذّر الدفع للطلب {order}، ولم يُخصم منك شيء.' },
+    { en: 'Payment failed', ar: 'لم يتم الدفع' },
+    { en: 'The payment for order {order} failed. You were not charged.', ar: 'لم تتم دفعة الطلب {order}، ولم يُخصم منك شيء.' },
   ),
   transfer_approved: notificationTemplate(
     'client',

@@ -18,7 +18,7 @@ export const providerNotifications = {
     'provider',
     'high',
     { en: 'Your offer was accepted', ar: 'قُبل عرضك' },
-    { en: 'The client accepted your offer on order {order}. Issue the invoice.', ar: 'قبل العميل عرضك على الطلب {order}. أصدر الفاتورة.' },
+    { en: 'The client accepted your offer on order {order}. Issue the invoice.', ar: 'وافق العميل على عرضك للطلب {order}. أصدر الفاتورة.' },
   ),
   offer_rejected: notificationTemplate(
     'provider',
@@ -39,7 +39,7 @@ export const providerNotifications = {
     'provider',
     'high',
     { en: 'Invoice accepted', ar: 'قُبلت الفاتورة' },
-    { en: 'The client accepted the invoice of order {order}.', ar: 'قبل العميل فاتورة الطلب {order}.' },
+    { en: 'The client accepted the invoice of order {order}.', ar: 'وافق العميل على فاتورة الطلب {order}.' },
   ),
   invoice_rejected: notificationTemplate(
     'provider',

@@ -1,4 +1,4 @@
-import { formatRiyals } from '../i18n/format.ts'
+import { arabicRiyals, formatRiyals } from '../i18n/format.ts'
 import type { Label, Money } from '../units.ts'
 import { latinDigits } from '../utils/normalize-text.ts'
 import { type CouponStatus, couponStatus } from './coupon-status.ts'
@@ -39,7 +39,7 @@ export function couponDenialReason(coupon: CouponLimits, order: CouponOrder, tod
   if (coupon.min_amount !== null && order.amount < coupon.min_amount)
     return {
       en: `This coupon is for amounts from SAR ${formatRiyals(coupon.min_amount)} before VAT`,
-      ar: `هذا الكوبون لمبلغ لا يقل عن ${formatRiyals(coupon.min_amount)} ريال قبل الضريبة`,
+      ar: `هذا الكوبون لمبلغ لا يقل عن ${arabicRiyals(coupon.min_amount)} قبل الضريبة`,
     }
   if (coupon.first_order_only && order.has_paid_before)
     return { en: 'This coupon is for your first order only', ar: 'هذا الكوبون لأول طلب لك فقط' }

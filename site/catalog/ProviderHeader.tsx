@@ -22,7 +22,7 @@ export function ProviderHeader({ provider, children }: { provider: ProviderPage;
           <bdi>{name}</bdi>
           {!provider.is_preview && (
             <Badge tone="good" icon="shield">
-              {t(provider.is_owner_verified ? 'provider.verified' : 'provider.approved')}
+              {t('provider.verified')}
             </Badge>
           )}
         </h1>

@@ -42,7 +42,7 @@ export function ErrorSummary({ msg, errors = {}, labels = {}, idPrefix = '', act
                   onClick={(event) => focusField(event, `${idPrefix}${field}`)}
                   className="underline underline-offset-4"
                 >
-                  {labels[field] ? `${labels[field]}: ` : ''}
+                  {labels[field] ? labelBefore(labels[field]) : ''}
                   {messages.join(' ')}
                 </a>
               </li>
@@ -54,6 +54,9 @@ export function ErrorSummary({ msg, errors = {}, labels = {}, idPrefix = '', act
     </div>
   )
 }
+
+/** The name of a field before its errors; a question has its own mark. */
+const labelBefore = (label: string) => (/[?؟]$/.test(label) ? `${label} ` : `${label}: `)
 
 // Not a navigation: the router would drop the response with the errors.
 function focusField(event: MouseEvent, field: string): void {

@@ -13,7 +13,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 
 type Props = { home: Pick<UserHome, 'orders' | 'now' | 'running_count'>; reader: 'client' | 'provider' }
 
-/** The user's running orders, each with its next step and the time left. */
+/** The user's active orders, each with its next step and the time left. */
 export function RunningOrders({ home, reader }: Props) {
   const { t } = useTranslation('home')
   const allOrders = (

@@ -133,7 +133,9 @@ function OfferActions({ offer, version, failure }: Pick<Props, 'offer' | 'versio
     <div className="mt-auto flex flex-col gap-2">
       {offer.status !== 'pending' && (
         <p>
-          <StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>
+          <StatusBadge tone={offerTone(offer.status)}>
+            {t(`offer.status.${offer.status === 'superseded' ? 'supersededByYou' : offer.status}`)}
+          </StatusBadge>
         </p>
       )}
       {counter && offer.status === 'pending' && (

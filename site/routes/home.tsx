@@ -37,7 +37,7 @@ import { type PageHandle, useRootData, type Viewer } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
-/** The public home page; for users with what is theirs: running orders, and the dashboard of providers. */
+/** The public home page; for users with what is theirs: active orders, and the dashboard of providers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const viewer = getViewer(context)

@@ -96,7 +96,9 @@ function InvoiceToolbar({ invoice, title }: { invoice: InvoicePage; title: strin
         {t('number')} <bdi dir="ltr">{invoice.order.number}</bdi>
       </PageLink>
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge tone={invoiceTone(invoice.status)}>{t(`invoice.status.${invoice.status}`)}</StatusBadge>
+        <StatusBadge tone={invoiceTone(invoice.status)}>
+          {t(`invoice.status.${invoice.status === 'issued' && invoice.reader === 'client' ? 'issuedToYou' : invoice.status}`)}
+        </StatusBadge>
         {invoice.pdf_url && (
           <>
             <DownloadLink href={invoice.pdf_url} fileName={`${invoice.number ?? title}.pdf`} what="invoice">

@@ -13,7 +13,7 @@ export function Money({ halalas, exact = false, className = '' }: Props) {
   const amount = (exact ? formatExactRiyals : formatRiyals)(Math.abs(halalas))
   return (
     <bdi className={`whitespace-nowrap ${className}`}>
-      <span className="sr-only">{t('money.riyals', { amount: `${sign}${amount}` })}</span>
+      <span className="sr-only">{t('money.riyals', { count: Math.abs(halalas) / 100, amount: `${sign}${amount}` })}</span>
       <span aria-hidden="true" dir={asText ? undefined : 'ltr'} className="inline-flex items-baseline gap-[0.25em] tabular-nums">
         {asText ? null : sign}
         {asText ? null : <RiyalSign />}

@@ -1,4 +1,4 @@
-import { formatRiyals } from '@wasl/shared/i18n/format.ts'
+import { arabicRiyals, formatRiyals } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { desc, eq } from 'drizzle-orm'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
@@ -55,7 +55,7 @@ function termsOf(action: string, held: number, { refund_amount }: AnyRow): Terms
   if (client_amount > held)
     throw invalid('refund_amount', {
       en: `SAR ${formatRiyals(held)} are held`,
-      ar: `المبلغ المحجوز ${formatRiyals(held)} ريال`,
+      ar: `المبلغ المحجوز ${arabicRiyals(held)}`,
     })
   return { outcome: 'split', held_amount: held, client_amount, provider_amount: held - client_amount }
 }

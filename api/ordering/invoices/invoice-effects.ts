@@ -1,4 +1,4 @@
-import { formatRiyals } from '@wasl/shared/i18n/format.ts'
+import { arabicRiyals, formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
@@ -93,14 +93,14 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
   if (service_amount > maxMoney)
     throw invalid('lines', {
       en: `The total must not exceed SAR ${formatRiyals(maxMoney)}`,
-      ar: `يجب ألا يزيد المجموع على ${formatRiyals(maxMoney)} ريال`,
+      ar: `يجب ألا يزيد المجموع على ${arabicRiyals(maxMoney)}`,
     })
   await assertDeposit(ctx, deposit_percent)
   const above = aboveOffer(await loadOfferTotal(ctx, invoice), totals.final_amount)
   if (above > 0 && !price_reason)
     throw invalid('price_reason', {
       en: `The total is SAR ${formatRiyals(above)} above your accepted offer. Enter the reason; the client will read it`,
-      ar: `المجموع أعلى من عرضك المقبول بـ ${formatRiyals(above)} ريال. اكتب السبب ليقرأه العميل`,
+      ar: `المجموع أعلى من عرضك المقبول بـ ${arabicRiyals(above)}. اكتب السبب ليقرأه العميل`,
     })
   const sold_by = await loadSellerAtIssue(ctx, invoice, order.category_id)
   const parties = await loadParties(ctx, { provider_id: invoice.provider_id, client_id: order.client_id, sold_by })
@@ -160,7 +160,7 @@ export const acceptInvoice: Effect<'accept_invoice'> = async (ctx, { orderContex
   if (above > 0 && terms.accepted_total !== invoice.final_amount)
     throw invalid('accepted_total', {
       en: `The invoice is SAR ${formatRiyals(above)} above the offer you accepted. Confirm its total`,
-      ar: `الفاتورة أعلى من العرض الذي قبلته بـ ${formatRiyals(above)} ريال. أكّد مجموعها`,
+      ar: `الفاتورة أعلى من العرض الذي قبلته بـ ${arabicRiyals(above)}. أكّد مجموعها`,
     })
   await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
   return {}

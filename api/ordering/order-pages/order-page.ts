@@ -58,6 +58,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const { turn } = turns[order.status]
   const held = isMine ? await context.held() : 0
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
+  const has_one_offer = offers.filter(({ status }) => status === 'pending').length === 1
   const invoice = await context.invoice()
   const settings = await loadSettings(ctx)
   const remains = invoice !== null && remainingAmount(invoice, order) > 0
@@ -70,7 +71,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     reader,
     next_step: hasLost
       ? orderLifecycle.guards.chosen_provider
-      : nextStepFor(reader, order, { held, can_review, has_open_counter, decision }),
+      : nextStepFor(reader, order, { held, can_review, has_open_counter, has_one_offer, decision }),
     deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
     category: relations.category,

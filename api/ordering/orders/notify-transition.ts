@@ -75,6 +75,6 @@ function causeOf(name: OrderTransition, { provider_id }: OrderRow): Localized {
       ? { en: 'the provider did not reply in time', ar: 'لم يرد مزوّد الخدمة خلال المهلة' }
       : { en: 'no offer was accepted', ar: 'لم يُقبل أي عرض' }
   return provider_id
-    ? { en: 'was sent to you personally: accept or reject it', ar: 'أُرسل إليك خاصة: اقبله أو اعتذر عنه' }
-    : { en: 'matches your categories and cities', ar: 'يطابق أقسامك ومدنك' }
+    ? { en: 'was sent to you personally: accept or decline it', ar: 'أُرسل إليك خاصة: اقبله أو اعتذر عنه' }
+    : { en: 'matches your categories and cities', ar: 'من أقسامك ومدنك' }
 }

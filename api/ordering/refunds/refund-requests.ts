@@ -1,4 +1,4 @@
-import { formatRiyals } from '@wasl/shared/i18n/format.ts'
+import { arabicRiyals, formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Localized } from '@wasl/shared/units.ts'
@@ -66,7 +66,7 @@ export async function createRefundRequest(ctx: Ctx, draft: AnyRow): Promise<stri
     if (values.amount > paid)
       throw invalid('amount', {
         en: `At most SAR ${formatRiyals(paid)} can be refunded`,
-        ar: `أقصى ما يمكن استرداده ${formatRiyals(paid)} ريال`,
+        ar: `أقصى ما يمكن استرداده ${arabicRiyals(paid)}`,
       })
     const request = await insertRequest(ctx, values, values.amount === paid && order.status !== 'completed')
     return request.id

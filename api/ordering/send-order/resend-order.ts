@@ -22,7 +22,10 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
     const resent = await findResentOrder(ctx, order)
     if (resent) return resent
     if (!unanswered.includes(order.status))
-      throw conflict({ en: 'Only an expired or rejected order can be sent again', ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتُذر عنه' })
+      throw conflict({
+        en: 'Only an expired or declined order can be sent again',
+        ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتذر عنه المزوّد',
+      })
     return submitOrder(ctx, { ...(await loadContent(ctx, order)), resent_from_id: id })
   })
 }

@@ -100,7 +100,7 @@ const unreadable = () => invalid('file', { en: 'This is not a CSV file or Excel 
 const tooLarge = () =>
   new RequestError(
     'invalid',
-    { en: `At most ${importLimits.megabytes} MB are accepted`, ar: `أقصى حجم للملف ${importLimits.megabytes} م.ب` },
+    { en: `At most ${importLimits.megabytes} MB are accepted`, ar: `أقصى حجم للملف ${importLimits.megabytes} ميجابايت` },
     {
       status: 413,
     },

@@ -11,7 +11,7 @@ import { loadProviderHome } from './provider-home.ts'
 
 const shownOrders = 5
 
-/** What the current user's home page shows: running orders with their next step, and for providers what waits for them and how they do. */
+/** What the current user's home page shows: active orders with their next step, and for providers what waits for them and how they do. */
 export async function loadUserHome(ctx: UserCtx): Promise<UserHome> {
   const { orders, total } = await listRunningOrders(ctx, shownOrders)
   return {
@@ -64,6 +64,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               held,
               can_review: false,
               has_open_counter: card.my_offer !== null && isCounterOpen(card.my_offer),
+              has_one_offer: card.offers_count === 1,
               decision: decisions.get(card.id) ?? null,
             }),
             brief_deadline_note: card.due_at

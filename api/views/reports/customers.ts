@@ -52,5 +52,5 @@ const completedCount = sql`count(*) filter (where ${eq(orders.status, 'completed
 
 const typeNames: Readonly<Record<'individual' | 'company', Localized>> = {
   individual: { ar: 'فرد', en: 'Individual' },
-  company: { ar: 'شركة', en: 'Company' },
+  company: { ar: 'منشأة', en: 'Company' },
 }

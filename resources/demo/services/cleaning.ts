@@ -25,7 +25,7 @@ export const cleaningServices = categoryServices(
     { en: 'Sofa and carpet cleaning', ar: 'تنظيف الكنب والسجاد' },
     { en: 'Steam cleaning that removes stains and odours, dry within hours.', ar: 'تنظيف بالبخار يزيل البقع والروائح ويجف خلال ساعات.' },
     150,
-    requiredNumber({ en: 'How much sofa or carpet?', ar: 'كم طول الكنب أو السجاد؟' }, 500, { en: 'm', ar: 'متر' }),
+    requiredNumber({ en: 'How much sofa or carpet?', ar: 'كم مترًا طول الكنب أو السجاد؟' }, 500, { en: 'm', ar: 'م' }),
   ),
   service(
     'tank-cleaning',

@@ -48,7 +48,7 @@ export const rejectCounter = transition(
   { en: 'The proposal was rejected', ar: 'رُفض المقترح' },
 )
 export const acceptOrder = transition('accept_order', transitionBody, { en: 'Order accepted', ar: 'قُبل الطلب' })
-export const rejectOrder = transition('reject_order', transitionBody, { en: 'Order rejected', ar: 'اعتُذر عن الطلب' })
+export const rejectOrder = transition('reject_order', transitionBody, { en: 'Order declined', ar: 'اعتذرت عن الطلب' })
 export const issueInvoice = transition('issue_invoice', invoiceForm.extend({ version }), { en: 'Invoice issued', ar: 'صدرت الفاتورة' })
 export const acceptInvoice = transition('accept_invoice', acceptInvoiceForm.extend({ version }), {
   en: 'Invoice accepted',

@@ -69,7 +69,7 @@ export const requestTransitions = {
     access: 'prv.offer.withdraw',
   },
   accept_offer: {
-    label: { en: 'Accept the offer', ar: 'اقبل العرض' },
+    label: { en: 'Accept offer', ar: 'اقبل العرض' },
     historyLabel: { en: 'Offer accepted', ar: 'قبول العرض' },
     by: 'client',
     from: 'offered',
@@ -83,8 +83,8 @@ export const requestTransitions = {
     access: 'ord.offer.accept',
   },
   reject_offer: {
-    label: { en: 'Reject the offer', ar: 'ارفض العرض' },
-    historyLabel: { en: 'Offer rejected', ar: 'رفض عرض' },
+    label: { en: 'Decline offer', ar: 'ارفض العرض' },
+    historyLabel: { en: 'Offer declined', ar: 'رفض عرض' },
     by: 'client',
     from: 'offered',
     to: { if: 'other_live_offers', to: 'offered', else: 'submitted' },
@@ -192,7 +192,7 @@ export const requestTransitions = {
     notify: { provider: 'cancelled_by_client' },
   },
   reject_order: {
-    label: { en: 'Reject the order', ar: 'اعتذر عن الطلب' },
+    label: { en: 'Decline order', ar: 'اعتذر عن الطلب' },
     historyLabel: { en: 'Order rejected', ar: 'الاعتذار عن الطلب' },
     by: 'provider',
     from: 'awaiting_provider',

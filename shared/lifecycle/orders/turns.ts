@@ -14,7 +14,7 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   },
   submitted: {
     turn: 'provider',
-    client: { en: 'Matching providers are looking at your request', ar: 'يطّلع المزوّدون المناسبون على طلبك' },
+    client: { en: 'Your request has reached matching providers', ar: 'وصل طلبك إلى المزوّدين المناسبين' },
     provider: { en: 'Make your offer', ar: 'قدّم عرضك' },
     admin: { en: 'Matching providers look at the request and make offers', ar: 'يطّلع المزوّدون المناسبون على الطلب ويقدّمون عروضهم' },
   },
@@ -27,8 +27,8 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   awaiting_provider: {
     turn: 'provider',
     client: { en: 'The provider has to reply', ar: 'بانتظار رد مزوّد الخدمة' },
-    provider: { en: 'Accept or reject the order', ar: 'اقبل الطلب أو اعتذر عنه' },
-    admin: { en: 'The provider accepts or rejects the order', ar: 'يقبل مزوّد الخدمة الطلب أو يعتذر عنه' },
+    provider: { en: 'Accept or decline the order', ar: 'اقبل الطلب أو اعتذر عنه' },
+    admin: { en: 'The provider accepts or declines the order', ar: 'يقبل مزوّد الخدمة الطلب أو يعتذر عنه' },
   },
   awaiting_invoice: {
     turn: 'provider',
@@ -86,9 +86,9 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   },
   rejected: {
     turn: 'nobody',
-    client: { en: 'The provider rejected the order', ar: 'اعتذر المزوّد عن الطلب' },
-    provider: { en: 'You rejected the order', ar: 'اعتذرت عن الطلب' },
-    admin: { en: 'The provider rejected the order', ar: 'اعتذر مزوّد الخدمة عن الطلب' },
+    client: { en: 'The provider declined the order', ar: 'اعتذر المزوّد عن الطلب' },
+    provider: { en: 'You declined the order', ar: 'اعتذرت عن الطلب' },
+    admin: { en: 'The provider declined the order', ar: 'اعتذر مزوّد الخدمة عن الطلب' },
   },
   expired: {
     turn: 'nobody',
@@ -199,6 +199,10 @@ const counterOpen: Sentences = {
     ar: 'اقترح العميل شروطًا أخرى. اقبلها أو ارفضها أو عدّل عرضك',
   },
 }
+const oneOffer: Sentences = {
+  client: { en: 'Review the offer and accept it', ar: 'راجع العرض واقبله' },
+  provider: turns.offered.provider,
+}
 const notPaidInTime: Label = { en: 'The order was cancelled because it was not paid in time', ar: 'أُلغي الطلب لعدم الدفع خلال المهلة' }
 
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
@@ -209,8 +213,9 @@ export function nextStepFor(
     held,
     can_review,
     has_open_counter = false,
+    has_one_offer = false,
     decision = null,
-  }: { held: number; can_review: boolean; has_open_counter?: boolean; decision?: AnnouncedDecision | null },
+  }: { held: number; can_review: boolean; has_open_counter?: boolean; has_one_offer?: boolean; decision?: AnnouncedDecision | null },
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
   if (status === 'in_progress' && fulfilment) return fulfilmentSteps[fulfilment][reader]
@@ -219,6 +224,7 @@ export function nextStepFor(
   if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]
   if (status === 'delivered' && hasRest) return restUnpaid[reader]
   if (status === 'offered' && has_open_counter) return counterOpen[reader]
+  if (status === 'offered' && has_one_offer) return oneOffer[reader]
   if (status === 'completed' && can_review) return { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
   // People cancel with a reason. Without one, the scheduler cancelled an unpaid invoice, or the acceptance of another order of the group closed it.
   if (status === 'cancelled' && cancel_reason === null && refunded_amount === 0) return final_amount === null ? supersededBy : notPaidInTime

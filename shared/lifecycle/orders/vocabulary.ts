@@ -65,7 +65,7 @@ export const statuses = {
   disputed: { en: 'In dispute', ar: 'قيد النزاع' },
   completed: { en: 'Completed', ar: 'مكتمل' },
   cancelled: { en: 'Cancelled', ar: 'ملغى' },
-  rejected: { en: 'Rejected by the provider', ar: 'اعتذر مزوّد الخدمة' },
+  rejected: { en: 'Declined by the provider', ar: 'اعتذر مزوّد الخدمة' },
   expired: { en: 'Expired', ar: 'انتهت مهلته' },
 } as const satisfies Readonly<Record<string, Label>>
 

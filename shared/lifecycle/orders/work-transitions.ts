@@ -131,7 +131,7 @@ export const workTransitions = {
     access: 'ord.received',
   },
   cancel: {
-    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
+    label: { en: 'Cancel order', ar: 'إلغاء الطلب' },
     done: { en: 'Order {row} is cancelled', ar: 'أُلغي الطلب {row}' },
     historyLabel: { en: 'Order cancelled', ar: 'إلغاء الطلب' },
     by: ['client', 'provider', 'admin'],
@@ -181,7 +181,7 @@ export const workTransitions = {
     access: 'adm.refund',
   },
   dispute: {
-    label: { en: 'Open a dispute', ar: 'افتح نزاعًا' },
+    label: { en: 'Send a complaint', ar: 'أرسل شكوى' },
     historyLabel: { en: 'Dispute opened', ar: 'فتح نزاع' },
     by: ['client', 'provider'],
     from: ['in_progress', 'delivered'],
