@@ -4,9 +4,7 @@ import { demoPhones, endSession, logIn } from './people.ts'
 import { disclosure, logInAgain, orderIdOf } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
-type Labels = Readonly<
-  Record<'category' | 'plumbing' | 'airConditioning' | 'fault' | 'units' | 'split' | 'window' | 'soon' | 'riyadh', string>
->
+type Labels = Readonly<Record<'category' | 'plumbing' | 'airConditioning' | 'fault' | 'units' | 'split' | 'window' | 'riyadh', string>>
 const labels: Record<'ar' | 'en', Labels> = {
   ar: {
     category: 'صيانة المنازل',
@@ -16,7 +14,6 @@ const labels: Record<'ar' | 'en', Labels> = {
     units: 'كم عدد المكيفات؟',
     split: 'سبليت',
     window: 'شباك',
-    soon: 'خلال يومين',
     riyadh: 'الرياض',
   },
   en: {
@@ -27,7 +24,6 @@ const labels: Record<'ar' | 'en', Labels> = {
     units: 'How many units?',
     split: 'Split',
     window: 'Window',
-    soon: 'Within two days',
     riyadh: 'Riyadh',
   },
 }
@@ -50,9 +46,7 @@ const service = (page: Page, name: string) => page.getByRole('group', { name, ex
 
 async function fillOrderForm(page: Page, say: Labels): Promise<void> {
   await service(page, say.plumbing).getByLabel(say.fault).fill('تحت مغسلة المطبخ')
-  await service(page, say.plumbing).getByRole('radio', { name: say.soon }).check()
   await service(page, say.airConditioning).getByRole('radio', { name: say.window }).check()
-  await service(page, say.airConditioning).getByRole('radio', { name: say.soon }).check()
   await page.getByLabel(say.units, { exact: true }).fill('٣')
 }
 
@@ -83,7 +77,6 @@ test('numbers are typed in any digits or stepped, and providers read the chosen 
   await provider.goto(`${lang === 'ar' ? '/en' : ''}/orders/${orderIdOf(page)}`)
   const answers = provider.getByRole('definition')
   await expect(answers.filter({ hasText: otherLabels.window })).toBeVisible()
-  await expect(answers.filter({ hasText: otherLabels.soon })).toHaveCount(2)
   await expect(provider.getByText(say.window, { exact: true })).toHaveCount(0)
 })
 
@@ -95,7 +88,6 @@ test('switching the language keeps everything typed and chosen', async ({ page, 
   await page.getByRole('link', { name: t('common:otherLanguage') }).click()
   const other = labels[lang === 'ar' ? 'en' : 'ar']
   await expect(service(page, other.airConditioning).getByRole('radio', { name: other.window })).toBeChecked()
-  await expect(service(page, other.plumbing).getByRole('radio', { name: other.soon })).toBeChecked()
   await expect(page.getByLabel(other.units, { exact: true })).toHaveValue('٣')
 })
 

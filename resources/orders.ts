@@ -6,8 +6,9 @@ import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payme
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { fulfilments, kinds, storeSteps, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
-import { belongsTo, choice, count, dateTime, link, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, date, dateTime, link, longText, money, text, time } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { dayParts } from '@wasl/shared/rules/wanted-time.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { cancellationReasonsFor } from './cancellation-reasons.ts'
 
@@ -62,6 +63,9 @@ export const orders = resource({
     category_id: belongsTo('Category', 'التصنيف', 'categories', { optional: true }),
     city_id: belongsTo('City', 'المدينة', 'cities'),
     expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true }),
+    wanted_on: date('Wanted on', 'اليوم المطلوب', { optional: true, empty: { en: 'As soon as possible', ar: 'في أقرب وقت' } }),
+    wanted_part: choice('Part of the day', 'الوقت من اليوم', dayParts, { optional: true }),
+    wanted_time: time('At', 'الساعة', { optional: true }),
     duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام', { optional: true }),
     note: longText('Note', 'ملاحظة', { optional: true }),
     district: text('District', 'الحي', { optional: true, max: 100 }),

@@ -1,3 +1,4 @@
+import type { DayPart } from '@wasl/shared/rules/wanted-time.ts'
 import { type Money, riyals } from '@wasl/shared/units.ts'
 import type { CategorySlug } from './categories.ts'
 import type { CitySlug } from './cities.ts'
@@ -15,6 +16,8 @@ export type DemoBrief = {
   address: string | null
   expected_budget: Money | null
   duration_days: number | null
+  /** Days after the order, with a part of the day or an hour; as soon as possible without it. */
+  wanted?: { days: number; part?: DayPart; time?: string }
   items: readonly { service: string; note: string | null; answers: readonly (string | number)[] }[]
   attachments?: readonly DemoAttachment[]
   /** Attachments of the first offer. */
@@ -36,10 +39,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: 'شارع أنس بن مالك',
     expected_budget: riyals(400),
     duration_days: 2,
-    items: [
-      item('plumbing', ['تحت مغسلة المطبخ', 'خلال يومين']),
-      item('air-conditioning', ['سبليت', 1, 'خلال يومين'], 'عمر المكيف ثلاث سنوات.'),
-    ],
+    wanted: { days: 2, part: 'after_asr' },
+    items: [item('plumbing', ['تحت مغسلة المطبخ']), item('air-conditioning', ['سبليت', 1], 'عمر المكيف ثلاث سنوات.')],
     attachments: [{ name: 'تحت المغسلة', picture: 'leak' }],
     offerAttachments: [{ name: 'ما يلزم للعمل', picture: 'tools' }],
   },
@@ -53,6 +54,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: 'قرب حديقة الملقا',
     expected_budget: riyals(900),
     duration_days: 1,
+    wanted: { days: 4, time: '09:00' },
     items: [item('move-in-cleaning', [160]), item('tank-cleaning', ['كلاهما'])],
   },
   {
@@ -65,6 +67,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: 'الدور الثاني',
     expected_budget: riyals(2200),
     duration_days: 3,
+    wanted: { days: 9, part: 'morning' },
     items: [item('long-moving', ['من الرياض إلى الخبر', 'في أحدهما'])],
   },
   {
@@ -114,6 +117,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: 'استراحات العمارية',
     expected_budget: riyals(6000),
     duration_days: 1,
+    wanted: { days: 6, part: 'evening' },
     items: [item('coffee-hospitality', [60, 'الجمعة القادمة، استراحة في العمارية']), item('buffet', [60])],
   },
 ]

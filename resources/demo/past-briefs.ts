@@ -22,7 +22,7 @@ export const pastBriefs: readonly DemoBrief[] = [
     'service',
     ['maintenance', 'riyadh'],
     ['مكيفان لا يبردان جيدًا، ونريد التنظيف قبل الصيف.', 350, 2],
-    item('air-conditioning', ['سبليت', 2, 'خلال يومين']),
+    item('air-conditioning', ['سبليت', 2]),
   ),
   brief(
     'past-home-cleaning',

@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { formKinds } from '../lifecycle/orders/vocabulary.ts'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
-import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
+import { maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxReviewImages } from '../rules/review-limits.ts'
-import { maxQuestions } from '../rules/service-questions.ts'
-import { maxFilesPerUpload } from '../settings/settings.ts'
+import { dayParts } from '../rules/wanted-time.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
-import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
+import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
 import {
   invoiceStatus,
@@ -25,56 +24,14 @@ import { paymentSummary, refundView } from './finances.ts'
 import { acceptanceTerms, taxDocumentView } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { fulfilment, orderGoods } from './order-goods.ts'
-import { orderGroup, privateOrderFields } from './order-groups.ts'
-import { carOrderForm, orderRental } from './rentals.ts'
+import { orderGroup } from './order-groups.ts'
+import { orderRental } from './rentals.ts'
 
-/** Files to attach; the routes check their number against the setting. */
-const fileIds = z.array(z.uuid()).max(maxFilesPerUpload)
-const longText = requestText({ max: maxLengths.longText })
-
-/** One answer to a question of a service; `question` is its index in the service's list. */
-export const answerForm = z.strictObject({
-  question: z
-    .int()
-    .min(0)
-    .max(maxQuestions - 1),
-  text: longText.optional(),
-  /** The position of the chosen option, from 0. */
-  option: z.int().min(0).max(100).optional(),
-  number: z.int().min(0).max(maxCount).optional(),
-  file_ids: fileIds.optional(),
-})
-export const orderItemForm = z.strictObject({
-  service_id: chosenId(),
-  note: longText.optional(),
-  answers: z.array(answerForm).max(maxQuestions).default([]),
-  file_ids: fileIds.default([]),
-})
-
-/** The content of an order. PATCH orders/:id takes it (transition `edit`). Amounts in halalas. */
-export const orderForm = z.strictObject({
-  kind: z.enum(formKinds),
-  category_id: chosenId(),
-  city_id: chosenId(),
-  lat: z.number().min(-90).max(90).nullable().default(null),
-  lng: z.number().min(-180).max(180).nullable().default(null),
-  /** Shown to every matching provider; the address and the coordinates only to the one whose offer was accepted. */
-  district: requestText({ max: 100 }).nullable().default(null),
-  address: requestText({ max: 300 }).nullable().default(null),
-  expected_budget: moneySchema({ min: 100 }).nullable().default(null),
-  duration_days: z.int().min(1).max(365).nullable().default(null),
-  note: longText.nullable().default(null),
-  items: z.array(orderItemForm).min(1, messageKey('no_form')).max(20),
-  file_ids: fileIds.default([]),
-})
-export type OrderForm = z.input<typeof orderForm>
-/** POST orders: sends an order. `draft_id`: of its saved draft, or a random id; an order with the same id is sent once. */
-export const newOrderForm = orderForm.extend({
-  draft_id: z.uuid().optional(),
-  ...privateOrderFields,
-})
-/** POST orders: a request, or the booking of a car. */
-export const sentOrderForm = z.discriminatedUnion('kind', [newOrderForm, carOrderForm])
+const wantedView = {
+  wanted_on: z.string().nullable(),
+  wanted_part: z.enum(typedKeys(dayParts)).nullable(),
+  wanted_time: z.string().nullable(),
+}
 
 export const ordersQuery = pageQuery.extend({
   kind: orderKind.default('service'),
@@ -105,6 +62,7 @@ export const orderCard = z.object({
   turn: z.enum(['client', 'provider', 'admin', 'nobody']),
   district: z.string().nullable(),
   duration_days: z.int().nullable(),
+  ...wantedView,
   note: z.string().nullable(), // its beginning
   files_count: z.int(),
   unread_messages: z.int(), // of the reader in the chat of the order

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerForm, orderItemForm, reviewForm } from './orders.ts'
+import { answerForm, orderItemForm } from './order-form.ts'
+import { reviewForm } from './orders.ts'
 
 const reversed = 'نص\u202e مقلوب\u2066'
 

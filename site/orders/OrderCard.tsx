@@ -1,6 +1,7 @@
 import type { OrderCard as Card } from '@wasl/shared/contract/orders.ts'
 import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { wantedTimeLabel } from '@wasl/shared/rules/wanted-time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Badge, StatusBadge } from '../ui/Badge.tsx'
@@ -94,6 +95,11 @@ function CardFacts({ order, reader, isOpenRequest }: Props & { isOpenRequest: bo
           <Money halalas={order.expected_budget} />
         </IconDetail>
       ) : null}
+      {order.wanted_on !== null && (
+        <IconDetail icon="clock" label={t('page.wanted')}>
+          {wantedTimeLabel(order)[locale]}
+        </IconDetail>
+      )}
       {isOpenRequest && order.duration_days !== null && (
         <IconDetail icon="clock" label={t('page.duration')}>
           {formatDays(order.duration_days, locale)}

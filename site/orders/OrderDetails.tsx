@@ -1,6 +1,8 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { formKinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { wantedTimeLabel } from '@wasl/shared/rules/wanted-time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
@@ -13,6 +15,8 @@ import { FileLinks } from './FileLinks.tsx'
 import { PhoneLinks } from './PhoneLinks.tsx'
 
 type Props = { order: OrderPage }
+
+const sentKinds: readonly string[] = formKinds
 
 /** The details of an order: location, budget, duration, parties, note and files. */
 export function OrderDetails({ order }: Props) {
@@ -36,6 +40,7 @@ export function OrderDetails({ order }: Props) {
           </Detail>
         )}
         {(order.address || order.lat !== null) && <LocationDetail order={order} />}
+        {sentKinds.includes(order.kind) && <Detail label={t('page.wanted')}>{text(wantedTimeLabel(order))}</Detail>}
         {order.expected_budget !== null && (
           <Detail label={t('budget')}>
             <Money halalas={order.expected_budget} />

@@ -11,6 +11,7 @@ import type { City } from '../server/cities.server.ts'
 import { Card } from '../ui/Card.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { LocationPicker } from './LocationPicker.tsx'
+import { WantedTimeFields } from './WantedTimeFields.tsx'
 
 type Props = {
   cities: readonly City[] | null
@@ -27,6 +28,7 @@ type Props = {
 export const OrderFields = (props: Props) => (
   <>
     <LocationFields {...props} />
+    <WantedTimeFields values={props.values} errors={props.errors} />
     <ScopeFields {...props} />
   </>
 )

@@ -1,6 +1,7 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatRiyalsInput } from '../forms/form-values.ts'
+import { wantedValues } from './wanted-values.ts'
 
 /** The form state of an existing order: values by field name, service ids and attached files. Services no longer offered are left out. */
 export function orderFormValues(order: OrderPage, category: CategoryPage) {
@@ -12,6 +13,7 @@ export function orderFormValues(order: OrderPage, category: CategoryPage) {
     lng: order.lng === null ? '' : String(order.lng),
     expected_budget: formatRiyalsInput(order.expected_budget),
     duration_days: order.duration_days === null ? '' : String(order.duration_days),
+    ...wantedValues(order),
     note: order.note ?? '',
   }
   const serviceOf = (item: OrderPage['items'][number]) => category.services.find(({ id }) => id === item.service.id)

@@ -1,9 +1,10 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
-import type { OrderForm } from '@wasl/shared/contract/orders.ts'
+import type { OrderForm } from '@wasl/shared/contract/order-form.ts'
 import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { formFiles, uploadAll } from '../forms/uploads.server.ts'
 import type { ApiClient } from '../server/api.server.ts'
+import { readWantedTime } from './wanted-values.ts'
 
 /** `upload` stores the files of a field and returns their ids: with the draft of a guest, else as the user's own. */
 type OrderFormSource = { categoryId: string; services: readonly ServiceView[]; upload?: UploadFiles; kind?: OrderKind }
@@ -44,6 +45,7 @@ export async function readOrderForm(
     address: optionalText(form.get('address')),
     expected_budget: parseRiyals(form.get('expected_budget')),
     duration_days: parseWholeNumber(form.get('duration_days')),
+    ...readWantedTime(form),
     note: optionalText(form.get('note')),
     items,
     file_ids: [...retainedFileIds(form, 'keep_file_ids'), ...(await upload(formFiles(form, 'file_ids'), 'file_ids'))],

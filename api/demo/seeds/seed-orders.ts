@@ -3,8 +3,10 @@ import { pastBriefs } from '@wasl/resources/demo/past-briefs.ts'
 import { demoServices } from '@wasl/resources/demo/services/index.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { addDays } from '@wasl/shared/rules/periods.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { services } from '../../catalog/tables/from-registry.ts'
 import { fullPhone } from '../../identity/profiles/phone.ts'
@@ -144,7 +146,7 @@ export async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds)
     const fileAnswers = await answerWithFiles(ctx, service)
     items.push({ service_id: service.id, answers: [...questionAnswers, ...fileAnswers], file_ids: [], ...(note ? { note } : {}) })
   }
-  const { kind, note, district, address, expected_budget, duration_days } = brief
+  const { kind, note, district, address, expected_budget, duration_days, wanted } = brief
   return {
     kind,
     category_id,
@@ -155,6 +157,9 @@ export async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds)
     address,
     expected_budget,
     duration_days,
+    wanted_on: wanted ? addDays(riyadhDate(ctx.clock.now()), wanted.days) : null,
+    wanted_part: wanted?.part ?? null,
+    wanted_time: wanted?.time ?? null,
     note,
     items,
     file_ids: await seedAttachments(ctx, brief.attachments),

@@ -1,6 +1,7 @@
 import type { OrderCard, OrdersPage, ordersQuery } from '@wasl/shared/contract/orders.ts'
 import { type OrderTab, orderTabs, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { and, count, desc, eq, inArray, isNull, ne, notInArray, or, type Placeholder, placeholder, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
@@ -110,6 +111,9 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
         due_at: orders.due_at,
         district: orders.district,
         duration_days: orders.duration_days,
+        wanted_on: orders.wanted_on,
+        wanted_part: orders.wanted_part,
+        wanted_time: orders.wanted_time,
         note: orders.note,
       },
       city: namedColumns(cities),
@@ -190,6 +194,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
       turn: ownOffer && isCounterOpen(ownOffer) ? 'provider' : turns[order.status].turn,
       district: order.district,
       duration_days: order.duration_days,
+      ...wantedTimeOf(order),
       note: order.note && excerptOf(order.note),
       files_count,
       unread_messages: unread.get(order.id) ?? 0,

@@ -7,6 +7,7 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { isOfGoods } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { and, eq } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
@@ -120,9 +121,10 @@ async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: 
 type InvoiceOptions = { invoice: NonNullable<Awaited<ReturnType<OrderContext['invoice']>>>; order: OrderRow; reader: Reader }
 
 /** The request itself, which every reader of the order sees. */
-const shownToAll = ({ id, number, kind, status, district, expected_budget, duration_days, note, version, submitted_at }: OrderRow) => ({
+const shownToAll = ({ id, number, kind, status, version, submitted_at, ...request }: OrderRow) => ({
   ...{ id, number, kind, status, version, submitted_at },
-  ...{ district, expected_budget, duration_days, note },
+  ...{ district: request.district, expected_budget: request.expected_budget, duration_days: request.duration_days, note: request.note },
+  ...wantedTimeOf(request),
 })
 
 const placeOf = ({ lat, lng, address }: OrderRow, canSee: boolean) =>

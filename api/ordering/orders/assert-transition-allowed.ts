@@ -3,7 +3,7 @@ import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, forbidden, RequestError } from '../../platform/http/errors.ts'
-import { findItemErrors, incompleteItems } from './find-item-errors.ts'
+import { findContentErrors } from './find-content-errors.ts'
 import { type FactSubject, loadFacts } from './order-facts.ts'
 
 /**
@@ -20,7 +20,9 @@ export async function assertTransitionAllowed(
   const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, facts, scopes)
   if (verdict.allowed) return verdict.to
   if (verdict.code === 'wrong_actor') throw forbidden()
-  if (verdict.code === 'items_complete' && subject.content)
-    throw new RequestError('invalid', incompleteItems(subject.content.kind), { errors: await findItemErrors(ctx, subject.content) })
+  if (verdict.code === 'items_complete' && subject.content) {
+    const { message, errors } = await findContentErrors(ctx, subject.content)
+    throw new RequestError('invalid', message, { errors })
+  }
   throw conflict(verdict.reason)
 }

@@ -1,3 +1,4 @@
+import { type WantedTime, wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
@@ -25,6 +26,7 @@ export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: cont
       lng,
       expected_budget,
       duration_days,
+      ...wantedTimeOf(content),
       note: note?.trim() || null,
     })
     .where(eq(orders.id, order.id))
@@ -39,10 +41,11 @@ export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: cont
   return { notify: { bidders: open.map(({ provider_id }) => provider_id) } }
 }
 
-type RequestFields = Pick<OrderRow, 'city_id' | 'district' | 'address' | 'lat' | 'lng' | 'expected_budget' | 'duration_days' | 'note'>
+type RequestFields = Pick<OrderRow, 'city_id' | 'district' | 'address' | 'lat' | 'lng' | 'expected_budget' | 'duration_days' | 'note'> &
+  WantedTime
 
 /** The fields of a request, without its items, for the audit log. */
-const requestFields = ({ city_id, district, address, lat, lng, expected_budget, duration_days, note }: RequestFields) => ({
+const requestFields = ({ city_id, district, address, lat, lng, expected_budget, duration_days, note, ...wanted }: RequestFields) => ({
   city_id,
   district,
   address,
@@ -50,6 +53,7 @@ const requestFields = ({ city_id, district, address, lat, lng, expected_budget, 
   lng,
   expected_budget,
   duration_days,
+  ...wantedTimeOf(wanted),
   note,
 })
 

@@ -25,7 +25,7 @@ import {
   loadRefundableAmount,
 } from '../payments/payment-facts.ts'
 import { complaints } from '../tables/from-registry.ts'
-import { findItemErrors } from './find-item-errors.ts'
+import { findContentErrors } from './find-content-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import { loadSplitAmount } from './open-decision.ts'
 import type { OfferWithBidder, OrderContext } from './order-context.ts'
@@ -71,7 +71,7 @@ const factLoaders: FactLoaders = {
     const chosen = subject.orderContext?.order.provider_id
     return chosen ? matching.includes(chosen) : matching.length > 0
   },
-  items_complete: async (ctx, subject) => Object.keys(await findItemErrors(ctx, contentOf(subject))).length === 0,
+  items_complete: async (ctx, subject) => Object.keys((await findContentErrors(ctx, contentOf(subject))).errors).length === 0,
   provider_approved: ({ principal }) => principal.kind === 'user' && principal.provider?.status === 'approved',
   numbers_valid: (ctx) => hasOwnValidNumbers(ctx),
   provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),

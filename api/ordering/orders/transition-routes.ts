@@ -12,7 +12,7 @@ import { cancelReasonsSource } from './cancel-reasons.ts'
 import type { NamedTerms } from './transition-context.ts'
 import { transitionOrder } from './transition-order.ts'
 import type { OrderRow } from './visible-order.ts'
-import { withItemErrors } from './with-item-errors.ts'
+import { withContentErrors } from './with-content-errors.ts'
 
 /** One route for each transition that clients and providers make, and the reasons that a cancellation can name. */
 export function transitionRoutes(app: FastifyInstance): void {
@@ -22,7 +22,7 @@ export function transitionRoutes(app: FastifyInstance): void {
       app,
       endpoint,
       ({ ctx, params, body }) => requestTransition(ctx, { order_id: params.id, name, body }),
-      name === 'edit' ? { completeErrors: withItemErrors } : {},
+      name === 'edit' ? { completeErrors: withContentErrors } : {},
     )
 }
 

@@ -1,4 +1,4 @@
-import type { orderForm } from '@wasl/shared/contract/orders.ts'
+import type { orderForm } from '@wasl/shared/contract/order-form.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod'

@@ -8,7 +8,7 @@ import { providerCategories, providerCities, providers } from '../../identity/ta
 import type { Ctx } from '../../platform/context.ts'
 import { invalid, invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { findItemErrors } from '../orders/find-item-errors.ts'
+import { findContentErrors } from '../orders/find-content-errors.ts'
 import type { OrderInput } from '../orders/write-items.ts'
 
 export type ChosenProvider = { id: string; name: Localized }
@@ -18,7 +18,7 @@ export type ChosenProvider = { id: string; name: Localized }
  * not approved, may not sell under its numbers, or does not serve the category and the city, together with the errors of the items.
  */
 export async function assertChosenProviders(
-  ctx: Pick<Ctx, 'db' | 'caches'>,
+  ctx: Pick<Ctx, 'db' | 'caches' | 'clock'>,
   content: OrderInput,
   provider_ids: readonly string[],
 ): Promise<readonly ChosenProvider[]> {
@@ -43,7 +43,7 @@ export async function assertChosenProviders(
   if (chosen.length === ids.length) return chosen
   const isCityAlone = found.length === ids.length && found.every((row) => row.is_approved && row.serves_category && !row.serves_city)
   throw new RequestError('invalid', isCityAlone ? orderLifecycle.guards.provider_available : invalidFormMessage, {
-    errors: { ...errors, ...(await findItemErrors(ctx, content)) },
+    errors: { ...errors, ...(await findContentErrors(ctx, content)).errors },
   })
 }
 

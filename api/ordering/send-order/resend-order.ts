@@ -1,4 +1,5 @@
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
+import { stillWanted, wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { asc, eq } from 'drizzle-orm'
 import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
@@ -38,7 +39,7 @@ export async function findResentOrder({ db }: Ctx, { id, status }: Pick<OrderRow
 }
 
 /** The content of an order as its form would send it. */
-async function loadContent({ db }: UserCtx, order: OrderRow): Promise<OrderSubmission> {
+async function loadContent({ db, clock }: UserCtx, order: OrderRow): Promise<OrderSubmission> {
   const items = await db
     .select({ item: orderItems, questions: services.questions })
     .from(orderItems)
@@ -53,6 +54,7 @@ async function loadContent({ db }: UserCtx, order: OrderRow): Promise<OrderSubmi
   const sentKind = kind as OrderSubmission['kind']
   return {
     ...{ kind: sentKind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note },
+    ...stillWanted(wantedTimeOf(order), clock.now()),
     ...(kind === 'private' && provider_id ? { provider_ids: [provider_id] } : {}),
     items: items.map(({ item, questions }) => {
       const answered = new Set(item.answers.flatMap(({ file_ids = [] }) => file_ids))

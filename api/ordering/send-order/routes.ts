@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { draftKeyOf } from '../drafts/routes.ts'
-import { withItemErrors } from '../orders/with-item-errors.ts'
+import { withContentErrors } from '../orders/with-content-errors.ts'
 import { bookCar } from '../rentals/book-car.ts'
 import { checkOrder } from './check-order.ts'
 import { resendOrder } from './resend-order.ts'
@@ -20,9 +20,9 @@ export function sendOrderRoutes(app: FastifyInstance): void {
   }
   const send = (ctx: UserCtx, body: BodyOf<typeof endpoints.sendOrder>, draftKey: string | undefined) =>
     body.kind === 'car' ? bookCar(ctx, body) : submitOrder(ctx, body, draftKey)
-  serve(app, draftEndpoints.checkOrder, check, { completeErrors: withItemErrors })
+  serve(app, draftEndpoints.checkOrder, check, { completeErrors: withContentErrors })
   serve(app, endpoints.sendOrder, ({ ctx, body, request }) => send(userCtx(ctx), body, draftKeyOf(request)), {
-    completeErrors: withItemErrors,
+    completeErrors: withContentErrors,
   })
   serve(app, endpoints.resendOrder, ({ ctx, params }) => resendOrder(userCtx(ctx), params.id))
 }

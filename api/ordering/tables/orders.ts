@@ -2,12 +2,26 @@ import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import type { Fulfilment, StoreStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import type { DayPart } from '@wasl/shared/rules/wanted-time.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
-import { halalas, id, idOf, instant, standardColumns } from '../../platform/db/columns.ts'
+import { halalas, id, idOf, instant, standardColumns, timeOfDay } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
 import { listIndexes, searchIndex } from '../../platform/db/resource-constraints.ts'
 import { files } from '../../platform/db/tables/files.ts'
@@ -47,6 +61,10 @@ export const orders = listedTable(
     map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
     expected_budget: halalas('expected_budget'),
     duration_days: integer('duration_days'),
+    // When the client wants the work, in Riyadh: as soon as possible without a day.
+    wanted_on: date('wanted_on', { mode: 'string' }),
+    wanted_part: text('wanted_part').$type<DayPart>(),
+    wanted_time: timeOfDay('wanted_time'),
     note: text('note'),
     accepted_offer_id: uuid('accepted_offer_id').references(idOf('offers')),
     final_amount: halalas('final_amount'), // of the issued invoice
@@ -92,6 +110,7 @@ export const orders = listedTable(
       'orders_store',
       sql`(kind in ('store', 'car')) = (category_id is null) and (kind in ('store', 'car')) = (checkout_id is not null)`,
     ),
+    check('orders_wanted', sql`wanted_on is not null or (wanted_part is null and wanted_time is null)`),
     index('orders_group').on(t.group_id).where(sql`group_id is not null`),
     uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once
     ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),

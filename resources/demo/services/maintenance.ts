@@ -9,12 +9,6 @@ import {
   service,
 } from '../service-builders.ts'
 
-const when = requiredChoice(
-  { en: 'When does it suit you?', ar: 'متى يناسبك الموعد؟' },
-  { en: 'Today', ar: 'اليوم' },
-  { en: 'Within two days', ar: 'خلال يومين' },
-  { en: 'This week', ar: 'هذا الأسبوع' },
-)
 const photo = optionalFile({ en: 'Photo of the fault', ar: 'صورة للعطل' })
 
 export const maintenanceServices = categoryServices(
@@ -28,7 +22,6 @@ export const maintenanceServices = categoryServices(
     },
     120,
     requiredText({ en: 'Where is the fault?', ar: 'أين مكان العطل؟' }),
-    when,
     photo,
   ),
   service(
@@ -37,7 +30,6 @@ export const maintenanceServices = categoryServices(
     { en: 'Fault finding, sockets, lighting and distribution boards.', ar: 'كشف الأعطال وتركيب الأفياش والإنارة وتجديد اللوحات.' },
     120,
     requiredText({ en: 'What needs doing?', ar: 'ما العمل المطلوب؟' }),
-    when,
   ),
   service(
     'air-conditioning',
@@ -55,7 +47,6 @@ export const maintenanceServices = categoryServices(
       { en: 'Cassette', ar: 'كاسيت' },
     ),
     requiredNumber({ en: 'How many units?', ar: 'كم عدد المكيفات؟' }, 200),
-    when,
   ),
   service(
     'appliances',

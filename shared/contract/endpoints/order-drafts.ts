@@ -3,7 +3,7 @@ import { hourSeconds } from '../../utils/durations.ts'
 import { empty, fileView, idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import * as wire from '../order-drafts.ts'
-import { newOrderForm } from '../orders.ts'
+import { newOrderForm } from '../order-form.ts'
 
 export const saveOrderDraft = endpoint({
   method: 'POST',

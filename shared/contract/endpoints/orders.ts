@@ -4,6 +4,7 @@ import type { Label } from '../../units.ts'
 import { empty, idParams, reasonOption } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { offersQuery, offerView } from '../offers.ts'
+import { sentOrderForm } from '../order-form.ts'
 import * as wire from '../orders.ts'
 
 const sentMessage = ({ kind }: z.input<typeof wire.sentOrder>): Label => messages[kind] ?? orderSent
@@ -22,7 +23,7 @@ export const sendOrder = endpoint({
   or: ['ord.create.consult', 'ord.create.private', 'car.order'],
   summary:
     'Send an order; a private one to each of `provider_ids`, and `data` is the first of these orders. Kind `car` books a car: 409 with the next free time if it is taken',
-  body: wire.sentOrderForm,
+  body: sentOrderForm,
   response: wire.sentOrder,
   msg: sentMessage,
   status: 201,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderForm, sentOrderForm } from './orders.ts'
+import { orderForm, sentOrderForm } from './order-form.ts'
 
 test('a request is no rental and no order of the store, and each kind is sent with its own form', () => {
   expect(['car', 'store'].filter((kind) => orderForm.shape.kind.safeParse(kind).success)).toEqual([])

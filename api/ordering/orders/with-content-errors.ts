@@ -1,16 +1,17 @@
-import { orderForm } from '@wasl/shared/contract/orders.ts'
+import { orderForm } from '@wasl/shared/contract/order-form.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { ValidationError } from '../../platform/http/errors.ts'
-import { findItemErrors, incompleteItems } from './find-item-errors.ts'
+import { findContentErrors } from './find-content-errors.ts'
 
-const itemsForm = orderForm.pick({ kind: true, category_id: true, items: true }).strip()
+const wanted = { wanted_on: true, wanted_part: true, wanted_time: true } as const
+const checkedForm = orderForm.pick({ kind: true, category_id: true, items: true, ...wanted }).strip()
 
-/** The errors of the invalid content of an order, with those of the questions without a valid answer: all errors at once. */
-export async function withItemErrors(ctx: Pick<Ctx, 'db'>, error: ValidationError): Promise<ValidationError> {
+/** The errors of the invalid content of an order, with those that depend on the catalog and the clock: all errors at once. */
+export async function withContentErrors(ctx: Pick<Ctx, 'db' | 'clock'>, error: ValidationError): Promise<ValidationError> {
   const known = error.issues.map(({ path }) => path.join('.'))
-  const items = itemsForm.safeParse(withoutInvalid(error.input, error.issues))
-  const itemErrors = items.success ? Object.entries(await findItemErrors(ctx, items.data)) : []
-  const further = itemErrors
+  const content = checkedForm.safeParse(withoutInvalid(error.input, error.issues))
+  const found = content.success ? await findContentErrors(ctx, content.data) : null
+  const further = Object.entries(found?.errors ?? {})
     .filter(([field]) => !known.some((path) => path === field || path.startsWith(`${field}.`)))
     .map(([field, [label]]) => ({
       code: 'custom' as const,
@@ -19,7 +20,7 @@ export async function withItemErrors(ctx: Pick<Ctx, 'db'>, error: ValidationErro
       params: { label },
       input: undefined,
     }))
-  const text = items.success && further.length > 0 ? incompleteItems(items.data.kind) : undefined
+  const text = further.length > 0 ? found?.message : undefined
   return new ValidationError([...error.issues, ...further], error.input, text)
 }
 

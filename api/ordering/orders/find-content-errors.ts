@@ -1,0 +1,19 @@
+import { wantedTimeErrors } from '@wasl/shared/rules/wanted-time.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { invalidFormMessage } from '../../platform/http/errors.ts'
+import { findItemErrors, incompleteItems } from './find-item-errors.ts'
+import type { OrderInput } from './write-items.ts'
+
+/** What of an order is checked against the catalog and the clock. */
+export type CheckedContent = Pick<OrderInput, 'kind' | 'category_id' | 'items' | 'wanted_on' | 'wanted_part' | 'wanted_time'>
+type ContentErrors = { errors: Record<string, Label[]>; message: Label }
+
+/** The errors of the content of an order by field, all at once, and what to say about them; no field has one if it can be sent. */
+export async function findContentErrors(ctx: Pick<Ctx, 'db' | 'clock'>, content: CheckedContent): Promise<ContentErrors> {
+  const items = await findItemErrors(ctx, content)
+  return {
+    errors: { ...items, ...wantedTimeErrors(content, ctx.clock.now()) },
+    message: Object.keys(items).length > 0 ? incompleteItems(content.kind) : invalidFormMessage,
+  }
+}
