@@ -16,6 +16,7 @@ import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
+import * as orderForms from './order-form.ts'
 import * as orders from './orders.ts'
 import * as personalData from './personal-data.ts'
 import * as preferences from './preferences.ts'
@@ -47,6 +48,7 @@ const modules = {
     ...live,
     ...notifications,
     ...offers,
+    ...orderForms,
     ...orders,
     ...personalData,
     ...preferences,
