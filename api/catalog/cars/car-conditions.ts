@@ -1,5 +1,4 @@
 import type { CarsQuery } from '@wasl/shared/contract/cars.ts'
-import { maxTurnaroundMinutes } from '@wasl/shared/rules/car-choices.ts'
 import { rentCovers } from '@wasl/shared/rules/rent-cost.ts'
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -58,7 +57,7 @@ export function isFree({ pickup_at, return_at }: { pickup_at: string; return_at:
     union all
     select ${car_holds.car_id} from ${car_holds} join ${cars} held on held.id = ${car_holds.car_id}
       where ${car_holds.released_at} is null and ${car_holds.starts_at} >= ${end}
-        and ${car_holds.starts_at} < ${readyAfter(sql`${maxTurnaroundMinutes}::integer`)}
+        and ${car_holds.starts_at} < ${readyAfter(sql`(select max(${cars.turnaround_minutes}) from ${cars})`)}
         and ${car_holds.starts_at} < ${readyAfter(sql`held.turnaround_minutes`)})`
 }
 
