@@ -54,6 +54,7 @@ import { orderPageRoutes } from './ordering/order-pages/routes.ts'
 import { transitionRoutes } from './ordering/orders/transition-routes.ts'
 import { paymentPageRoutes } from './ordering/payment-page/routes.ts'
 import { gatewayWebhookRoutes } from './ordering/payments/gateway-records/webhook-routes.ts'
+import { rentalRoutes } from './ordering/rentals/routes.ts'
 import { reviewRoutes } from './ordering/reviews/routes.ts'
 import { sendOrderRoutes } from './ordering/send-order/routes.ts'
 import type { App, AppParts } from './platform/context.ts'
@@ -171,6 +172,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   orderDraftRoutes(app)
   complaintRoutes(app)
   returnRoutes(app)
+  rentalRoutes(app)
   reviewRoutes(app)
   homeRoutes(app)
   invoiceRoutes(app)

@@ -36,6 +36,7 @@ import { coupons } from './coupons.ts'
 import { creditNotes } from './credit-notes.ts'
 import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
+import { depositClaims } from './deposit-claims.ts'
 import { disputeDecisions } from './dispute-decisions.ts'
 import { documentChanges } from './document-changes.ts'
 import { failedJobs } from './failed-jobs.ts'
@@ -94,6 +95,7 @@ const loggedResources = registry({
   complaints,
   'complaint-messages': complaintMessages,
   'dispute-decisions': disputeDecisions,
+  'deposit-claims': depositClaims,
   'reply-templates': replyTemplates,
   offers,
   'chat-rooms': chatRooms,

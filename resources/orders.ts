@@ -175,6 +175,7 @@ export const orders = resource({
     'order-lines.order_id',
     'shipments.order_id',
     'returns.order_id',
+    'deposit-claims.order_id',
     'stock-moves.order_id',
     'order-events.order_id',
     'offers.order_id',

@@ -15,6 +15,7 @@ export const transactionLabels = {
   withdrawal_returned: { en: 'Withdrawal returned to the wallet', ar: 'إعادة مبلغ سحب إلى المحفظة' },
   security_deposit: { en: 'Security deposit of a rental', ar: 'مبلغ تأمين سيارة' },
   security_deposit_returned: { en: 'Security deposit returned', ar: 'إعادة مبلغ تأمين سيارة' },
+  deposit_claim: { en: 'Claim on a security deposit', ar: 'مطالبة من مبلغ تأمين' },
   refund_sent: { en: 'Refund sent', ar: 'إرسال مبلغ مسترد' },
   refund_returned: { en: 'Refund returned to the wallet', ar: 'إعادة مبلغ مسترد إلى المحفظة' },
   payout_sent: { en: 'Payout sent', ar: 'إرسال مستحقات' },

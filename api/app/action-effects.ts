@@ -24,6 +24,7 @@ import { returnEffects } from '../ordering/goods/advance-return.ts'
 import { startComparison } from '../ordering/reconciliation/comparisons.ts'
 import { approveRefund, rejectRefund } from '../ordering/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually } from '../ordering/refunds/settle-refund.ts'
+import { approveClaim, decideClaim, rejectClaimDecision } from '../ordering/rentals/decide-claim.ts'
 import { decideReviewReport, hideReview, publishReview } from '../ordering/reviews/moderate-review.ts'
 import { confirmTransfer, rejectTransfer } from '../ordering/transfers/confirm-transfer.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
@@ -64,6 +65,9 @@ export const actionEffects: ResourceHooks['effects'] = {
   accept_return: (ctx, { id }, { reason }) => returnEffects.accept(ctx, id, reason),
   reject_return: (ctx, { id }, { reason }) => returnEffects.reject(ctx, id, reason),
   refund_return: (ctx, { id }, { reason }) => returnEffects.receive(ctx, id, reason),
+  decide_deposit_claim: (ctx, { id }) => decideClaim(ctx, id),
+  approve_deposit_claim: (ctx, { id }) => approveClaim(ctx, id),
+  reject_deposit_claim: (ctx, { id }) => rejectClaimDecision(ctx, id),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
   approve_adjustment: (ctx, { id }) => approveAdjustment(ctx, id),
   reject_adjustment: (ctx, { id }) => rejectAdjustment(ctx, id),

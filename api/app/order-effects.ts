@@ -30,6 +30,7 @@ import type { Effects } from '../ordering/orders/transition-context.ts'
 import { closeCardAttempt } from '../ordering/payments/attempts/close-attempt.ts'
 import { closeRefundRequest } from '../ordering/refunds/close-refund-request.ts'
 import { refundOrder } from '../ordering/refunds/refund-order.ts'
+import { claimDeposit } from '../ordering/rentals/claim-deposit.ts'
 import { refundBooking, releaseCar } from '../ordering/rentals/end-rental.ts'
 import { confirmHandover, finishInspection, handOverCar, startInspection, takeCarBack } from '../ordering/rentals/handover-effects.ts'
 import { changeRentalDates, issueRentalInvoice } from '../ordering/rentals/rental-effects.ts'
@@ -93,6 +94,7 @@ export const orderEffects: Effects = {
   take_back_car: takeCarBack,
   refund_booking: refundBooking,
   swap_car: swapCar,
+  claim_deposit: claimDeposit,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

@@ -70,13 +70,32 @@ beforeAll(async () => {
   const { checkout_id: id, payment } = await checkedOut(app, shopper)
   await sendCheckoutTransfer(app, shopper, { id, amount: payment.amount })
   // A car that is booked, one whose booking was cancelled, and one that waits for its provider.
-  const { book, step, send, form } = await bookedCars(app)
+  const parties = await bookedCars(app)
+  const { book, step, send, form } = parties
   const sunday = Date.parse('2028-03-05T08:00:00.000Z')
+  await claimOnDeposit(parties, sunday)
   await book(sunday, 2)
   const cancelled = await book(sunday + 7 * dayMs, 2)
   await step(cancelled.client.id, cancelled.id, 'cancel_booking')
   await send((await newShopper(app)).id, form(sunday + 14 * dayMs, 2))
 })
+
+/** A car that is back, with a claim on its security deposit that was accepted and one that waits for its client. */
+async function claimOnDeposit(
+  { book, step, handOver, condition, page, owner, tokenOf }: Awaited<ReturnType<typeof bookedCars>>,
+  pickup: number,
+) {
+  const { id, client } = await book(pickup, 2)
+  await app.db.execute(sql`update rentals set pickup_at = ${now()}::timestamptz + interval '2 hours' where order_id = ${id}`)
+  await handOver(id)
+  await step(owner, id, 'take_back', await condition(12_000, 8))
+  for (const amount of [1000, 2000]) {
+    const { file_ids } = await condition(0, 0)
+    await step(owner, id, 'claim_deposit', { kind: 'damage', reason: 'خدش في الباب', amount, file_ids })
+  }
+  const [claim] = (await page(client.id, id)).rental.claims
+  expect((await app.call('POST', `/api/deposit-claims/${claim.id}/accept`, { token: await tokenOf(client.id) })).status).toBe(200)
+}
 
 test('an empty database violates no invariant', async () => {
   const empty = await testApp()

@@ -54,7 +54,7 @@ export const invoiceChecks: readonly Invariant[] = [
     violations: sql`select i.id, i.number, i.status, i.final_amount, i.paid_amount, i.credited_amount, i.credited_tax, o.refunded_amount from invoices i
       join orders o on o.id = i.order_id
       cross join lateral (select case when i.status in ('rejected', 'cancelled')
-          then case when exists (select 1 from tax_documents t where t.invoice_id = i.id and t.kind <> 'prepayment') then i.final_amount else i.paid_amount end
+          then case when exists (select 1 from tax_documents t where t.invoice_id = i.id and t.kind in ('invoice', 'final')) then i.final_amount else i.paid_amount end
         when o.status = 'completed' then i.final_amount - i.paid_amount + o.refunded_amount
         else o.refunded_amount end as amount) due
       where i.status <> 'draft'
@@ -66,10 +66,10 @@ export const invoiceChecks: readonly Invariant[] = [
       'the tax documents of an invoice, less their credit notes and deducted prepayments, document the credited total once one is about the whole, before that what was paid, each without the coupon of a sale by the platform, and the VAT in it',
     violations: sql`select i.id, i.number, i.final_amount, i.paid_amount, i.credited_amount, documented.* from invoices i
       cross join lateral (select coalesce(sum(t.total - t.prepaid_amount - noted.total), 0) as total, coalesce(sum(t.tax - t.prepaid_tax - noted.tax), 0) as tax,
-          count(*) as documents, coalesce(bool_or(t.kind <> 'prepayment'), false) as is_whole
+          count(*) as documents, coalesce(bool_or(t.kind in ('invoice', 'final')), false) as is_whole
         from tax_documents t
         cross join lateral (select coalesce(sum(n.total), 0) as total, coalesce(sum(n.tax), 0) as tax from credit_notes n where n.tax_document_id = t.id) noted
-        where t.invoice_id = i.id) documented
+        where t.invoice_id = i.id and t.kind <> 'claim') documented
       cross join lateral (select case when documented.is_whole then i.final_amount else i.paid_amount end - i.credited_amount - ${couponLeft} as total) due
       where documented.documents > 0 and (documented.total <> due.total
         or documented.tax <> ${vatWithinInvoice(sql`due.total`)})`,

@@ -112,12 +112,22 @@ export const postingChecks: readonly Invariant[] = [
   ),
   postingCheck(
     'security_deposit_returned',
-    'the security deposit of a rental goes back to the wallet of its client',
+    'the security deposit of a rental, without what claims have kept, goes back to the wallet of its client',
     sql`select t.id as transaction_id, ${legsText([
-      { account: 'security_deposit', owner: sql`o.id`, amount: sql`-r.security_deposit` },
-      { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`r.security_deposit` },
+      { account: 'security_deposit', owner: sql`o.id`, amount: sql`claimed.kept - r.security_deposit` },
+      { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`r.security_deposit - claimed.kept` },
     ])} as legs
-      from ledger_transactions t join rentals r on r.order_id = t.order_id and r.security_deposit_returned_at is not null join orders o on o.id = t.order_id`,
+      from ledger_transactions t join rentals r on r.order_id = t.order_id and r.security_deposit_returned_at is not null join orders o on o.id = t.order_id
+      cross join lateral (select coalesce(sum(c.kept_amount), 0)::bigint as kept from deposit_claims c where c.order_id = o.id) claimed`,
+  ),
+  postingCheck(
+    'deposit_claim',
+    'what a claim keeps of a security deposit moves to the provider of its order',
+    sql`select t.id as transaction_id, ${legsText([
+      { account: 'security_deposit', owner: sql`o.id`, amount: sql`-c.kept_amount` },
+      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`c.kept_amount` },
+    ])} as legs
+      from ledger_transactions t join deposit_claims c on c.number = t.note and c.order_id = t.order_id join orders o on o.id = t.order_id`,
   ),
   postingCheck(
     'refund',
@@ -178,7 +188,7 @@ export const postingChecks: readonly Invariant[] = [
   {
     name: 'M1 known postings',
     description: 'every ledger transaction has a kind whose legs are checked',
-    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'refund_sent', 'refund_returned', 'payout', 'payout_sent', 'payout_returned', 'top_up', 'withdrawal', 'withdrawal_returned', 'gateway_settlement', 'vat_rounding', 'adjustment', 'security_deposit', 'security_deposit_returned')`,
+    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'refund_sent', 'refund_returned', 'payout', 'payout_sent', 'payout_returned', 'top_up', 'withdrawal', 'withdrawal_returned', 'gateway_settlement', 'vat_rounding', 'adjustment', 'security_deposit', 'security_deposit_returned', 'deposit_claim')`,
   },
   {
     name: 'M4 booked payments',

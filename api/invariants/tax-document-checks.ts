@@ -13,9 +13,10 @@ export const taxDocumentChecks: readonly Invariant[] = [
       where (t.order_id, t.provider_id, t.vat_percent, t.seller, t.buyer) is distinct from (i.order_id, i.provider_id, i.vat_percent, i.seller, i.buyer)
         or t.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(t.lines) line)
         or (t.qr is not null) <> (t.seller_vat_number is not null)
-        or t.kind <> 'prepayment' and ((t.lines, t.service_amount, t.discount) is distinct from (i.lines, i.service_amount, i.discount)
+        or t.kind in ('invoice', 'final') and ((t.lines, t.service_amount, t.discount) is distinct from (i.lines, i.service_amount, i.discount)
           or t.tax <> ${vatWithinInvoice(sql`t.total`)})
-        or t.kind = 'prepayment' and t.discount <> 0
+        or t.kind in ('prepayment', 'claim') and t.discount <> 0
+        or t.kind = 'claim' and t.tax <> (t.total * t.vat_percent * 2 + 100 + t.vat_percent) / (2 * (100 + t.vat_percent))
         or t.kind <> 'final' and t.reduction <> 0`,
   },
   {
@@ -23,7 +24,7 @@ export const taxDocumentChecks: readonly Invariant[] = [
     description:
       'only a sale by the platform has a coupon on its document for the whole: what refunds left of it, without VAT, unless a refund was of the coupon alone',
     violations: sql`select i.number, i.sold_by, documented.coupon, due.amount as due from invoices i
-      cross join lateral (select coalesce(sum(t.coupon_discount + noted.coupon), 0) as coupon, coalesce(bool_or(t.kind <> 'prepayment'), false) as is_whole from tax_documents t
+      cross join lateral (select coalesce(sum(t.coupon_discount + noted.coupon), 0) as coupon, coalesce(bool_or(t.kind in ('invoice', 'final')), false) as is_whole from tax_documents t
         cross join lateral (select coalesce(sum(case n.cause when 'coupon' then n.net else 0 end - n.coupon_discount), 0) as coupon from credit_notes n
           where n.tax_document_id = t.id) noted
         where t.invoice_id = i.id) documented
@@ -48,7 +49,7 @@ export const taxDocumentChecks: readonly Invariant[] = [
       cross join lateral (select coalesce(sum(p.total - noted.total), 0) as amount, coalesce(sum(p.tax - noted.tax), 0) as tax from tax_documents p
         cross join lateral (select coalesce(sum(n.total), 0) as total, coalesce(sum(n.tax), 0) as tax from credit_notes n where n.tax_document_id = p.id) noted
         where p.invoice_id = t.invoice_id and p.kind = 'prepayment') due
-      where t.kind <> 'prepayment' and (t.prepaid_amount, t.prepaid_tax) <> (due.amount, due.tax)`,
+      where t.kind in ('invoice', 'final') and (t.prepaid_amount, t.prepaid_tax) <> (due.amount, due.tax)`,
   },
   {
     name: 'M3 numbers of statements',
@@ -65,7 +66,7 @@ export const taxDocumentChecks: readonly Invariant[] = [
         where p.purpose = 'order' and p.status in ('captured', 'refunded')
           and not exists (select 1 from tax_documents t where t.invoice_id = p.invoice_id and t.issued_at <= p.captured_at)
       union all select 'a document without a payment', t.id, t.invoice_id from tax_documents t join invoices i on i.id = t.invoice_id
-        where t.id <> t.invoice_id and not exists (select 1 from payments p where p.invoice_id = t.invoice_id and p.status in ('captured', 'refunded')
+        where t.id <> t.invoice_id and t.kind <> 'claim' and not exists (select 1 from payments p where p.invoice_id = t.invoice_id and p.status in ('captured', 'refunded')
           and p.captured_at between t.issued_at and t.issued_at + interval '1 minute' and (t.kind <> 'prepayment' or p.amount + case i.sold_by when 'platform' then 0 else p.discount end = t.total))
           and not (t.kind = 'final' and t.prepaid_amount = t.total and exists (select 1 from orders o where o.id = t.order_id and o.status = 'completed'))`,
   },

@@ -54,6 +54,7 @@ export const transactionKinds = [
   'release',
   'security_deposit',
   'security_deposit_returned',
+  'deposit_claim',
   'refund',
   'refund_sent',
   'refund_returned',
@@ -80,7 +81,7 @@ export const ownKinds = {
     'security_deposit_returned',
     'adjustment',
   ],
-  provider: ['release', 'payout', 'payout_returned', 'adjustment'],
+  provider: ['release', 'deposit_claim', 'payout', 'payout_returned', 'adjustment'],
 } as const satisfies Readonly<Record<string, readonly TransactionKind[]>>
 
 /** What a transaction has come to, as its owner sees it. */

@@ -14,6 +14,7 @@ import {
 import { typedKeys } from '../utils/typed-entries.ts'
 import { carQuote } from './cars.ts'
 import { chosenId, fileView, instant, localized, money, named, requestText } from './common.ts'
+import { claimView } from './deposit-claims.ts'
 import { transitionBody } from './transition-body.ts'
 
 const moment = z.iso.datetime({ offset: true, error: messageKey('not_instant') })
@@ -126,7 +127,14 @@ export const orderRental = z.object({
   countries: z.array(z.string()), // that a permit is for
   lines: carQuote.shape.lines, // frozen with the order
   total: money,
-  security_deposit: z.object({ amount: money, state: z.enum(typedKeys(securityDepositStates)).nullable() }), // beside the total, null if there is none
+  security_deposit: z.object({
+    amount: money,
+    kept: money, // by claims that have ended
+    state: z.enum(typedKeys(securityDepositStates)).nullable(), // null if there is none
+  }), // beside the total
+  claims: z.array(claimView), // on the security deposit, oldest first
+  claimable: money, // of the security deposit
+  claim_until: instant.nullable(), // until when the provider can claim; null unless the car is back and the deposit held
   cancellation: carQuote.shape.cancellation,
   km_per_day: z.int().nullable(), // null: unlimited
   km_price: money.nullable(),

@@ -56,6 +56,12 @@ export const adminNotifications = {
     { en: 'Overdue complaint', ar: 'شكوى تأخر الرد عليها' },
     { en: 'Complaint {number} has waited longer than the reply limit.', ar: 'تجاوزت الشكوى {number} مهلة الرد.' },
   ),
+  deposit_claim_waiting: notificationTemplate(
+    'admin',
+    'normal',
+    { en: 'A claim on a security deposit waits', ar: 'مطالبة على التأمين بانتظارك' },
+    { en: 'Claim {number} waits for a decision.', ar: 'المطالبة {number} بانتظار القرار.' },
+  ),
   dispute_waiting: notificationTemplate(
     'admin',
     'normal',

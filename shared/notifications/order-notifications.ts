@@ -1,4 +1,5 @@
 import { counterNotifications } from './counter-notifications.ts'
+import { depositClaimNotifications } from './deposit-claim-notifications.ts'
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 import { providerNotifications } from './provider-notifications.ts'
 import { refundNotifications } from './refund-notifications.ts'
@@ -9,6 +10,7 @@ export const orderNotifications = {
   ...counterNotifications,
   ...refundNotifications,
   ...returnNotifications,
+  ...depositClaimNotifications,
   order_created: notificationTemplate(
     'client',
     'low',

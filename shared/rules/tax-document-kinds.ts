@@ -1,11 +1,15 @@
 import type { Label } from '../units.ts'
 import { invoiceTitle } from './invoice-title.ts'
 
-/** What a tax document of an order is for: the whole at once, money received in advance, or the whole with the advances deducted. Source: domain, section 4. */
+/**
+ * What a tax document of an order is for: the whole at once, money received in advance, the whole with the advances deducted, or what was kept of a security deposit, which is no
+ * part of the price. Source: domain, section 4.
+ */
 export const taxDocumentKinds = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   prepayment: { en: 'Prepayment invoice', ar: 'فاتورة دفعة مقدّمة' },
   final: { en: 'Final invoice', ar: 'فاتورة نهائية' },
+  claim: { en: 'Invoice for a claim on a security deposit', ar: 'فاتورة مطالبة من مبلغ التأمين' },
 } as const satisfies Readonly<Record<string, Label>>
 export type TaxDocumentKind = keyof typeof taxDocumentKinds
 
@@ -28,7 +32,11 @@ type Titled = { kind: TaxDocumentKind } & Parameters<typeof invoiceTitle>[0]
 export function taxDocumentTitle({ kind, ...parties }: Titled): Label {
   const title = invoiceTitle(parties)
   if (kind === 'invoice') return title
-  const suffix = { prepayment: { ar: 'دفعة مقدّمة', en: 'prepayment' }, final: { ar: 'نهائية', en: 'final' } }[kind]
+  const suffix = {
+    prepayment: { ar: 'دفعة مقدّمة', en: 'prepayment' },
+    final: { ar: 'نهائية', en: 'final' },
+    claim: { ar: 'مطالبة من مبلغ التأمين', en: 'claim on the security deposit' },
+  }[kind]
   return { ar: `${title.ar} – ${suffix.ar}`, en: `${title.en} – ${suffix.en}` }
 }
 
@@ -40,3 +48,6 @@ export const numberLabels = {
 
 /** The title of what a client accepts or rejects: it documents no sale yet. Source: domain, section 4. */
 export const statementTitle: Label = { ar: 'بيان السعر – ليس فاتورة ضريبية', en: 'Price statement – not a tax invoice' }
+
+/** Whether a document is about the price of the order: all but one about a claim. */
+export const isOfPrice = ({ kind }: { kind: TaxDocumentKind }): boolean => kind !== 'claim'

@@ -39,6 +39,20 @@ export const carSettings = {
     { en: 'Security deposits of cars go back after', ar: 'إعادة مبلغ تأمين السيارة بعد' },
     { en: 'From the return of the car', ar: 'من إعادة السيارة' },
   ),
+  deposit_claim_hours: timeLimit(
+    'hours',
+    [24, 168],
+    72,
+    { en: 'Providers claim on security deposits within', ar: 'مهلة مطالبة المزوّد من مبلغ التأمين' },
+    { en: 'From the return of the car', ar: 'من إعادة السيارة' },
+  ),
+  deposit_answer_hours: timeLimit(
+    'hours',
+    [24, 168],
+    72,
+    { en: 'Clients answer claims on security deposits within', ar: 'مهلة رد العميل على المطالبة من التأمين' },
+    { en: 'Then they count as accepted', ar: 'تُعدّ بعدها مقبولة' },
+  ),
   car_contract_required: switchSetting(
     'limits',
     true,

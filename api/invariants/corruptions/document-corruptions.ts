@@ -113,7 +113,7 @@ export const documentCorruptions: readonly Corruption[] = [
   ],
   [
     'a final invoice that deducts a prepayment that is not documented',
-    sql`update tax_documents set kind = 'final', prepaid_amount = 100`,
+    sql`update tax_documents set kind = 'final', prepaid_amount = 100 where kind <> 'claim'`,
     'M3 deducted prepayments',
   ],
   ['a credit note deleted by hand', sql`delete from credit_notes`, 'M3 documented amounts'],

@@ -44,6 +44,31 @@ export const rentalCorruptions: readonly Corruption[] = [
     sql`update ledger_entries set account_id = ${otherWallet} where id in ${ofKind('security_deposit_returned', 'client_wallet')}`,
     'M1 security_deposit_returned legs',
   ],
+  [
+    'a claim that ends without its money',
+    sql`update deposit_claims set status = 'accepted', due_at = null, ended_at = now(), kept_amount = amount where ended_at is null`,
+    'M2 claims on security deposits',
+  ],
+  [
+    'a claim that nobody ends',
+    sql`update deposit_claims set due_at = now() - interval '2 days' where status = 'claimed'`,
+    'M2 claims on security deposits',
+  ],
+  [
+    'claims of more than the security deposit',
+    sql`update deposit_claims set amount = amount + 100000000 where ended_at is null`,
+    'M2 claims on security deposits',
+  ],
+  [
+    'a claim that keeps less than it has booked',
+    sql`update deposit_claims set kept_amount = kept_amount - 1 where kept_amount > 0`,
+    'M1 deposit_claim legs',
+  ],
+  [
+    'a security deposit that keeps what its claim has taken',
+    sql`update deposit_claims set kept_amount = null, ended_at = null, status = 'disputed', tax_document_id = null where kept_amount > 0`,
+    'M2 security deposits',
+  ],
 ]
 
 /** Changes of rentals that the database rejects. */

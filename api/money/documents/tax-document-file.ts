@@ -37,7 +37,7 @@ export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<Title
   const { document, order_number, statement } = found
   const counted = await listCountedDocuments(ctx, document.invoice_id)
   const rest = counted.find(({ id }) => id === document.id)?.rest_amount ?? document.total
-  const prepayments = document.kind === 'prepayment' ? [] : counted.filter(({ kind }) => kind === 'prepayment')
+  const prepayments = document.kind === 'prepayment' || document.kind === 'claim' ? [] : counted.filter(({ kind }) => kind === 'prepayment')
   const printed = {
     ...document,
     order_number,

@@ -76,12 +76,20 @@ export async function taxDocumentTemplateData(document: PrintedDocument) {
     total: exactAmount(total),
     total_label: totalLabel(document),
     dues: duesOf(document),
-    payments: document.kind === 'prepayment' ? [] : document.payments.flatMap(paymentLines),
+    payments: printedPayments(document),
     note: note ?? '',
     note_label: { ar: 'ملاحظة', en: 'Note' },
     qr: document.qr ? await qrSvg(document.qr) : null,
   }
 }
+
+/** A prepayment is its payment; a claim is paid from the security deposit. */
+const printedPayments = ({ kind, payments, issued_at, total }: PrintedDocument) => {
+  if (kind === 'prepayment') return []
+  if (kind === 'claim') return [{ ...fromDeposit, date: formatDate(issued_at), amount: exactAmount(total) }]
+  return payments.flatMap(paymentLines)
+}
+const fromDeposit: Label = { ar: 'من مبلغ التأمين', en: 'From the security deposit' }
 
 // A document that was taken back must not be taken for a valid one.
 const creditedInFull = { ar: 'أُلغيت بإشعار دائن', en: 'Credited in full' }

@@ -1,4 +1,5 @@
 import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
+import { isOfPrice } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -52,6 +53,10 @@ export const listTaxDocuments = ({ db }: Pick<Ctx, 'db'>, invoice_id: string): P
 
 /** A tax document with what its credit notes left of it: with VAT, and the VAT in it. Halalas. */
 export type CountedDocument = TaxDocument & { rest_amount: number; rest_tax: number }
+
+/** The tax documents about the price of a price statement with what their credit notes left of them, oldest first. */
+export const listPriceDocuments = async (ctx: Pick<Ctx, 'db'>, invoice_id: string): Promise<CountedDocument[]> =>
+  (await listCountedDocuments(ctx, invoice_id)).filter(isOfPrice)
 
 /** The tax documents of a price statement with what their credit notes left of them, oldest first. */
 export async function listCountedDocuments(ctx: Pick<Ctx, 'db'>, invoice_id: string): Promise<CountedDocument[]> {

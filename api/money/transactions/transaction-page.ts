@@ -1,7 +1,8 @@
+import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
-import { numberLabels } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { isOfPrice, numberLabels } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
@@ -29,7 +30,7 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
   return {
     ...transactionView(found),
     side: owner.side,
-    invoice: invoice ? await numbersOf(ctx, invoice, found.at) : null,
+    invoice: invoice ? await numbersOf(ctx, invoice, found) : null,
     other_party: invoice ? partyName(owner.side === 'client' ? invoice.seller : invoice.buyer) : null,
     breakdown: invoice && (isPayment || found.kind === 'release') ? breakdownOf(invoice, isPayment ? payment : undefined) : null,
     split: found.kind === 'release' ? await loadSplit(ctx, id, invoice?.sold_by ?? 'provider') : null,
@@ -40,9 +41,13 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
   }
 }
 
-/** The number of an invoice, and that of the last tax document that it had at an instant: one and the same if it was issued as a tax invoice. */
-async function numbersOf(ctx: UserCtx, { id, number }: InvoiceRow, at: string): Promise<NonNullable<TransactionPage['invoice']>> {
-  const documents = await listTaxDocuments(ctx, id)
+/** The number of an invoice, and that of the last tax document that it had at an instant, about the price or about a claim: one and the same if it was issued as a tax invoice. */
+async function numbersOf(
+  ctx: UserCtx,
+  { id, number }: InvoiceRow,
+  { at, kind }: { at: string; kind: TransactionKind },
+): Promise<NonNullable<TransactionPage['invoice']>> {
+  const documents = (await listTaxDocuments(ctx, id)).filter((document) => isOfPrice(document) === (kind !== 'deposit_claim'))
   if (documents.some((document) => document.id === id))
     return { id, number, number_label: numberLabels.taxDocument, tax_document_number: null }
   const document = documents.findLast(({ issued_at }) => issued_at <= at)

@@ -10,6 +10,7 @@ import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { executeDueDecision, listDueDecisions } from '../complaints/execute-due-decisions.ts'
 import { listDueReturns, passReturn } from '../goods/advance-return.ts'
 import { listDueWithdrawals } from '../goods/withdrawals.ts'
+import { acceptUnansweredClaim, listUnansweredClaims } from '../rentals/advance-claim.ts'
 import {
   keepLateCarTaken,
   listLateRentals,
@@ -65,6 +66,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   for (const order_id of await listLateRentals(ctx)) await attempt(() => keepLateCarTaken(ctx, order_id))
   for (const order_id of await listOverdueRentals(ctx)) await attempt(() => notifyOverdueRental(ctx, order_id))
   for (const order_id of await listRentalsAtRisk(ctx)) await attempt(() => notifyRentalAtRisk(ctx, order_id))
+  for (const id of await listUnansweredClaims(ctx)) await attempt(() => acceptUnansweredClaim(ctx, id))
   for (const order_id of await listDueDeposits(ctx)) await attempt(() => returnDueDeposit(ctx, order_id))
   for (const due of await listDueReturns(ctx)) await attempt(() => passReturn(ctx, due))
   const dueOrders = inBatches(({ last, limit }) =>

@@ -1,7 +1,7 @@
 import { creditDownTo } from '@wasl/shared/rules/credit.ts'
 import { vatOfAllowance } from '@wasl/shared/rules/vat-within.ts'
 import { eq } from 'drizzle-orm'
-import { type CountedDocument, type Credit, issueCreditNote, listCountedDocuments } from '../../money/documents/tax-documents.ts'
+import { type CountedDocument, type Credit, issueCreditNote, listPriceDocuments } from '../../money/documents/tax-documents.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import { loadAllowance } from '../payments/payment-facts.ts'
@@ -24,7 +24,7 @@ export async function creditInvoice(
 ): Promise<void> {
   if (amount === 0) return
   const { credited_tax } = await reduceInvoice(ctx, invoice, amount)
-  const documents = await listCountedDocuments(ctx, invoice.id)
+  const documents = await listPriceDocuments(ctx, invoice.id)
   const documented = amount - (invoice.sold_by === 'platform' ? coupon : 0)
   const whole = documents.find(isForTheWhole)
   if (!whole) return creditPrepayments(ctx, invoice, documents, { amount: documented, ...credit })
@@ -63,7 +63,7 @@ async function creditPrepayments(
 
 /** Credits all that is documented of an invoice that is rejected or cancelled. One without a tax document just ends: nobody has paid it. */
 export async function creditWholeInvoice(ctx: TransactionCtx, invoice: InvoiceRow, credit: InvoiceCredit): Promise<void> {
-  const documents = await listCountedDocuments(ctx, invoice.id)
+  const documents = await listPriceDocuments(ctx, invoice.id)
   const coupon = await loadAllowance(ctx, invoice)
   const amount = documents.some(isForTheWhole) ? invoice.final_amount - invoice.credited_amount : sumOfRests(documents).amount + coupon
   await creditInvoice(ctx, invoice, { amount, coupon, ...credit })
@@ -75,7 +75,7 @@ export async function creditWholeInvoice(ctx: TransactionCtx, invoice: InvoiceRo
  */
 export async function closeWithPaid(ctx: TransactionCtx, invoice: InvoiceRow, credit: InvoiceCredit): Promise<void> {
   const amount = invoice.final_amount - invoice.paid_amount
-  const documents = await listCountedDocuments(ctx, invoice.id)
+  const documents = await listPriceDocuments(ctx, invoice.id)
   if (amount === 0 || documents.some(isForTheWhole)) return creditInvoice(ctx, invoice, { amount, coupon: 0, ...credit })
   const reduced = await reduceInvoice(ctx, invoice, amount)
   if (sumOfRests(documents).amount > 0) await documentWhole(ctx, reduced, documents, await loadAllowance(ctx, invoice))

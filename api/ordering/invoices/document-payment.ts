@@ -4,7 +4,7 @@ import { vatOfAllowance, vatWithin } from '@wasl/shared/rules/vat-within.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import { platformSellerId } from '../../money/documents/document-number.ts'
-import { type CountedDocument, issueCreditNote, issueTaxDocument, listCountedDocuments } from '../../money/documents/tax-documents.ts'
+import { type CountedDocument, issueCreditNote, issueTaxDocument, listPriceDocuments } from '../../money/documents/tax-documents.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import { loadAllowance } from '../payments/payment-facts.ts'
@@ -19,7 +19,7 @@ export type CapturedAmount = { total: number; coupon: number }
  * first, then accounts.
  */
 export async function documentPayment(ctx: TransactionCtx, invoice: InvoiceRow, { total, coupon }: CapturedAmount): Promise<void> {
-  const issued = await listCountedDocuments(ctx, invoice.id)
+  const issued = await listPriceDocuments(ctx, invoice.id)
   const allowance = invoice.sold_by === 'platform' ? coupon : 0
   // Also one that was issued as a tax invoice before statements were separate.
   const whole = issued.find(isForTheWhole)

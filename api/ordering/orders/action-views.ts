@@ -42,6 +42,8 @@ const hiddenDenialCodes: readonly string[] = [
   'withdrawal_open',
   'is_at_risk',
   'is_with_client',
+  'within_claim_time',
+  'deposit_is_left',
   'goods_to_return',
   'within_return_time',
 ]

@@ -75,6 +75,7 @@ const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
   swap_car: { car_id: crypto.randomUUID() },
   hand_over: condition,
   take_back: condition,
+  claim_deposit: { kind: 'damage', amount: 100, file_ids: [crypto.randomUUID()] },
 }
 
 const rowOfOrder = async (order: SentOrder) => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { handovers, rentals } from '../tables/rentals.ts'
+import { claimedAmounts, listClaims } from './claim-rows.ts'
 
 export type RentalRow = typeof rentals.$inferSelect
 export type HandoverRow = typeof handovers.$inferSelect
@@ -23,7 +24,7 @@ export const listHandovers = ({ db }: Pick<Ctx, 'db'>, order_id: string): Promis
 export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<RentalFacts | null> {
   const rental = await loadRental(ctx, order_id)
   if (!rental) return null
-  const { car_no_show_hours } = await loadSettings(ctx)
+  const { car_no_show_hours, deposit_claim_hours } = await loadSettings(ctx)
   const last = (await listHandovers(ctx, order_id)).at(-1)
   const elsewhere = and(
     eq(rentals.car_id, rental.car_id),
@@ -38,6 +39,8 @@ export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id:
     is_out_elsewhere: (await ctx.db.$count(rentals, elsewhere)) > 0,
     is_at_risk: rental.at_risk_at !== null,
     has_unconfirmed_handover: last !== undefined && last.confirmed_at === null,
+    claim_until: rental.returned_at && holdsDeposit(rental) ? addSeconds(rental.returned_at, deposit_claim_hours * hourSeconds) : null,
+    claimable: await loadClaimable(ctx, order_id),
   }
 }
 
@@ -47,6 +50,17 @@ export const listCarNames = ({ db }: Pick<Ctx, 'db'>, orderIds: readonly string[
     .select({ order_id: rentals.order_id, id: rentals.car_id, title: rentals.car_title })
     .from(rentals)
     .where(inArray(rentals.order_id, [...orderIds]))
+
+const holdsDeposit = (rental: RentalRow): boolean =>
+  rental.security_deposit_held_at !== null && rental.security_deposit_returned_at === null
+
+/** What of its security deposit an order still holds without a claim, in halalas. */
+export async function loadClaimable(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
+  const rental = await loadRental(ctx, order_id)
+  if (!rental || !holdsDeposit(rental)) return 0
+  const { open, kept } = claimedAmounts(await listClaims(ctx, order_id))
+  return rental.security_deposit - open - kept
+}
 
 /** The security deposit that an order waits for with its payment, in halalas; 0 without one. */
 export async function loadDepositDue(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number> {

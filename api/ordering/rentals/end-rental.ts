@@ -20,7 +20,7 @@ export const releaseCar: Effect = async (ctx, { to, orderContext: { order } }) =
   if (!rental || tabOf[to] !== 'finished') return {}
   if (rental.handed_over_at && !rental.returned_at) return {}
   if (!rental.returned_at) await releaseCarHold(ctx, order.id)
-  if (to === 'cancelled' || !rental.handed_over_at) await returnSecurityDeposit(ctx, order)
+  if (!rental.handed_over_at) await returnSecurityDeposit(ctx, order)
   return {}
 }
 

@@ -20,7 +20,6 @@ import type { OrderRow } from '../orders/visible-order.ts'
 import { handovers, rentalDrivers, rentals } from '../tables/rentals.ts'
 import { clearRisk } from './overdue-rentals.ts'
 import { requireRental, setRental } from './rental-effects.ts'
-import { returnSecurityDeposit } from './security-deposit.ts'
 
 export const startInspection: Effect = async () => ({ order: { fulfilment: 'under_inspection' } })
 
@@ -81,8 +80,6 @@ export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContex
   await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
   await shortenCarHold(ctx, order.id)
   await clearRisk(ctx, order.id)
-  // The security deposit of every other order waits for its own job.
-  if (order.status === 'cancelled') await returnSecurityDeposit(ctx, order)
   return { order: { fulfilment: 'delivered' } }
 }
 

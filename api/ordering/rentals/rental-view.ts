@@ -4,11 +4,13 @@ import { isOfRental } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { eq } from 'drizzle-orm'
 import { cars } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { claimedAmounts, listClaims } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
-import { type HandoverRow, listHandovers, loadRental, type RentalRow } from '../orders/order-rental.ts'
+import { type HandoverRow, listHandovers, loadRental, loadRentalFacts, type RentalRow } from '../orders/order-rental.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
+import { loadClaimViews } from './claim-views.ts'
 import { listReplacements } from './swap-car.ts'
 
 /**
@@ -24,6 +26,9 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   const [image] = car.images ?? []
   const { delivery, collection } = rental.options
   const shownPlace = (place: ClientPlace | null) => (showsContact ? place : null)
+  const claims = await listClaims(ctx, order.id)
+  const { kept } = claimedAmounts(claims)
+  const facts = await loadRentalFacts(ctx, order.id)
   const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
     checkout_id: order.client_id === ctx.principal.id ? order.checkout_id : null,
@@ -38,7 +43,9 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     return: collection ? placeOf(rental.return_at, shownPlace(rental.return_place)) : branchOf(rental.return_at, car.branch_place),
     driver: driverOf(driver, showsContact),
     countries: [...rental.countries],
-    security_deposit: { amount: rental.security_deposit, state: depositState(rental) },
+    security_deposit: { amount: rental.security_deposit, kept, state: depositState(rental, kept) },
+    claims: await loadClaimViews(ctx, claims, order.client_id === ctx.principal.id ? 'client' : 'provider'),
+    ...{ claimable: facts?.claimable ?? 0, claim_until: facts?.claim_until ?? null },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
     is_at_risk: isAtRisk,
@@ -65,9 +72,9 @@ function driverOf(driver: typeof rentalDrivers.$inferSelect, showsContact: boole
   }
 }
 
-function depositState(rental: RentalRow): OrderRental['security_deposit']['state'] {
+function depositState(rental: RentalRow, kept: number): OrderRental['security_deposit']['state'] {
   if (rental.security_deposit === 0) return null
-  if (rental.security_deposit_returned_at) return 'returned'
+  if (rental.security_deposit_returned_at) return kept === rental.security_deposit ? 'kept' : 'returned'
   return rental.security_deposit_held_at ? 'held' : 'due'
 }
 

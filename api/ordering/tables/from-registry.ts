@@ -13,6 +13,7 @@ export const {
   'gateway-comparisons': gateway_comparisons,
   'refund-requests': refund_requests,
   'cancellation-reasons': cancellation_reasons,
+  'deposit-claims': deposit_claims,
   shipments,
   returns,
 } = resourceTables

@@ -30,7 +30,7 @@ const isBefore = (columns: SQL, { at, number, isCredit }: Moment): SQL =>
 /** What the documents of an invoice say without VAT and coupon before one of them, less its credit notes. Halalas. */
 const baseBefore = (moment: Moment): SQL => sql`(
   (select coalesce(sum((d.total - d.prepaid_amount) - (d.tax - d.prepaid_tax) + d.coupon_discount), 0)::bigint from tax_documents d
-    where d.invoice_id = ${taxDocuments.invoice_id} and ${isBefore(sql`(d.issued_at, false, length(d.number), d.number)`, moment)})
+    where d.invoice_id = ${taxDocuments.invoice_id} and d.kind <> 'claim' and ${isBefore(sql`(d.issued_at, false, length(d.number), d.number)`, moment)})
   - (select coalesce(sum(${noteBase}), 0)::bigint from tax_documents d join credit_notes n on n.tax_document_id = d.id
     where d.invoice_id = ${taxDocuments.invoice_id} and ${isBefore(sql`(n.issued_at, true, length(n.number), n.number)`, moment)}))`
 
@@ -67,7 +67,9 @@ export function invoiceEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportReques
       net,
       tax,
       total,
-      commission: commissionBetween(documentedBefore, sql`(${documentedBefore} + ${net} + ${taxDocuments.coupon_discount})`),
+      // What a claim keeps of a security deposit has no commission.
+      commission: sql`(case ${taxDocuments.kind} when 'claim' then 0
+        else ${commissionBetween(documentedBefore, sql`(${documentedBefore} + ${net} + ${taxDocuments.coupon_discount})`)} end)`,
     },
   )
   const restBefore = baseBefore({ at: sql`${credit_notes.issued_at}`, number: sql`${credit_notes.number}`, isCredit: true })

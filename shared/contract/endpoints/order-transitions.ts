@@ -4,6 +4,7 @@ import { asArray, transitionOf } from '../../lifecycle/lifecycle.ts'
 import { orderLifecycle, type PublicOrderTransition } from '../../lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '../../units.ts'
 import { idParams } from '../common.ts'
+import { claimForm } from '../deposit-claims.ts'
 import { endpoint } from '../endpoint.ts'
 import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
 import { orderForm } from '../order-form.ts'
@@ -103,5 +104,6 @@ export const cancelAtRisk = transition('cancel_at_risk', transitionBody, {
   en: 'The booking is cancelled and refunded',
   ar: 'أُلغي الحجز ورُدّ مبلغه',
 })
+export const claimDeposit = transition('claim_deposit', claimForm, { en: 'The client was told of your claim', ar: 'أُبلغ العميل بمطالبتك' })
 export const recordNoShow = transition('no_show', transitionBody, { en: 'The booking has ended', ar: 'انتهى الحجز' })
 export const cancelOrder = transition('cancel', transitionBody, { en: 'Order cancelled', ar: 'أُلغي الطلب' })

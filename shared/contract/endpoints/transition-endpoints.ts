@@ -36,6 +36,7 @@ export const transitionEndpoints = {
   cancel_booking: transitions.cancelBooking,
   swap_car: transitions.swapCar,
   cancel_at_risk: transitions.cancelAtRisk,
+  claim_deposit: transitions.claimDeposit,
   no_show: transitions.recordNoShow,
   deliver: transitions.deliverOrder,
   confirm_receipt: transitions.confirmReceipt,

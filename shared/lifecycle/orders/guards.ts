@@ -78,6 +78,10 @@ export type RentalFacts = {
   is_at_risk: boolean
   /** The client has not confirmed the last hand-over yet. */
   has_unconfirmed_handover: boolean
+  /** Until when the provider can claim a part of the security deposit; null unless the car is back and the deposit held. */
+  claim_until: string | null
+  /** What of the security deposit can be claimed. */
+  claimable: Money
 }
 
 const beforeHandover: readonly RentalFulfilment[] = ['booked', 'under_inspection', 'inspected']
@@ -194,6 +198,11 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   is_at_risk: guard(['rental'], ({ rental }) => rental?.is_at_risk === true),
   // Its client may not have come because the car was not there.
   not_at_risk: guard(['rental'], ({ rental }) => rental?.is_at_risk === false),
+  within_claim_time: guard(
+    ['rental', 'now'],
+    ({ rental, now }) => rental !== null && rental.claim_until !== null && now < rental.claim_until,
+  ),
+  deposit_is_left: guard(['rental'], ({ rental }) => rental !== null && rental.claimable > 0),
   handover_unconfirmed: guard(['rental'], ({ rental }) => rental?.has_unconfirmed_handover === true),
   sold_by_platform: guard(['is_own_sale'], (order) => order.is_own_sale),
   no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),

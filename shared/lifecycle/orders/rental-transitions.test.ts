@@ -12,6 +12,8 @@ const rental: RentalFacts = {
   is_out_elsewhere: false,
   is_at_risk: false,
   has_unconfirmed_handover: true,
+  claim_until: null,
+  claimable: 0,
 }
 const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ status, kind: 'car', fulfilment, rental, shipping_method: null, goods: noGoods, return_until: null, has_open_return: false },
@@ -83,6 +85,31 @@ test('a car comes back in every state, and clients do not miss what was not ther
   ])
   const missing = { now: '2027-03-07T11:00:00.000Z', rental: { ...rental, is_at_risk: true } }
   expect(possible('provider', facts('in_progress', 'booked', missing))).not.toContain('no_show')
+})
+
+test('the provider claims on a deposit that is held, in every state of an order whose car is back, until the time is over', () => {
+  const back = { ...rental, claim_until: '2027-03-12T08:00:00.000Z', claimable: 50_000 }
+  const claims = (status: OrderStatus, change: Partial<RentalFacts> = {}, now = '2027-03-12T07:59:00.000Z') =>
+    evaluateTransition(
+      orderLifecycle,
+      orderGuards,
+      'claim_deposit',
+      'provider',
+      facts(status, 'delivered', { rental: { ...back, ...change }, now }),
+    ).allowed
+  expect((['delivered', 'disputed', 'completed', 'cancelled', 'in_progress'] as const).map((status) => claims(status))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect([
+    claims('delivered', { claimable: 0 }),
+    claims('delivered', { claim_until: null }),
+    claims('delivered', {}, back.claim_until),
+  ]).toEqual([false, false, false])
+  expect(possible('client', facts('delivered', 'delivered', { rental: back }))).not.toContain('claim_deposit')
 })
 
 test('a booking is not accepted once its pick-up has passed', () => {

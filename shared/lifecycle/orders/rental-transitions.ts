@@ -127,6 +127,24 @@ export const rentalTransitions = {
     permission: 'manage_orders',
     access: 'prv.car.step',
   },
+  claim_deposit: {
+    label: { en: 'Claim on the security deposit', ar: 'طالب من مبلغ التأمين' },
+    historyLabel: { en: 'Claim on the security deposit', ar: 'مطالبة على مبلغ التأمين' },
+    by: 'provider',
+    // A car also comes back during a dispute, and after a decision that ended the order.
+    from: ['delivered', 'disputed', 'completed', 'cancelled'],
+    to: 'same',
+    kinds: ['car'],
+    reason: 'required',
+    confirm: {
+      en: 'The client is asked to accept or dispute this amount. Without an answer it counts as accepted.',
+      ar: 'يُطلب من العميل قبول هذا المبلغ أو الاعتراض عليه، ويُعدّ مقبولًا إن لم يرد.',
+    },
+    guards: ['chosen_provider', 'within_claim_time', 'deposit_is_left'],
+    effects: ['claim_deposit'],
+    permission: 'manage_orders',
+    access: 'prv.car.step',
+  },
   cancel_booking: {
     label: { en: 'Cancel the booking', ar: 'ألغِ الحجز' },
     historyLabel: { en: 'Booking cancelled by the client', ar: 'إلغاء العميل للحجز' },

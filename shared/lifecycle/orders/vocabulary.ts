@@ -164,6 +164,8 @@ export const guards = {
   cancels_for_free: { en: 'It is too late to cancel for free', ar: 'فات وقت الإلغاء المجاني' },
   is_at_risk: { en: 'The car is expected in time', ar: 'السيارة متوقعة في موعدها' },
   not_at_risk: { en: 'The car was late for this booking', ar: 'تأخرت السيارة عن هذا الحجز' },
+  within_claim_time: { en: 'The time to claim is over', ar: 'انتهت مهلة المطالبة' },
+  deposit_is_left: { en: 'Nothing of the security deposit is left to claim', ar: 'لم يبقَ من التأمين مبلغ للمطالبة به' },
   handover_unconfirmed: { en: 'You have confirmed it', ar: 'سبق أن أكّدت ذلك' },
   sold_by_platform: { en: 'The provider of the order does this', ar: 'هذا الإجراء لمزوّد الطلب' },
   split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
@@ -224,6 +226,7 @@ export const effects = [
   'take_back_car',
   'refund_booking',
   'swap_car',
+  'claim_deposit',
 ] as const
 
 /** Who makes transitions. */

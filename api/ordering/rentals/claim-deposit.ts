@@ -1,0 +1,59 @@
+import { formatRiyals } from '@wasl/shared/i18n/format.ts'
+import { depositClaimLifecycle } from '@wasl/shared/lifecycle/deposit-claims.ts'
+import { type ClaimKind, needsPhotos } from '@wasl/shared/rules/claim-kinds.ts'
+import { hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import type { TransactionCtx } from '../../platform/context.ts'
+import { yearNumber } from '../../platform/db/insert-with-number.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { scheduleWake } from '../../platform/jobs/enqueue.ts'
+import { insertNumberedRow } from '../../resources/write/insert-row.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import { takeImages } from '../complaints/take-images.ts'
+import type { ClaimRow } from '../orders/claim-rows.ts'
+import { loadClaimable } from '../orders/order-rental.ts'
+import type { Effect } from '../orders/transition-context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
+import { deposit_claims } from '../tables/from-registry.ts'
+
+/** Stores what the provider claims of the security deposit. Throws 422 on `amount` for more than is left of it, and on `file_ids` without a photo where one is needed. */
+export const claimDeposit: Effect<'claim_deposit'> = async (ctx, { terms, reason, orderContext: { order } }) => {
+  const { kind, amount } = terms
+  if (needsPhotos(kind) && terms.file_ids.length === 0)
+    throw invalid('file_ids', { en: 'Add at least one photo', ar: 'أضف صورة واحدة على الأقل' })
+  const left = await loadClaimable(ctx, order.id)
+  if (amount > left)
+    throw invalid('amount', {
+      en: `SAR ${formatRiyals(left)} of the security deposit can be claimed`,
+      ar: `يمكن المطالبة بمبلغ ${formatRiyals(left)} ريال من التأمين`,
+    })
+  const photos = await takeImages({ ...ctx, principal: userCtx(ctx).principal }, terms.file_ids, order)
+  await insertClaim(ctx, order, { kind, reason: reason ?? '', amount, photos })
+  return {}
+}
+
+type NewClaim = { kind: ClaimKind; reason: string; amount: number; photos: readonly string[] }
+
+/** Stores a claim on the security deposit of an order, which is locked, and tells its client. The amount is at most what can be claimed. */
+export async function insertClaim(ctx: TransactionCtx, order: OrderRow, claim: NewClaim): Promise<ClaimRow> {
+  const { id: order_id, client_id, provider_id } = order
+  if (!provider_id) throw new Error(`insertClaim: ${order.number} has no provider`)
+  const { deposit_answer_hours } = await loadSettings(ctx)
+  const now = ctx.clock.now()
+  const due_at = addSeconds(now, deposit_answer_hours * hourSeconds)
+  await scheduleWake(ctx, `claim:${crypto.randomUUID()}`, due_at)
+  const row = {
+    ...{ order_id, client_id, provider_id, ...claim, photos: [...claim.photos] },
+    ...{ status: depositClaimLifecycle.start, due_at, created_at: now, updated_at: now },
+  }
+  const stored = await insertNumberedRow(ctx, deposit_claims, yearNumber('DC', now), row, {
+    resource: 'deposit-claims',
+    after: ({ number, kind, amount, status }) => ({ number, order_id, kind, amount, status }),
+  })
+  const params = { order: order.number, amount: moneyParam(claim.amount), reason: claim.reason }
+  await notify(ctx, { type: 'deposit_claimed', params, user_ids: [client_id], order_id })
+  return stored
+}

@@ -1,0 +1,179 @@
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
+import { renderTaxDocument } from '../../money/documents/tax-document-file.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { taxDocuments } from '../../money/tables/tax-documents.ts'
+import { bookedCars } from '../../testing/booked-cars.ts'
+import { readPdfText } from '../../testing/pdf.ts'
+import { adminToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { uploadImage } from '../../testing/transfers.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+import { deposit_claims } from '../tables/from-registry.ts'
+
+const app = await testApp({}, { demo: true })
+const { db, clock, call } = app
+const { car, owner, page, transition, step, book, condition, handOver, tokenOf } = await bookedCars(app)
+const deposit = car.insurance_refund
+const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
+const setClock = async (at: number) => {
+  clock.advance(at - Date.parse(clock.now()))
+  await runDueDeadlines(app.shared)
+}
+let start = Date.parse('2027-03-07T08:00:00.000Z')
+beforeEach(() => {
+  start += 56 * dayMs
+})
+
+let km = 10_000
+/** A rental of two days whose car is back. */
+async function returned() {
+  const { id, client } = await book(start, 2)
+  await setClock(start - hourMs)
+  km += 1000
+  await handOver(id, km)
+  await setClock(start + 2 * dayMs)
+  await step(owner, id, 'take_back', await condition(km + 200, 4))
+  return { id, client: client.id }
+}
+const photo = async () => uploadImage(app, await tokenOf(owner), 'complaint')
+const claimOf = async (amount: number, change: object = {}) => ({
+  kind: 'damage',
+  reason: 'خدش في الباب',
+  amount,
+  file_ids: [await photo()],
+  ...change,
+})
+const answer = async (who: string, claim: string, name: string, body?: object) =>
+  call('POST', `/api/deposit-claims/${claim}/${name}`, { token: await tokenOf(who), ...(body && { body }) })
+const decideAs = async (token: string, claim: string, action: string, body: object = {}) =>
+  call('POST', `/api/admin/deposit-claims/${claim}/actions/${action}`, { token, body })
+const balance = (order_id: string) => loadBalance({ db }, { kind: 'security_deposit', order_id })
+const earned = () => loadBalance({ db }, { kind: 'provider_payable', provider_id: car.provider_id })
+const typesOf = async (order_id: string, user_id: string) =>
+  (
+    await db
+      .select({ type: notifications.type })
+      .from(notifications)
+      .where(and(eq(notifications.order_id, order_id), eq(notifications.user_id, user_id)))
+  ).map(({ type }) => type)
+
+test('a claim has one kind, amount and photo within the deposit, in its time', async () => {
+  const { id, client } = await returned()
+  const errors = async (body: object) => Object.keys(Object((await transition(owner, id, 'claim_deposit', body)).body.errors))
+  expect(await errors({ kind: 'scratch', amount: 0, file_ids: ['x'], reason: 'خدش' })).toEqual(
+    expect.arrayContaining(['kind', 'amount', 'file_ids.0']),
+  )
+  expect(await errors({ ...(await claimOf(100)), reason: '' })).toEqual(['reason'])
+  expect(await errors(await claimOf(100, { file_ids: [] }))).toEqual(['file_ids'])
+  expect(await errors(await claimOf(deposit + 1))).toEqual(['amount'])
+  expect((await transition(client, id, 'claim_deposit', await claimOf(100))).status).toBe(403)
+  await step(owner, id, 'claim_deposit', await claimOf(deposit - 1000))
+  expect(await errors(await claimOf(1001))).toEqual(['amount'])
+  await step(owner, id, 'claim_deposit', await claimOf(1000, { kind: 'late', file_ids: [] }))
+  expect((await transition(owner, id, 'claim_deposit', await claimOf(1))).status).toBe(409)
+  const { rental, actions } = await page(owner, id)
+  expect([rental.claimable, rental.claims.length, actions.map(({ name }: { name: string }) => name)]).toEqual([
+    0,
+    2,
+    expect.not.arrayContaining(['claim_deposit']),
+  ])
+  expect((await answer(client, rental.claims[0].id, 'withdraw')).status).toBe(403)
+  expect((await answer(owner, rental.claims[0].id, 'withdraw')).status).toBe(200)
+  expect((await answer(owner, rental.claims[0].id, 'withdraw')).status).toBe(409)
+  expect((await page(owner, id)).rental.claimable).toBe(deposit - 1000)
+  expect(await violations()).toEqual([])
+  await setClock(start + 6 * dayMs)
+  expect((await transition(owner, id, 'claim_deposit', await claimOf(100))).status).toBe(409)
+})
+
+test('an accepted claim goes to the provider with an invoice, and the rest of the deposit back to the client', async () => {
+  const { id, client } = await returned()
+  const before = await earned()
+  await step(owner, id, 'claim_deposit', await claimOf(23_000))
+  const [claim] = (await page(client, id)).rental.claims
+  expect(claim).toMatchObject({ kind: 'damage', amount: 23_000, status: 'claimed', actions: ['accept', 'dispute'] })
+  expect(claim.photos).toHaveLength(1)
+  const other = await returned().catch(() => null)
+  expect(other === null || (await answer(other.client, claim.id, 'accept')).status === 404).toBe(true)
+  expect((await answer(client, claim.id, 'accept')).status).toBe(200)
+  expect((await answer(client, claim.id, 'accept')).status).toBe(409)
+  expect([await balance(id), (await earned()) - before]).toEqual([deposit - 23_000, 23_000])
+  const documents = await db.select().from(taxDocuments).where(eq(taxDocuments.order_id, id))
+  const invoice = documents.find(({ kind }) => kind === 'claim') ?? expect.fail('no invoice')
+  expect(invoice).toMatchObject({ total: 23_000, tax: 3000, service_amount: 20_000 })
+  expect((await readPdfText((await renderTaxDocument(app.createContext(), invoice.id)).bytes)).text).toContain('From the security deposit')
+  await step(client, id, 'confirm_receipt')
+  expect(await violations()).toEqual([])
+  await setClock(start + 20 * dayMs)
+  expect((await page(client, id)).rental.security_deposit).toEqual({ amount: deposit, kept: 23_000, state: 'returned' })
+  expect(await balance(id)).toBe(0)
+  expect(await typesOf(id, client)).toEqual(expect.arrayContaining(['deposit_claimed', 'security_deposit_returned']))
+  expect(await typesOf(id, owner)).toContain('deposit_claim_accepted')
+  expect(await violations()).toEqual([])
+})
+
+test('a claim without an answer counts as accepted, and the deposit waits for it', async () => {
+  const { id, client } = await returned()
+  await step(client, id, 'confirm_receipt')
+  await setClock(start + 2 * dayMs + 71 * hourMs)
+  await step(owner, id, 'claim_deposit', await claimOf(deposit))
+  await setClock(start + 2 * dayMs + 142 * hourMs)
+  expect((await page(client, id)).rental.claims[0].status).toBe('claimed')
+  await setClock(start + 2 * dayMs + 144 * hourMs)
+  expect((await page(client, id)).rental.claims[0]).toMatchObject({ status: 'accepted', kept_amount: deposit, actions: [] })
+  await setClock(start + 20 * dayMs)
+  expect((await page(client, id)).rental.security_deposit.state).toBe('kept')
+  expect(await violations()).toEqual([])
+})
+
+test('an administrator decides a disputed claim, and above the amount of the setting another one approves', async () => {
+  const { id, client } = await returned()
+  await call('PATCH', '/api/admin/settings', { token: await adminToken(app, 'all'), body: { dispute_approval_amount: 30_000 } })
+  await step(owner, id, 'claim_deposit', await claimOf(20_000, { kind: 'cleaning' }))
+  await step(owner, id, 'claim_deposit', await claimOf(40_000))
+  const [small, large] = (await page(client, id)).rental.claims
+  expect(Object.keys(Object((await answer(client, small.id, 'dispute', { reason: '' })).body.errors))).toEqual(['reason'])
+  for (const { id } of [small, large]) expect((await answer(client, id, 'dispute', { reason: 'كان الخدش قبل استلامي' })).status).toBe(200)
+  await step(client, id, 'confirm_receipt')
+  await setClock(start + 30 * dayMs)
+  expect([await balance(id), (await page(client, id)).rental.security_deposit.state]).toEqual([deposit, 'held'])
+  const [first, second] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
+  const terms = (decided_amount: number) => ({ decided_amount, decision_reason: 'الخدش ظاهر في صور الاستلام' })
+  expect(Object.keys(Object((await decideAs(first, small.id, 'decide', terms(20_001))).body.errors))).toEqual(['decided_amount'])
+  expect((await decideAs(first, small.id, 'decide', terms(5000))).status).toBe(200)
+  expect((await decideAs(first, large.id, 'decide', terms(12_000))).status).toBe(200)
+  const claims = (await page(client, id)).rental.claims
+  expect(claims).toMatchObject([
+    { status: 'decided', kept_amount: 5000 },
+    { status: 'proposed', kept_amount: null, decision_reason: null },
+  ])
+  expect((await decideAs(first, large.id, 'approve')).status).toBe(409)
+  expect(await violations()).toEqual([])
+  expect((await decideAs(second, large.id, 'approve')).status).toBe(200)
+  expect((await page(client, id)).rental.claims[1]).toMatchObject({ status: 'decided', kept_amount: 12_000 })
+  await runDueDeadlines(app.shared)
+  expect((await page(client, id)).rental.security_deposit).toEqual({ amount: deposit, kept: 17_000, state: 'returned' })
+  expect(await typesOf(id, client)).toContain('deposit_claim_decided')
+  expect(await violations()).toEqual([])
+})
+
+test('of claims at one moment, no more than the deposit is stored, and one answer counts', async () => {
+  const { id, client } = await returned()
+  const bodies = await Promise.all(Array.from({ length: 6 }, () => claimOf(Math.floor(deposit / 2))))
+  const sent = await Promise.all(bodies.map((body) => transition(owner, id, 'claim_deposit', body)))
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(2)
+  const [claim] = await db.select().from(deposit_claims).where(eq(deposit_claims.order_id, id))
+  const before = await balance(id)
+  const answers = await Promise.all(
+    ['accept', 'accept', 'dispute', 'accept'].map((name) =>
+      answer(client, claim?.id ?? '', name, name === 'dispute' ? { reason: 'غير صحيح' } : undefined),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([before, before - Math.floor(deposit / 2)]).toContain(await balance(id))
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { depositClaimLifecycle } from '../lifecycle/deposit-claims.ts'
+import { messageKey } from '../registry/messages.ts'
+import { claimKinds, maxClaimPhotos } from '../rules/claim-kinds.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+import { fileView, instant, money, requestText } from './common.ts'
+import { transitionBody } from './transition-body.ts'
+
+/** claim_deposit, with a reason. `amount` in halalas, with VAT. */
+export const claimForm = transitionBody.extend({
+  kind: z.enum(typedKeys(claimKinds)),
+  amount: z.int().min(1).max(100_000_000),
+  file_ids: z.array(z.uuid()).max(maxClaimPhotos, messageKey('too_many_images')).default([]),
+})
+/** POST deposit-claims/:id/dispute. */
+export const claimDisputeForm = z.strictObject({ reason: requestText({ min: 3, max: 500 }) })
+
+/** A claim on a security deposit, for the parties of its order. */
+export const claimView = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(typedKeys(depositClaimLifecycle.statuses)),
+  kind: z.enum(typedKeys(claimKinds)),
+  reason: z.string(),
+  amount: money,
+  photos: z.array(fileView),
+  dispute_reason: z.string().nullable(),
+  decision_reason: z.string().nullable(),
+  kept_amount: money.nullable(), // once it has ended
+  due_at: instant.nullable(), // when a claim without an answer counts as accepted
+  created_at: instant,
+  actions: z.array(z.enum(['accept', 'dispute', 'withdraw'])), // of this reader
+})
+export type ClaimView = z.output<typeof claimView>
