@@ -44,7 +44,7 @@ export async function startProduction(origin: string, admin: FirstAdmin): Promis
     LOG_LEVEL: 'warn',
   }
   const options = { cwd: root, env }
-  const added = spawnSync(process.execPath, ['api/commands/add-admin.ts', admin.phone, admin.name], {
+  const added = spawnSync(process.execPath, ['api/dist/add-admin.js', admin.phone, admin.name], {
     ...options,
     input: `${admin.password}\n`,
   })

@@ -23,6 +23,9 @@ const __filename = pathOf(import.meta.url)
 const __dirname = dirnameOf(__filename)
 const pathFromBundle = (path) => resolveOf(__dirname, path)`
 
+/** The server, and commands that tests run as processes many times. */
+const entryPoints = ['api/server.ts', 'api/commands/add-admin.ts', 'api/commands/move-uploads.ts']
+
 /** Bundles the API into `api/dist` with the entry `server.js`, so that start-up does not read a thousand files. */
 export async function buildApi(root: string): Promise<void> {
   const outdir = join(root, 'api/dist')
@@ -30,8 +33,9 @@ export async function buildApi(root: string): Promise<void> {
   mkdirSync(outdir, { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: ['api/server.ts'],
+    entryPoints,
     outdir,
+    entryNames: '[name]',
     bundle: true,
     splitting: true,
     // In the folder of the entry: paths are relative to it.
