@@ -1,6 +1,8 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import * as endpoints from '@wasl/resources/endpoints/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { connectAdapters } from './app/connect-adapters.ts'
 import { carRoutes } from './catalog/cars/routes.ts'
 import { cartRoutes } from './catalog/cart/routes.ts'
 import { favoriteRoutes } from './catalog/favorites/routes.ts'
@@ -15,7 +17,6 @@ import { demoNafathRoutes } from './demo/nafath-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { payLaterRoutes } from './demo/pay-later/routes.ts'
 import { demoPushRoutes } from './demo/push-routes.ts'
-import { demoWhatsAppEvents } from './demo/whatsapp-events.ts'
 import { siteBuild } from './environment/paths.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
@@ -82,12 +83,14 @@ import { adapterRoutes } from './views/deployment/adapter-routes.ts'
 import { deploymentRoutes } from './views/deployment/routes.ts'
 import { firstStepRoutes } from './views/first-steps/routes.ts'
 import { homeRoutes } from './views/home/routes.ts'
-import { watchCredentials } from './views/outages/watch-credentials.ts'
 import { reportRoutes } from './views/reports/routes.ts'
 import { countPageViews } from './views/visitors/page-view-hook.ts'
 
-/** Builds the server with every plugin and route, in order. `pages: false` leaves out the site and the back office. */
-export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<FastifyInstance> {
+/** `pages: false` leaves out the site and the back office. `limitStore` counts for the rate limits, by default that of the library. */
+type BuildOptions = { pages?: boolean; limitStore?: FastifyRateLimitStoreCtor }
+
+/** Builds the server with every plugin and route, in order. */
+export async function buildApp(parts: AppParts, { pages = true, limitStore }: BuildOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(parts.env),
     trustProxy: trustProxy(parts.env),
@@ -112,15 +115,14 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
     if (request.url.startsWith('/api/admin/')) reply.header('x-server-time', shared.clock.now())
   })
 
-  const gateways = listGateways(shared.adapters).map(({ gateway }) => gateway)
-  for (const gateway of gateways) gateway.logTo(app.log)
-  watchCredentials(app)
+  app.decorate('disconnectAdapters', connectAdapters(app))
+  app.addHook('onClose', () => app.disconnectAdapters())
   registerSecurityHeaders(
     app,
     shared.env,
-    gateways.flatMap(({ pageOrigins }) => pageOrigins),
+    listGateways(shared.adapters).flatMap(({ gateway }) => gateway.pageOrigins),
   )
-  await registerTraffic(app, shared.env)
+  await registerTraffic(app, shared.env, limitStore)
   await registerOpenapi(app)
 
   await endpointRoutes(app)
@@ -201,7 +203,6 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
 function demoRoutes(app: FastifyInstance): void {
   demoOutboxRoutes(app)
   demoNafathRoutes(app)
-  demoWhatsAppEvents(app)
   demoPushRoutes(app)
   demoGatewayRoutes(app)
   payLaterRoutes(app)

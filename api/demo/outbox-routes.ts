@@ -11,15 +11,15 @@ const outboxQuery = z.object({ to: z.string().max(120).optional() })
 
 /** The demo's outbound messages as JSON and as a page, open to everyone. Not registered in production. */
 export function demoOutboxRoutes(app: FastifyInstance): void {
-  const { env, db } = app.shared
-  if (env.WASL_MODE !== 'demo') return
+  const { shared } = app
+  if (shared.env.WASL_MODE !== 'demo') return
 
   const sentTo = async (query: unknown) => {
     const { to } = parse(outboxQuery, query)
     // In a URL a plus sign arrives as a space.
     const recipient = to && (fullPhone(to.replace(/^ /, '+')) ?? to)
     const { id, queue: channel, recipient: sent_to, body, payload, created_at, done_at: sent_at } = jobs
-    return db
+    return shared.db
       .select({ id, channel, recipient: sent_to, body, payload, created_at, sent_at })
       .from(jobs)
       .where(recipient ? eq(jobs.recipient, recipient) : isNotNull(jobs.recipient))

@@ -36,8 +36,8 @@ const app = Fastify()
 // The language of the pages.
 await app.register(accepts)
 registerErrorHandler(app)
-hostedPageRoutes(app, sandbox, {})
-app.route({ method: ['GET', 'POST', 'PUT'], url: '/v1/*', handler: answerRest(sandbox, '/v1', options.GATEWAY_KEY) })
+hostedPageRoutes(app, () => sandbox, {})
+app.route({ method: ['GET', 'POST', 'PUT'], url: '/v1/*', handler: answerRest(() => sandbox, '/v1', options.GATEWAY_KEY) })
 for (const method of payLaterMethods) {
   const payLater = createPayLater(method, options.GATEWAY_FOLDER, systemClock(), origin)
   payLater.events.connect(async ({ body, headers, query }) => {
@@ -45,8 +45,8 @@ for (const method of payLaterMethods) {
     const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     return (await fetch(address, init)).status
   })
-  planPageRoutes(app, payLater, { options: {}, isOnSite: false })
-  app.route({ method: ['GET', 'POST'], url: `/${method}/*`, handler: answerPlanRest(payLater, `/${method}`, payLaterKeys[method]) })
+  planPageRoutes(app, method, () => payLater, { options: {}, isOnSite: false })
+  app.route({ method: ['GET', 'POST'], url: `/${method}/*`, handler: answerPlanRest(() => payLater, `/${method}`, payLaterKeys[method]) })
 }
 await app.listen({ host: options.GATEWAY_HOST, port: options.GATEWAY_PORT })
 process.stdout.write(`The payment sandbox listens at ${origin}\n`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Lets the stand-in of WhatsApp call our webhook, as the service does. Only without the real service, never in production. */
-export function demoWhatsAppEvents(app: FastifyInstance): void {
+export function connectWhatsApp(app: FastifyInstance): void {
   const { whatsapp } = app.shared.adapters
   if (app.shared.env.WASL_MODE !== 'demo' || !whatsapp || !('connect' in whatsapp)) return
   whatsapp.connect((payload, signature) =>

@@ -80,9 +80,9 @@ export async function startOutsideServices(folder: string, clock: Clock): Promis
   })
 
   const gateways = {
-    card_payments: { path: '/v1', answer: (key: string) => answerRest(createSandbox(folder, clock), '/v1', key) },
-    tabby: { path: '/tabby', answer: (key: string) => answerPlanRest(createPayLater('tabby', folder, clock), '/tabby', key) },
-    tamara: { path: '/tamara', answer: (key: string) => answerPlanRest(createPayLater('tamara', folder, clock), '/tamara', key) },
+    card_payments: { path: '/v1', answer: (key: string) => answerRest(() => createSandbox(folder, clock), '/v1', key) },
+    tabby: { path: '/tabby', answer: (key: string) => answerPlanRest(() => createPayLater('tabby', folder, clock), '/tabby', key) },
+    tamara: { path: '/tamara', answer: (key: string) => answerPlanRest(() => createPayLater('tamara', folder, clock), '/tamara', key) },
   } as const
   for (const service of ['card_payments', 'tabby', 'tamara'] as const) {
     const { path, answer } = gateways[service]

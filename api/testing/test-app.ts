@@ -12,6 +12,7 @@ import type { App, Ctx, Principal } from '../platform/context.ts'
 import { rawDatabase } from '../platform/db/raw-database.ts'
 import type { RawDatabase } from '../platform/db/types.ts'
 import { type CallApi, createCall } from './call.ts'
+import { returnServer, takeServer } from './reused-server.ts'
 import { testClock } from './test-clock.ts'
 import { type TestSeed, testDatabase } from './test-database.ts'
 
@@ -45,11 +46,13 @@ export async function testApp(
   const env = testEnv(folder, variables)
   const database = await testDatabase(demo && demoSeed(demo, folder))
   const clock = testClock()
-  const server = await buildApp({ env, clock, adapters: createAdapters(env, clock), db: database.db, lookups: database.lookups }, { pages })
+  const parts = { env, clock, adapters: createAdapters(env, clock), db: database.db, lookups: database.lookups }
+  const isPlain = Object.keys(variables).length === 0 && !pages && !more
+  const server = await (isPlain ? takeServer(parts) : buildApp(parts, { pages }))
   await more?.(server)
   await server.ready()
   afterAll(async () => {
-    await server.close()
+    await (isPlain ? returnServer(server) : server.close())
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })

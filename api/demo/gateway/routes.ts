@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
-import { isSandbox } from './sandbox.ts'
+import { isSandbox, type Sandbox } from './sandbox.ts'
 import { changeRecords, recordChange } from './sandbox-differences.ts'
 import { answerRest, hostedPageRoutes } from './sandbox-routes.ts'
 
@@ -24,16 +24,30 @@ const faults = z.strictObject({
   seed: z.int().optional(),
 })
 
+/** The sandbox of the app; undefined with the real gateway and in production. */
+function findSandbox({ shared }: FastifyInstance): Sandbox | undefined {
+  const { electronic } = shared.adapters.gateways
+  return shared.env.WASL_MODE === 'demo' && isSandbox(electronic) ? electronic.sandbox : undefined
+}
+
+function sandboxOf(app: FastifyInstance): Sandbox {
+  const sandbox = findSandbox(app)
+  if (!sandbox) throw notFound()
+  return sandbox
+}
+
+/** Sends the events of the sandbox to our webhook, as the gateway does. Returns what stops it. */
+export function connectGatewaySandbox(app: FastifyInstance): () => void {
+  const sandbox = findSandbox(app)
+  if (!sandbox) return () => {}
+  sandbox.events.connect(async (payload) => (await app.inject({ method: 'POST', url: '/api/webhooks/moyasar', payload })).statusCode)
+  return () => sandbox.events.stop()
+}
+
 /** The sandbox of the payment gateway: its REST interface, its hosted page and its controls. Only without the real gateway, never in production. */
 export function demoGatewayRoutes(app: FastifyInstance): void {
-  const { env, adapters } = app.shared
-  const { electronic: gateway } = adapters.gateways
-  if (env.WASL_MODE !== 'demo' || !isSandbox(gateway)) return
-  const { sandbox } = gateway
-  const { events } = sandbox
-
-  events.connect(async (payload) => (await app.inject({ method: 'POST', url: '/api/webhooks/moyasar', payload })).statusCode)
-  app.addHook('onClose', () => events.stop())
+  if (!findSandbox(app)) return
+  const sandbox = () => sandboxOf(app)
 
   hostedPageRoutes(app, sandbox, hidden)
   app.route({
@@ -50,7 +64,9 @@ export function demoGatewayRoutes(app: FastifyInstance): void {
     async () => ({
       key: 'success',
       msg: 'OK',
-      data: events.list().map(({ body, fault, answers }) => ({ id: body.id, type: body.type, amount: body.data.amount, fault, answers })),
+      data: sandbox()
+        .events.list()
+        .map(({ body, fault, answers }) => ({ id: body.id, type: body.type, amount: body.data.amount, fault, answers })),
     }),
   )
   app.post(
@@ -59,6 +75,7 @@ export function demoGatewayRoutes(app: FastifyInstance): void {
     async ({ body }) => {
       const { late_ms, seed, ...parts } = parse(faults, body)
       const set = Object.fromEntries(Object.entries({ ...parts, late_ms, seed }).filter(([, value]) => value !== undefined))
+      const { events } = sandbox()
       events.setFaults(set)
       return { key: 'success', msg: 'OK', data: events.getFaults() }
     },
@@ -67,7 +84,7 @@ export function demoGatewayRoutes(app: FastifyInstance): void {
     '/api/dev/gateway/records',
     { config, schema: { summary: 'Change the records of the payment sandbox, so that they differ from the ledger', tags: ['dev'] } },
     async ({ body }) => {
-      const id = await changeRecords(sandbox, parse(recordChange, body))
+      const id = await changeRecords(sandbox(), parse(recordChange, body))
       if (id === null) throw notFound()
       return { key: 'success', msg: 'OK', data: { id } }
     },
@@ -76,7 +93,7 @@ export function demoGatewayRoutes(app: FastifyInstance): void {
     '/api/dev/gateway/events/:id',
     { config, schema: { summary: 'Send an event of the sandbox again', tags: ['dev'] } },
     async ({ params }) => {
-      if (!events.resend(parse(idParams, params).id)) throw notFound()
+      if (!sandbox().events.resend(parse(idParams, params).id)) throw notFound()
       return { key: 'success', msg: 'OK' }
     },
   )

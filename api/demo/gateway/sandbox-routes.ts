@@ -16,18 +16,20 @@ const cardForm = z.object({ number: z.string().max(40) })
 const codeForm = z.object({ payment: z.uuid(), code: z.string().max(20) })
 
 /** The hosted pages of the sandbox, as plain forms. `options` of each route. */
-export function hostedPageRoutes(app: FastifyInstance, sandbox: Sandbox, options: object): void {
+export function hostedPageRoutes(app: FastifyInstance, currentSandbox: () => Sandbox, options: object): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.get(`${sandboxPages}/:id`, options, async (request, reply) => {
+      const sandbox = currentSandbox()
       const invoice = await sandbox.store.find(parse(idParams, request.params).id)
       if (!invoice) throw notFound()
       const result = invoice.status === 'initiated' && invoice.expired_at > sandbox.clock.now() ? null : endOf(invoice.status)
       return reply.type('text/html; charset=utf-8').send(hostedPage(invoice, languageOf(request), result))
     })
     scope.post(`${sandboxPages}/:id`, options, async (request, reply) => {
+      const sandbox = currentSandbox()
       const { id } = parse(idParams, request.params)
       const code = codeForm.safeParse(request.body)
       const result = code.success
@@ -46,12 +48,12 @@ const endOf = (status: string) => (status === 'paid' ? ({ next: 'paid' } as cons
 
 /** Answers a request to the REST interface of the sandbox below `prefix`; 401 for a wrong key. */
 export const answerRest =
-  (sandbox: Sandbox, prefix: string, key = sandboxKeys.secret_key) =>
+  (currentSandbox: () => Sandbox, prefix: string, key = sandboxKeys.secret_key) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.authorization !== basicKey(key))
       return reply.code(401).send({ type: 'authentication_error', message: 'Invalid authorization credentials', errors: null })
     // Safe: these are the methods of the route.
     const method = request.method as GatewayMethod
-    const { status, body } = await sandbox.rest(method, request.url.slice(prefix.length), request.body ?? {})
+    const { status, body } = await currentSandbox().rest(method, request.url.slice(prefix.length), request.body ?? {})
     return reply.code(status).send(body)
   }

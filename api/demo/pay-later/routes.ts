@@ -14,25 +14,42 @@ const language = z.object({ lang: z.enum(['ar', 'en']).optional() })
 const results = z.object({ result: z.enum(['approve', 'decline', 'cancel']) })
 const rejection = z.strictObject({ rejects: z.enum(payLaterRejections).nullable() })
 
-/** The stand-ins of Tabby and Tamara: their hosted pages and controls. Only without the real service, never in production. */
-export function payLaterRoutes(app: FastifyInstance): void {
-  const { env, adapters } = app.shared
-  if (env.WASL_MODE !== 'demo') return
-  for (const method of payLaterMethods) {
-    const gateway = adapters.gateways[method]
-    if (!isPayLaterSandbox(gateway)) continue
-    const { sandbox } = gateway
-    sandbox.events.connect(async ({ body, headers, query }) => {
+/** The stand-in of a provider; undefined with the real service and in production. */
+function findStandIn({ shared }: FastifyInstance, method: PayLaterMethod): PayLaterSandbox | undefined {
+  const gateway = shared.adapters.gateways[method]
+  return shared.env.WASL_MODE === 'demo' && isPayLaterSandbox(gateway) ? gateway.sandbox : undefined
+}
+
+function standInOf(app: FastifyInstance, method: PayLaterMethod): PayLaterSandbox {
+  const sandbox = findStandIn(app, method)
+  if (!sandbox) throw notFound()
+  return sandbox
+}
+
+/** Sends the events of the stand-ins to our webhooks, as the services do. Returns what stops it. */
+export function connectPayLater(app: FastifyInstance): () => void {
+  const sandboxes = payLaterMethods.flatMap((method) => findStandIn(app, method) ?? [])
+  for (const { method, events } of sandboxes)
+    events.connect(async ({ body, headers, query }) => {
       const response = await app.inject({ method: 'POST', url: `/api/webhooks/${method}${query}`, payload: body, headers })
       return response.statusCode
     })
-    app.addHook('onClose', () => sandbox.events.stop())
-    planPageRoutes(app, sandbox, { options: { config, schema: { hide: true } }, isOnSite: true })
+  return () => {
+    for (const { events } of sandboxes) events.stop()
+  }
+}
+
+/** The stand-ins of Tabby and Tamara: their hosted pages and controls. Only without the real service, never in production. */
+export function payLaterRoutes(app: FastifyInstance): void {
+  for (const method of payLaterMethods) {
+    if (!findStandIn(app, method)) continue
+    const sandbox = () => standInOf(app, method)
+    planPageRoutes(app, method, sandbox, { options: { config, schema: { hide: true } }, isOnSite: true })
     app.post(
       `/api/dev/pay-later/${method}`,
       { config, schema: { summary: `Have the stand-in of ${method} reject clients before its page, or offer it again`, tags: ['dev'] } },
       async ({ body }) => {
-        sandbox.reject(parse(rejection, body).rejects)
+        sandbox().reject(parse(rejection, body).rejects)
         return { key: 'success', msg: 'OK' }
       },
     )
@@ -42,15 +59,15 @@ export function payLaterRoutes(app: FastifyInstance): void {
 /** The hosted pages of a stand-in, as plain forms. `isOnSite`: whether they are on the site's own origin. `options` of each route. */
 export function planPageRoutes(
   app: FastifyInstance,
-  sandbox: PayLaterSandbox,
+  method: PayLaterMethod,
+  sandbox: () => PayLaterSandbox,
   { options, isOnSite }: { options: object; isOnSite: boolean },
 ): void {
-  const { plans, method } = sandbox
   const address = `${pagesOf(method)}/:id`
-  const changes = { approve: plans.approve, decline: plans.decline, cancel: plans.leave }
+  const changes = { approve: 'approve', decline: 'decline', cancel: 'leave' } as const
   const targets = { approve: 'success', decline: 'failure', cancel: 'cancel' } as const
   const load = async (request: FastifyRequest) => {
-    const plan = await plans.find(parse(idParams, request.params).id)
+    const plan = await sandbox().plans.find(parse(idParams, request.params).id)
     if (!plan) throw notFound()
     return plan
   }
@@ -64,7 +81,7 @@ export function planPageRoutes(
     scope.post(address, options, async (request, reply) => {
       const { result } = parse(results, request.body)
       const plan = await load(request)
-      await changes[result](plan.id)
+      await sandbox().plans[changes[result]](plan.id)
       return reply.redirect(planReturn(plan, targets[result], isOnSite), 303)
     })
   })
@@ -79,8 +96,9 @@ const wrongKey: Readonly<Record<PayLaterMethod, object>> = {
 
 /** Answers a request to the REST interface of a stand-in below `prefix`; 401 for a wrong key. */
 export const answerPlanRest =
-  (sandbox: PayLaterSandbox, prefix: string, key: string) =>
+  (currentSandbox: () => PayLaterSandbox, prefix: string, key: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const sandbox = currentSandbox()
     if (request.headers.authorization !== `Bearer ${key}`) return reply.code(401).send(wrongKey[sandbox.method])
     // Safe: these are the methods of the route.
     const { status, body } = await sandbox.rest(request.method as GatewayMethod, request.url.slice(prefix.length), request.body ?? {})

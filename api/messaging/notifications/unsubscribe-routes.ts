@@ -7,9 +7,8 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** The links in emails that stop them without a login. */
 export function unsubscribeRoutes(app: FastifyInstance): void {
-  const { env } = app.shared
   const read = (token: string) => {
-    const unsubscription = readUnsubscribeToken(env, token)
+    const unsubscription = readUnsubscribeToken(app.shared.env, token)
     if (!unsubscription) throw notFound()
     return unsubscription
   }

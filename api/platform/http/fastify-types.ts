@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Services shared by the whole process. */
     shared: App
+    /** Ends what `connectAdapters` started. */
+    disconnectAdapters: () => Promise<void>
     /** Every registered route, for tests that check all of them. */
     registered: readonly RegisteredRoute[]
   }

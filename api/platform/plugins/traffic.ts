@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import accepts from '@fastify/accepts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
@@ -11,7 +11,7 @@ import { networkOf, siteFactor, siteOf } from '../http/network.ts'
 import { requestPrincipal } from '../http/request-principal.ts'
 
 /** Content negotiation, rate limit, load shedding, body parsing and compression. */
-export async function registerTraffic(app: FastifyInstance, env: Env): Promise<void> {
+export async function registerTraffic(app: FastifyInstance, env: Env, limitStore?: FastifyRateLimitStoreCtor): Promise<void> {
   readJson(app)
   await app.register(accepts)
   await app.register(multipart)
@@ -28,6 +28,7 @@ export async function registerTraffic(app: FastifyInstance, env: Env): Promise<v
     keyGenerator: senderOf,
     allowList: (request) => isAsset(request),
     errorResponseBuilder: tooMany,
+    ...(limitStore && { store: limitStore }),
   })
   limitSites(app, env)
 }
