@@ -35,6 +35,7 @@ export const orderEvents = resource({
       scheduler: { en: 'Scheduler', ar: 'المؤقّت' },
     }),
     reason: longText('Reason', 'السبب', { optional: true }),
+    appointment_at: dateTime('Appointment', 'الموعد', { optional: true }),
     at: dateTime('Time', 'الوقت'),
   },
   title: 'transition',

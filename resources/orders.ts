@@ -4,7 +4,7 @@ import { unpaidStatuses } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { fulfilments, kinds, storeSteps, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { fulfilments, kinds, storeSteps, tones, visitSteps } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, date, dateTime, link, longText, money, text, time } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -24,6 +24,8 @@ const historyLabels: Readonly<Record<string, Label>> = {
   payment_reminder: notificationTemplates.payment_reminder.title,
   confirm_reminder: notificationTemplates.confirm_reminder.title,
   remaining_due: notificationTemplates.remaining_due.title,
+  appointment_tomorrow: notificationTemplates.appointment_tomorrow.title,
+  appointment_soon: notificationTemplates.appointment_soon.title,
 }
 
 const transitions = transitionActions(
@@ -85,6 +87,8 @@ export const orders = resource({
     cancel_reason: text('Cancellation reason', 'سبب الإلغاء', { optional: true, max: 500 }),
     submitted_at: dateTime('Sent at', 'وقت الإرسال'),
     withdrawal_due_at: dateTime('Withdrawal: accepted automatically at', 'يُقبل التراجع تلقائيًا في', { optional: true }),
+    appointment_at: dateTime('Appointment', 'الموعد', { optional: true }),
+    visit_step: choice('Visit', 'الزيارة', visitSteps, { optional: true }),
     due_at: dateTime('Due at', 'الموعد النهائي', { optional: true }),
     finished_at: dateTime('Finished at', 'وقت الانتهاء', { optional: true }),
   },

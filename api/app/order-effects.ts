@@ -1,4 +1,5 @@
 import { openOrderRoom } from '../messaging/chat/open-room.ts'
+import { acceptTime, arrive, dropProposedTime, proposeTime, startTrip, startWork } from '../ordering/appointments/appointment-effects.ts'
 import { checkDeliveryCode, markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
 import { openReturn } from '../ordering/goods/open-return.ts'
@@ -95,6 +96,12 @@ export const orderEffects: Effects = {
   refund_booking: refundBooking,
   swap_car: swapCar,
   claim_deposit: claimDeposit,
+  propose_time: proposeTime,
+  accept_time: acceptTime,
+  drop_proposed_time: dropProposedTime,
+  start_trip: startTrip,
+  arrive,
+  start_work: startWork,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

@@ -5,6 +5,7 @@ import { messageKey } from '../registry/messages.ts'
 import { maxReviewImages } from '../rules/review-limits.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { orderAppointment } from './appointments.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
@@ -59,6 +60,8 @@ export const orderCard = z.object({
   final_amount: money.nullable(),
   submitted_at: instant,
   due_at: instant.nullable(),
+  appointment_at: instant.nullable(), // agreed by both sides; for them alone
+  work_due_at: instant.nullable(), // the end of the agreed duration, for the parties while the work runs
   turn: z.enum(['client', 'provider', 'admin', 'nobody']),
   district: z.string().nullable(),
   duration_days: z.int().nullable(),
@@ -81,6 +84,7 @@ export const timelineEntry = z.object({
   status: orderStatus,
   actor: orderActor,
   reason: z.string().nullable(),
+  appointment_at: instant.nullable(), // the time that it proposed, agreed on or dropped
   at: instant,
 })
 export const orderItemView = z.object({
@@ -120,7 +124,16 @@ export const closedRequest = z.object({ number: z.string(), reason: z.enum(['tak
 export type ClosedRequest = z.output<typeof closedRequest>
 
 export const orderPage = orderCard
-  .omit({ items: true, checkout_id: true, offers_count: true, my_offer: true, files_count: true, unread_messages: true })
+  .omit({
+    items: true,
+    checkout_id: true,
+    offers_count: true,
+    my_offer: true,
+    files_count: true,
+    unread_messages: true,
+    appointment_at: true,
+    work_due_at: true,
+  })
   .extend({
     reader: z.enum(['client', 'provider']),
     status_label: localized,
@@ -141,6 +154,7 @@ export const orderPage = orderCard
     provider: z.object({ id: z.uuid(), name: localized, phone: z.string().nullable() }).nullable(),
     offers: z.array(offerView),
     offers_count: z.int(),
+    appointment: orderAppointment.nullable(), // of the parties of an order of work
     invoice: invoiceSummary.nullable(),
     goods: orderGoods.nullable(), // of an order of the store
     rental: orderRental.nullable(), // of an order of a car

@@ -82,6 +82,12 @@ export const formatDateTime = (instant: string, locale: Locale): string => `${fo
 export const formatLongDate = (instant: string, locale: Locale): string =>
   dateFormatter(tags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
+/** An instant as weekday, date and time: «الأحد 29 نوفمبر، 4:00 م» or "Sunday 29 November, 4:00 pm". */
+export const formatAppointment = (instant: string, locale: Locale): string => {
+  const day = dateFormatter(tags[locale], { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant)).replace(/[,،]/g, '')
+  return `${day}${locale === 'ar' ? '،' : ','} ${formatTime(instant, locale)}`
+}
+
 /** A month of the Gregorian calendar, '2026-11', in words: نوفمبر 2026. */
 export const formatMonth = (month: string, locale: Locale): string =>
   dateFormatter(tags[locale], { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T00:00:00.000Z`))

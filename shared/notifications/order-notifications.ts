@@ -1,3 +1,4 @@
+import { appointmentNotifications } from './appointment-notifications.ts'
 import { counterNotifications } from './counter-notifications.ts'
 import { depositClaimNotifications } from './deposit-claim-notifications.ts'
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
@@ -7,6 +8,7 @@ import { returnNotifications } from './return-notifications.ts'
 
 /** The notifications about an order. Source: domain, section 6; specification, section 4. */
 export const orderNotifications = {
+  ...appointmentNotifications,
   ...counterNotifications,
   ...refundNotifications,
   ...returnNotifications,

@@ -17,6 +17,7 @@ const reaches = (type: NotificationType, context: Partial<typeof all>) =>
 /** What nobody has to hear about with the pages closed: it needs no answer, moves no money and ends no order. */
 const quiet: readonly NotificationType[] = [
   ...(['order_created', 'order_updated', 'order_preparing', 'order_accepted', 'request_updated', 'settlement_line_added'] as const),
+  ...(['time_withdrawn', 'work_started'] as const),
   ...(['offer_updated', 'offer_withdrawn', 'offer_rejected'] as const),
   ...(['car_inspection_started', 'car_inspected', 'car_handed_over', 'car_returned'] as const),
   ...(['review_reminder', 'review_missing', 'review_received'] as const),

@@ -2,6 +2,7 @@ import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
+import { NextTime } from '../orders/NextTime.tsx'
 import { OrderStatusBadge } from '../orders/OrderStatusBadge.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -60,6 +61,7 @@ function RunningOrder({ order, now, reader }: { order: UserHome['orders'][number
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        <NextTime order={order} now={now} />
         {order.due_at && (
           <div className="max-sm:w-full">
             <Countdown key={order.due_at} dueAt={order.due_at} now={now} />

@@ -1,5 +1,5 @@
 import type { OrderCard as Card } from '@wasl/shared/contract/orders.ts'
-import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
+import { formatAppointment, formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { wantedTimeLabel } from '@wasl/shared/rules/wanted-time.ts'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +83,18 @@ function CardFacts({ order, reader, isOpenRequest }: Props & { isOpenRequest: bo
           </>
         )}
       </IconDetail>
+      {order.appointment_at && order.tab !== 'finished' && (
+        <IconDetail icon="calendar" label={t('appointment.title')}>
+          <time dateTime={order.appointment_at} className="font-semibold">
+            {formatAppointment(order.appointment_at, locale)}
+          </time>
+        </IconDetail>
+      )}
+      {order.work_due_at && (
+        <IconDetail icon="clock" label={t('appointment.workDueShort')}>
+          <DateText at={order.work_due_at} show="time" className="font-semibold" />
+        </IconDetail>
+      )}
       <IconDetail icon="calendar" label={t('sentAt')}>
         <DateText at={order.submitted_at} />
       </IconDetail>

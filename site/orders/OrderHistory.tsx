@@ -1,6 +1,7 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { formatAppointment } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/locale.ts'
+import { useLocale, useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
@@ -11,6 +12,7 @@ const failures = ['cancelled', 'rejected', 'expired']
 export function OrderHistory({ timeline, finished }: { timeline: OrderPage['timeline']; finished: boolean }) {
   const { t } = useTranslation('orders')
   const text = useText()
+  const locale = useLocale()
   return (
     <Card title={t('page.history')}>
       <Timeline
@@ -20,6 +22,7 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
           note: (
             <>
               <DateText at={entry.at} show="time" />
+              {entry.appointment_at && <span className="block">{formatAppointment(entry.appointment_at, locale)}</span>}
               {entry.reason && <bdi className="block">{t('page.reason', { reason: entry.reason })}</bdi>}
             </>
           ),

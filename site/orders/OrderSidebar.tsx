@@ -19,6 +19,7 @@ import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
+import { appointmentActions } from './appointment-actions.ts'
 import { editOrderPath } from './edit-order-path.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { GoodsActionFields, goodsActions, RentalActionFields, rentalActions } from './rare-parts.ts'
@@ -50,6 +51,7 @@ const linkedActions: Readonly<
 export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
   const { t } = useTranslation(['orders', 'common'])
   const { invoice } = order
+  const actions = order.actions.filter(({ name }) => !appointmentActions.includes(name))
   const isDue =
     order.reader === 'client' &&
     invoice !== null &&
@@ -76,7 +78,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
           isRest={order.status !== 'pending_payment'}
         />
       )}
-      {order.actions.length > 0 && (
+      {actions.length > 0 && (
         <section aria-label={t('page.actions')} className="flex flex-col gap-3">
           <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
           {invoice?.acceptance && <AcceptanceTerms terms={invoice.acceptance} {...invoice} />}
@@ -85,7 +87,7 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
               {t('pay.withDeposit')} <Money halalas={deposit} exact className="font-medium" />
             </p>
           )}
-          {order.actions.map((action) => (
+          {actions.map((action) => (
             <ActionOrLink key={action.name} {...{ action, order, reasons, failure, failedAction }} />
           ))}
         </section>

@@ -43,6 +43,7 @@ const orderActions = {
       ...optional('file_ids', form.has('cause') ? await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids') : null),
       ...optional('restock', form.get('restock') === null ? null : true),
       ...optional('version', parseWholeNumber(form.get('version'))),
+      ...(form.has('appointment_day') ? chosenTime(form) : optional('appointment_at', optionalText(form.get('appointment_at')))),
       ...(await readRentalAction(api, name, form)),
     }
     return api.submit(endpoint, { params: { id }, entered })
@@ -103,6 +104,12 @@ export async function runOrderAction(api: ApiClient, id: string, form: FormData)
   if (!action) throw new Response(null, { status: 400 })
   return attempt(action(api, id, form))
 }
+
+/** What `AppointmentFields` sends, in the time of Riyadh. */
+const chosenTime = (form: FormData) => ({
+  appointment_at: `${form.get('appointment_day')}T${form.get('appointment_time')}:00+03:00`,
+  minutes: parseWholeNumber(form.get('minutes')),
+})
 
 const optional = (name: string, value: unknown): Record<string, unknown> => (value === null ? {} : { [name]: value })
 

@@ -4,6 +4,7 @@ import { lazyOr } from '../ui/lazy-or.ts'
 const nothing = () => null
 
 export const ChannelQuestion = lazyOr(async () => ({ default: (await import('./ChannelQuestion.tsx')).ChannelQuestion }), nothing)
+export const AppointmentCard = lazyOr(async () => ({ default: (await import('./AppointmentCard.tsx')).AppointmentCard }), nothing)
 export const ReviewForm = lazyOr(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }), nothing)
 export const ReviewAnswerForm = lazyOr(async () => ({ default: (await import('./ReviewAnswerForm.tsx')).ReviewAnswerForm }), nothing)
 export const OrderGoods = lazyOr(async () => ({ default: (await import('./OrderGoods.tsx')).OrderGoods }), nothing)

@@ -11,6 +11,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
+import { appointmentActions } from '../orders/appointment-actions.ts'
 import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
 import { ClosedRequest } from '../orders/ClosedRequest.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
@@ -26,7 +27,7 @@ import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
-import { ChannelQuestion, OrderGoods, RentalCard, ReturnList, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
+import { AppointmentCard, ChannelQuestion, OrderGoods, RentalCard, ReturnList, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -91,6 +92,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
   const { t } = useTranslation('orders')
   useMarkAsRead(pages.order({ id: order.id }))
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
+  const sidebarFailure = appointmentActions.includes(actionData?.name ?? '') ? null : failureOf('transition')
   const hasOwnOffer = order.offers.some((offer) => offer.is_own)
   const makeOffer = order.actions.find(({ name }) => name === 'make_offer')
   return (
@@ -100,7 +102,17 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <NextStep order={order} failure={failureOf('resend')} />
-          <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
+          {order.appointment && (
+            <Suspense>
+              <AppointmentCard
+                order={order}
+                appointment={order.appointment}
+                failure={failureOf('transition')}
+                failedAction={actionData?.name ?? ''}
+              />
+            </Suspense>
+          )}
+          <OrderSidebar order={order} reasons={reasons} failure={sidebarFailure} failedAction={actionData?.name ?? ''} />
           {question && (
             <Suspense>
               <ChannelQuestion

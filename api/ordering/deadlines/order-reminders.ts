@@ -11,8 +11,9 @@ import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { workStartedAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
-import { orderEvents, orders } from '../tables/orders.ts'
+import { orders } from '../tables/orders.ts'
 import { reviews } from '../tables/reviews.ts'
 
 /** The rows that a reminder is about. */
@@ -30,8 +31,6 @@ type OrderReminder = {
 }
 
 const hoursFrom = (now: string, hours: number) => addSeconds(now, hours * hourSeconds)
-const startedAt = sql`(select max(${orderEvents.at}) from ${orderEvents}
-  where ${orderEvents.order_id} = ${orders.id} and ${orderEvents.to_status} = 'in_progress')`
 
 /** The reminders that follow no deadline of the lifecycle. Each is sent once, as recorded in the audit log. */
 const orderReminders: readonly OrderReminder[] = [
@@ -71,10 +70,10 @@ const orderReminders: readonly OrderReminder[] = [
       and(
         eq(orders.status, 'in_progress'),
         eq(offers.status, 'accepted'),
-        sql`${startedAt} + ${offers.duration_days} * interval '1 day' <= ${now}::timestamptz`,
+        sql`${workStartedAt} + ${offers.duration_days} * interval '1 day' <= ${now}::timestamptz`,
       ),
     // A new round of changes starts the work again.
-    since: startedAt,
+    since: workStartedAt,
   },
   {
     type: 'review_missing',

@@ -24,6 +24,7 @@ import { listDueDeposits, returnDueDeposit } from '../rentals/security-deposit.t
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
 import { applyDeadline, transitionByClock } from './apply-deadline.ts'
+import { sendAppointmentReminders } from './appointment-reminders.ts'
 import { sendOrderReminders } from './order-reminders.ts'
 import { sendReminders } from './reminders.ts'
 
@@ -48,6 +49,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   }
   await attempt(() => sendReminders(ctx, lookbackMs))
   await attempt(() => notifyOverdue(ctx))
+  await attempt(() => sendAppointmentReminders(ctx))
   if (lookbackMs === null) await attempt(() => sendOrderReminders(ctx))
   const expiredOffers = inBatches(({ last, limit }) =>
     app.db

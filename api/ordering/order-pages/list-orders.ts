@@ -14,8 +14,10 @@ import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { listGoodsNames } from '../orders/order-goods.ts'
 import { listCarNames } from '../orders/order-rental.ts'
 import { ofKinds, openRequestsFor, visibleKinds } from '../orders/visible-order.ts'
+import { workDueAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
+import { waitingTimeOf } from './order-appointment.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
 
@@ -109,6 +111,10 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
         final_amount: orders.final_amount,
         submitted_at: orders.submitted_at,
         due_at: orders.due_at,
+        appointment_at: orders.appointment_at,
+        work_due_at: workDueAt,
+        proposed_appointment_at: orders.proposed_appointment_at,
+        proposed_by: orders.proposed_by,
         district: orders.district,
         duration_days: orders.duration_days,
         wanted_on: orders.wanted_on,
@@ -171,6 +177,8 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
   const unread = await countUnreadByOrder(ctx, ids)
   return rows.map(({ order, city, category, pending_offers, files_count }) => {
     const isClient = order.client_id === ctx.principal.id
+    const isParty = isClient || order.provider_id === ownProviderId
+    const proposed = isParty ? waitingTimeOf(order) : null
     const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
     return {
       id: order.id,
@@ -188,10 +196,12 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
       offers_count: isClient ? pending_offers : ownOffer ? 1 : 0,
       my_offer: ownOffer ? { price: ownOffer.price, status: ownOffer.status, counter: ownOffer.counter } : null,
       expected_budget: order.expected_budget,
-      final_amount: isClient || order.provider_id === ownProviderId ? order.final_amount : null,
+      final_amount: isParty ? order.final_amount : null,
       submitted_at: order.submitted_at,
       due_at: order.due_at,
-      turn: ownOffer && isCounterOpen(ownOffer) ? 'provider' : turns[order.status].turn,
+      appointment_at: isParty ? order.appointment_at : null,
+      work_due_at: isParty ? order.work_due_at : null,
+      turn: (ownOffer && isCounterOpen(ownOffer) ? 'provider' : proposed && otherSide[proposed.by]) || turns[order.status].turn,
       district: order.district,
       duration_days: order.duration_days,
       ...wantedTimeOf(order),
@@ -217,6 +227,8 @@ const loadOffers = ({ db }: UserCtx, provider_id: string, orderIds: string[]) =>
     .from(offers)
     .where(and(inArray(offers.order_id, orderIds), eq(offers.provider_id, provider_id), ne(offers.status, 'withdrawn')))
     .orderBy(desc(offers.created_at))
+
+const otherSide = { client: 'provider', provider: 'client' } as const
 
 const excerptLength = 160
 const excerptOf = (text: string): string => (text.length <= excerptLength ? text : `${text.slice(0, excerptLength - 1).trimEnd()}…`)

@@ -38,6 +38,7 @@ import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
 import { findResentOrder } from '../send-order/resend-order.ts'
+import { loadAppointment } from './order-appointment.ts'
 import { loadOrderReviews } from './order-reviews.ts'
 import { loadTimeline } from './timeline.ts'
 
@@ -63,16 +64,17 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const invoice = await context.invoice()
   const settings = await loadSettings(ctx)
   const remains = invoice !== null && remainingAmount(invoice, order) > 0
+  const { appointment, has_proposed_time } = await loadAppointment(ctx, order, { reader, isMine })
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
   return {
     ...shownToAll(order),
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
-    turn: can_review ? 'client' : reader === 'provider' && has_open_counter ? 'provider' : turn,
+    turn: can_review ? 'client' : has_proposed_time ? reader : reader === 'provider' && has_open_counter ? 'provider' : turn,
     reader,
     next_step: hasLost
       ? orderLifecycle.guards.chosen_provider
-      : nextStepFor(reader, order, { held, can_review, has_open_counter, has_one_offer, decision }),
+      : nextStepFor(reader, order, { held, can_review, has_open_counter, has_one_offer, decision, has_proposed_time }),
     deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
     category: relations.category,
@@ -85,6 +87,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     provider: hasLost ? null : providerOf(relations, canSeePhone),
     offers,
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
+    appointment,
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
     ...(await loadGoodsView(ctx, order, { reader, isMine })),
     rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,

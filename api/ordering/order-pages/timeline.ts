@@ -36,6 +36,7 @@ export async function loadTimeline(
       status: event.to_status,
       actor: event.actor,
       reason: event.reason,
+      appointment_at: event.appointment_at,
       at: event.at,
     }))
 }

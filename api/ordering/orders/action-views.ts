@@ -46,4 +46,10 @@ const hiddenDenialCodes: readonly string[] = [
   'deposit_is_left',
   'goods_to_return',
   'within_return_time',
+  'time_from_provider',
+  'time_from_client',
+  'is_on_site',
+  'not_on_the_way',
+  'is_on_the_way',
+  'has_arrived',
 ]

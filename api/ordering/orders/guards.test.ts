@@ -70,6 +70,8 @@ const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
   reject_counter: counterOffer,
   refund_line: goods,
   request_return: { ...goods, cause: 'changed_mind' },
+  propose_time: { appointment_at: '2027-03-07T08:00:00.000Z' },
+  accept_time: { appointment_at: '2027-03-07T08:00:00.000Z' },
   edit_dates: { pickup_at: '2027-03-07T08:00:00.000Z', return_at: '2027-03-08T08:00:00.000Z' },
   finish_inspection: { checks: [] },
   swap_car: { car_id: crypto.randomUUID() },

@@ -12,8 +12,10 @@ export function mergeResults(name: OrderTransition, results: readonly EffectResu
     return Object.assign({}, ...parts)
   }
   const offers = results.map(({ offer }) => (offer ? { offer } : {}))
+  const events = results.map(({ event }) => (event ? { event } : {}))
   return {
     ...merge(offers),
+    ...merge(events),
     order: merge(results.map(({ order = {} }) => order)),
     notify: merge(results.map(({ notify = {} }) => notify)),
   }

@@ -10,16 +10,18 @@ import { notify } from '../../messaging/notifications/notify.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { timeParam } from './appointment-of.ts'
 import { fixedReasons } from './fixed-reasons.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import type { OfferRow } from './order-context.ts'
-import type { NotificationData, TransitionContext } from './transition-context.ts'
+import type { EffectResult, NotificationData, TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 
 type NotifiedTransition = Pick<TransitionContext, 'name' | 'actor' | 'reason'> & {
   /** The offer that it is about, as it is now. */
   offer: OfferRow | null
   notify: NotificationData
+  event?: EffectResult['event']
 }
 
 /** Sends the notifications that the lifecycle declares for a transition. The party that cancels an order is not notified of it. */
@@ -47,7 +49,7 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
 
 async function notificationParams(
   ctx: TransactionCtx,
-  { name, notify: data, offer, reason }: NotifiedTransition,
+  { name, notify: data, offer, reason, event }: NotifiedTransition,
   order: OrderRow,
   provider_id: string | null,
 ): Promise<NotificationParams> {
@@ -64,6 +66,7 @@ async function notificationParams(
     reason: reason ?? fixedReasons[name] ?? '—',
     recipients: data.recipients ?? { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
     cause: causeOf(name, order),
+    time: event ? timeParam(event.appointment_at) : '—',
     days: terms ? { ar: formatDays(terms.duration_days, 'ar'), en: formatDays(terms.duration_days, 'en') } : '—',
   }
 }

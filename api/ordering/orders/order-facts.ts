@@ -25,6 +25,7 @@ import {
   loadRefundableAmount,
 } from '../payments/payment-facts.ts'
 import { complaints } from '../tables/from-registry.ts'
+import { isOnSite, proposedTimeOf } from './appointment-of.ts'
 import { findContentErrors } from './find-content-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import { loadSplitAmount } from './open-decision.ts'
@@ -56,6 +57,9 @@ const factLoaders: FactLoaders = {
   kind: (_, { kind }) => kind,
   fulfilment: (_, subject) => orderOf(subject).order.fulfilment,
   rental: (ctx, subject) => loadRentalFacts(ctx, orderOf(subject).order.id),
+  proposed_time: (_, subject) => proposedTimeOf(orderOf(subject).order),
+  is_on_site: (_, subject) => isOnSite(orderOf(subject).order),
+  visit_step: (_, subject) => orderOf(subject).order.visit_step,
   shipping_method: async (ctx, subject) => (await loadShipping(ctx, orderOf(subject).order.id))?.method ?? null,
   goods: (ctx, subject) => loadGoodsCounts(ctx, orderOf(subject).order.id),
   return_until: (ctx, subject) => loadReturnUntil(ctx, orderOf(subject).order.id),

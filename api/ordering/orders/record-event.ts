@@ -4,13 +4,17 @@ import { audit } from '../../resources/write/audit.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { orderEvents } from '../tables/orders.ts'
-import type { TransitionContext } from './transition-context.ts'
+import type { EffectResult, TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 
 /** Writes a transition into the order's history and the audit log, inside its transaction. */
 export async function recordEvent(
   ctx: TransactionCtx,
-  transition: Pick<TransitionContext, 'name' | 'actor' | 'reason'> & { offer: { id: string } | null; from: OrderRow },
+  transition: Pick<TransitionContext, 'name' | 'actor' | 'reason'> & {
+    offer: { id: string } | null
+    from: OrderRow
+    event?: EffectResult['event']
+  },
   moved: OrderRow,
 ): Promise<void> {
   const { principal } = ctx
@@ -29,6 +33,7 @@ export async function recordEvent(
     actor_id: isPerson ? principal.id : null,
     offer_id: transition.offer?.id ?? null,
     reason: transition.reason,
+    appointment_at: transition.event?.appointment_at ?? null,
     request_id: ctx.request_id,
   }
   const { at } = await insertRow(ctx, orderEvents, event, 'is a record')

@@ -10,7 +10,7 @@ import type {
   PublicOrderTransition,
   ServedOrderEffect,
 } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Fulfilment } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import type { Fulfilment, VisitStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
@@ -69,6 +69,12 @@ export type OrderChange = Partial<{
   final_amount: number
   change_rounds: number
   fulfilment: Fulfilment
+  appointment_at: string
+  appointment_minutes: number | null
+  proposed_appointment_at: string | null
+  proposed_minutes: number | null
+  proposed_by: 'client' | 'provider' | null
+  visit_step: VisitStep | null
   pending_refund_amount: null
   withdrawal_due_at: string | null
   withdrawal_rejected_at: string
@@ -81,6 +87,8 @@ export type EffectResult = {
   /** The offer that was made or changed. */
   offer?: OfferRow
   notify?: NotificationData
+  /** What its entry in the history says besides. */
+  event?: { appointment_at: string }
 }
 /** An effect of these transitions, by default of any; runs inside the transition's transaction. */
 export type Effect<N extends OrderTransition = OrderTransition> = (

@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
-import type { Fulfilment, StoreStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import type { Fulfilment, StoreStep, VisitStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { DayPart } from '@wasl/shared/rules/wanted-time.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
@@ -89,6 +89,13 @@ export const orders = listedTable(
     resent_from_id: uuid('resent_from_id').references(idOf('orders')), // the expired or rejected order with the same content
     withdrawal_due_at: instant('withdrawal_due_at'), // when what the client of goods withdrew is refunded by itself
     withdrawal_rejected_at: instant('withdrawal_rejected_at'), // by the seller: the client cannot withdraw again
+    appointment_at: instant('appointment_at'), // when both sides have agreed to meet, or to start
+    appointment_minutes: integer('appointment_minutes'),
+    // The time that one side has proposed and the other has not answered.
+    proposed_appointment_at: instant('proposed_appointment_at'),
+    proposed_minutes: integer('proposed_minutes'),
+    proposed_by: text('proposed_by').$type<'client' | 'provider'>(),
+    visit_step: text('visit_step').$type<VisitStep>(), // how far the visit is
     due_at: instant('due_at'), // the deadline of the current status
     submitted_at: instant('submitted_at').notNull(),
     finished_at: instant('finished_at'),
@@ -111,6 +118,11 @@ export const orders = listedTable(
       sql`(kind in ('store', 'car')) = (category_id is null) and (kind in ('store', 'car')) = (checkout_id is not null)`,
     ),
     check('orders_wanted', sql`wanted_on is not null or (wanted_part is null and wanted_time is null)`),
+    check('orders_proposed_time', sql`(proposed_by is null) = (proposed_appointment_at is null) and proposed_by in ('client', 'provider')`),
+    check('orders_visit_step', sql`visit_step in ('on_the_way', 'arrived', 'started')`),
+    index('orders_provider_appointments').on(t.provider_id, t.appointment_at).where(sql`appointment_at is not null`),
+    index('orders_client_appointments').on(t.client_id, t.appointment_at).where(sql`appointment_at is not null`),
+    index('orders_appointments').on(t.appointment_at).where(sql`appointment_at is not null`),
     index('orders_group').on(t.group_id).where(sql`group_id is not null`),
     uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once
     ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),
@@ -180,6 +192,7 @@ export const orderEvents = listedTable(
     actor_id: uuid('actor_id'),
     offer_id: uuid('offer_id').references(idOf('offers')),
     reason: text('reason'),
+    appointment_at: instant('appointment_at'), // the time that it proposed, agreed on or dropped
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(), // what an edit replaced
     request_id: text('request_id'),
     at: instant('at').notNull(),

@@ -4,6 +4,7 @@ import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
 import { isCounterOpen } from '../../ordering/offers/last-counter.ts'
 import { listRunningOrders } from '../../ordering/order-pages/list-orders.ts'
+import { waitingTimeOf } from '../../ordering/order-pages/order-appointment.ts'
 import { loadAnnouncedDecisions } from '../../ordering/orders/open-decision.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -27,7 +28,7 @@ type RunningOrder = Awaited<ReturnType<typeof listRunningOrders>>['orders'][numb
 async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Promise<UserHome['orders']> {
   const reader = ctx.principal.role === 'client' ? 'client' : 'provider'
   const { id, kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, paid_amount, refunded_amount } = orders
-  const { withdrawal_due_at } = orders
+  const { withdrawal_due_at, visit_step, proposed_appointment_at, proposed_by } = orders
   const rows = await ctx.db
     .select({
       id,
@@ -40,6 +41,9 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
       paid_amount,
       refunded_amount,
       withdrawal_due_at,
+      visit_step,
+      proposed_appointment_at,
+      proposed_by,
     })
     .from(orders)
     .where(
@@ -55,6 +59,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
   const byId = new Map(rows.map((row) => [row.id, row]))
   return cards.flatMap((card) => {
     const row = byId.get(card.id)
+    const proposed = row ? waitingTimeOf(row) : null
     const held = row ? row.paid_amount - row.refunded_amount : 0
     return row
       ? [
@@ -66,6 +71,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               has_open_counter: card.my_offer !== null && isCounterOpen(card.my_offer),
               has_one_offer: card.offers_count === 1,
               decision: decisions.get(card.id) ?? null,
+              has_proposed_time: proposed !== null && proposed.by !== reader,
             }),
             brief_deadline_note: card.due_at
               ? briefDeadlineNote({ status: row.status, remains: (row.remaining_amount ?? 0) > 0, reader })

@@ -3,6 +3,7 @@ import { isAdminAction } from '../../access/table.ts'
 import { asArray, transitionOf } from '../../lifecycle/lifecycle.ts'
 import { orderLifecycle, type PublicOrderTransition } from '../../lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '../../units.ts'
+import { acceptTimeForm, proposeTimeForm } from '../appointments.ts'
 import { idParams } from '../common.ts'
 import { claimForm } from '../deposit-claims.ts'
 import { endpoint } from '../endpoint.ts'
@@ -106,4 +107,17 @@ export const cancelAtRisk = transition('cancel_at_risk', transitionBody, {
 })
 export const claimDeposit = transition('claim_deposit', claimForm, { en: 'The client was told of your claim', ar: 'أُبلغ العميل بمطالبتك' })
 export const recordNoShow = transition('no_show', transitionBody, { en: 'The booking has ended', ar: 'انتهى الحجز' })
+export const proposeTime = transition('propose_time', proposeTimeForm, { en: 'The time was proposed', ar: 'أُرسل الموعد المقترح' })
+export const acceptTime = transition('accept_time', acceptTimeForm, { en: 'The time is agreed', ar: 'اتُّفق على الموعد' })
+export const rejectTime = transition('reject_time', transitionBody, { en: 'The time was rejected', ar: 'رُفض الموعد' })
+export const withdrawTime = transition('withdraw_time', transitionBody, { en: 'The proposed time was withdrawn', ar: 'سُحب الموعد المقترح' })
+export const startTrip = transition('start_trip', transitionBody, {
+  en: 'The client knows that you are on the way',
+  ar: 'أُبلغ العميل أنك في الطريق',
+})
+export const confirmArrival = transition('arrive', transitionBody, {
+  en: 'The client knows that you have arrived',
+  ar: 'أُبلغ العميل بوصولك',
+})
+export const startWork = transition('start_work', transitionBody, { en: 'The work has started', ar: 'بدأ العمل' })
 export const cancelOrder = transition('cancel', transitionBody, { en: 'Order cancelled', ar: 'أُلغي الطلب' })

@@ -42,5 +42,12 @@ export const transitionEndpoints = {
   confirm_receipt: transitions.confirmReceipt,
   request_changes: transitions.requestChanges,
   edit: transitions.editOrder,
+  propose_time: transitions.proposeTime,
+  accept_time: transitions.acceptTime,
+  reject_time: transitions.rejectTime,
+  withdraw_time: transitions.withdrawTime,
+  start_trip: transitions.startTrip,
+  arrive: transitions.confirmArrival,
+  start_work: transitions.startWork,
   cancel: transitions.cancelOrder,
 } as const satisfies Readonly<Record<PublicOrderTransition, Endpoint>>

@@ -2,7 +2,7 @@ import type { Money } from '../../units.ts'
 import { dayMs } from '../../utils/durations.ts'
 import type { GuardRule, GuardScope, Guards } from '../lifecycle.ts'
 import type { OrderKind, OrderLifecycle, OrderStatus } from './order-lifecycle.ts'
-import type { Fulfilment, RentalFulfilment } from './vocabulary.ts'
+import type { Fulfilment, RentalFulfilment, VisitStep } from './vocabulary.ts'
 
 /** The facts that guards check. The server loads each from locked rows, and only those that a transition's guards need. */
 export type OrderFacts = {
@@ -12,6 +12,12 @@ export type OrderFacts = {
   fulfilment: Fulfilment | null
   /** Of an order of a car. */
   rental: RentalFacts | null
+  /** The time that one side has proposed, and who. */
+  proposed_time: { at: string; by: 'client' | 'provider' } | null
+  /** The work is done at the client's place. */
+  is_on_site: boolean
+  /** How far the visit is; null before it. */
+  visit_step: VisitStep | null
   /** How these goods are handed over. */
   shipping_method: string | null
   /** How many of these goods are neither sent out nor refunded, how many were sent out, and how many the client still gets or has. */
@@ -204,6 +210,13 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   ),
   deposit_is_left: guard(['rental'], ({ rental }) => rental !== null && rental.claimable > 0),
   handover_unconfirmed: guard(['rental'], ({ rental }) => rental?.has_unconfirmed_handover === true),
+  time_from_provider: guard(['proposed_time'], ({ proposed_time }) => proposed_time?.by === 'provider'),
+  time_from_client: guard(['proposed_time'], ({ proposed_time }) => proposed_time?.by === 'client'),
+  proposed_time_ahead: guard(['proposed_time', 'now'], ({ proposed_time, now }) => proposed_time !== null && now < proposed_time.at),
+  is_on_site: guard(['is_on_site'], (order) => order.is_on_site),
+  not_on_the_way: guard(['visit_step'], ({ visit_step }) => visit_step === null),
+  is_on_the_way: guard(['visit_step'], ({ visit_step }) => visit_step === 'on_the_way'),
+  has_arrived: guard(['visit_step'], ({ visit_step }) => visit_step === 'arrived'),
   sold_by_platform: guard(['is_own_sale'], (order) => order.is_own_sale),
   no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),
 }

@@ -10,6 +10,7 @@ import type {
   TransitionName,
 } from '../lifecycle.ts'
 import { lifecycle } from '../lifecycle.ts'
+import { appointmentTransitions } from './appointment-transitions.ts'
 import { goodsTransitions } from './goods-transitions.ts'
 import { paymentTransitions } from './payment-transitions.ts'
 import { rentalTransitions } from './rental-transitions.ts'
@@ -17,7 +18,7 @@ import { requestTransitions } from './request-transitions.ts'
 import { actors, effects, guards, kinds, statuses } from './vocabulary.ts'
 import { workTransitions } from './work-transitions.ts'
 
-/** The lifecycle of an order; its transitions are in five files. Source: domain, section 2. */
+/** The lifecycle of an order; its transitions are in six files. Source: domain, section 2. */
 export const orderLifecycle = lifecycle({
   start: 'draft',
   actors,
@@ -25,7 +26,14 @@ export const orderLifecycle = lifecycle({
   statuses,
   guards,
   effects,
-  transitions: { ...requestTransitions, ...paymentTransitions, ...goodsTransitions, ...rentalTransitions, ...workTransitions },
+  transitions: {
+    ...requestTransitions,
+    ...paymentTransitions,
+    ...goodsTransitions,
+    ...rentalTransitions,
+    ...workTransitions,
+    ...appointmentTransitions,
+  },
 })
 
 export type OrderLifecycle = typeof orderLifecycle

@@ -17,7 +17,16 @@ const rental: RentalFacts = {
 }
 const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ status, kind: 'car', fulfilment, rental, shipping_method: null, goods: noGoods, return_until: null, has_open_return: false },
-  ...{ withdrawal_due_at: null, withdrawal_rejected: false, is_own_sale: false, now: '2027-03-07T07:00:00.000Z', due_at: null },
+  ...{
+    proposed_time: null,
+    is_on_site: false,
+    visit_step: null,
+    withdrawal_due_at: null,
+    withdrawal_rejected: false,
+    is_own_sale: false,
+    now: '2027-03-07T07:00:00.000Z',
+    due_at: null,
+  },
   ...{ profile_complete: true, provider_available: true, items_complete: true, provider_approved: true, numbers_valid: true },
   ...{ provider_serves: true, provider_chosen: true, handles_kind: true, own_live_offers: 0, offer: null, max_counter_rounds: 3 },
   ...{ other_live_offers: 0, transfer_amount: 0, due_amount: 100, captured_amount: fulfilment ? 100 : 0, remaining_amount: 0 },

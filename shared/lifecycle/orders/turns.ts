@@ -2,7 +2,7 @@ import type { Turn, Turns } from '../../registry/turns.ts'
 import type { Label } from '../../units.ts'
 import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
 import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
-import type { Fulfilment } from './vocabulary.ts'
+import type { Fulfilment, VisitStep } from './vocabulary.ts'
 
 /** Whose turn it is in each status, and a sentence for each side about what happens next. */
 export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; provider: Label; admin: Label }>> = {
@@ -105,6 +105,7 @@ type MoneyOfOrder = {
   remaining_amount: number | null
   cancel_reason: string | null
   fulfilment: Fulfilment | null
+  visit_step: VisitStep | null
   refunded_amount: number
   withdrawal_due_at: string | null
 }
@@ -148,6 +149,26 @@ const fulfilmentSteps: Readonly<Record<Fulfilment, Sentences>> = {
     client: { en: 'You have returned the car', ar: 'أعدت السيارة' },
     provider: { en: 'The car is back', ar: 'عادت السيارة' },
   },
+}
+
+/** What happens at the client's place. */
+const visitSentences: Readonly<Record<VisitStep, Sentences>> = {
+  on_the_way: {
+    client: { en: 'The provider is on the way to you', ar: 'مزوّد الخدمة في الطريق إليك' },
+    provider: { en: 'Say when you have arrived', ar: 'أبلغ العميل عند وصولك' },
+  },
+  arrived: {
+    client: { en: 'The provider has arrived', ar: 'وصل مزوّد الخدمة' },
+    provider: { en: 'Start the work', ar: 'ابدأ العمل' },
+  },
+  started: {
+    client: { en: 'The provider is at work', ar: 'مزوّد الخدمة يعمل لديك الآن' },
+    provider: { en: 'Finish the work, then mark it as delivered', ar: 'أنهِ العمل ثم سلّمه' },
+  },
+}
+const timeProposed: Sentences = {
+  client: { en: 'The provider proposes a time. Accept it or propose another', ar: 'اقترح مزوّد الخدمة موعدًا. اقبله أو اقترح غيره' },
+  provider: { en: 'The client proposes a time. Accept it or propose another', ar: 'اقترح العميل موعدًا. اقبله أو اقترح غيره' },
 }
 
 type Sentences = { client: Label; provider: Label }
@@ -205,20 +226,26 @@ const oneOffer: Sentences = {
 }
 const notPaidInTime: Label = { en: 'The order was cancelled because it was not paid in time', ar: 'أُلغي الطلب لعدم الدفع خلال المهلة' }
 
+type NextStepState = {
+  held: number
+  can_review: boolean
+  has_open_counter?: boolean
+  has_one_offer?: boolean
+  /** The other side has proposed a time. */
+  has_proposed_time?: boolean
+  decision?: AnnouncedDecision | null
+}
+
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
 export function nextStepFor(
   reader: 'client' | 'provider',
-  { kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, refunded_amount, withdrawal_due_at }: MoneyOfOrder,
-  {
-    held,
-    can_review,
-    has_open_counter = false,
-    has_one_offer = false,
-    decision = null,
-  }: { held: number; can_review: boolean; has_open_counter?: boolean; has_one_offer?: boolean; decision?: AnnouncedDecision | null },
+  { kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, visit_step, refunded_amount, withdrawal_due_at }: MoneyOfOrder,
+  { held, can_review, has_open_counter = false, has_one_offer = false, decision = null, has_proposed_time = false }: NextStepState,
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
   if (status === 'in_progress' && fulfilment) return fulfilmentSteps[fulfilment][reader]
+  if (status === 'in_progress' && has_proposed_time) return timeProposed[reader]
+  if (status === 'in_progress' && visit_step) return visitSentences[visit_step][reader]
   const hasRest = (remaining_amount ?? 0) > 0
   if (status === 'disputed' && decision) return decidedStepFor(reader, decision)
   if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]

@@ -39,6 +39,14 @@ export const isOfRental = (name: Fulfilment | null): name is RentalFulfilment =>
 export const fulfilments = { ...goodsFulfilments, ...rentalFulfilments } as const
 export type Fulfilment = keyof typeof fulfilments
 
+/** How far the visit at the client's place is. */
+export const visitSteps = {
+  on_the_way: { en: 'On the way', ar: 'في الطريق' },
+  arrived: { en: 'Arrived', ar: 'وصل' },
+  started: { en: 'Work started', ar: 'بدأ العمل' },
+} as const satisfies Readonly<Record<string, Label>>
+export type VisitStep = keyof typeof visitSteps
+
 /** What somebody has to do about a paid order of the store, the most urgent first. The database computes it from the order. */
 export const storeSteps = {
   disputed: { en: 'Disputed', ar: 'في نزاع' },
@@ -168,6 +176,13 @@ export const guards = {
   deposit_is_left: { en: 'Nothing of the security deposit is left to claim', ar: 'لم يبقَ من التأمين مبلغ للمطالبة به' },
   handover_unconfirmed: { en: 'You have confirmed it', ar: 'سبق أن أكّدت ذلك' },
   sold_by_platform: { en: 'The provider of the order does this', ar: 'هذا الإجراء لمزوّد الطلب' },
+  time_from_provider: { en: 'The provider has proposed no time', ar: 'لم يقترح مزوّد الخدمة موعدًا' },
+  time_from_client: { en: 'The client has proposed no time', ar: 'لم يقترح العميل موعدًا' },
+  proposed_time_ahead: { en: 'The proposed time has passed. Propose another', ar: 'فات الموعد المقترح. اقترح غيره' },
+  is_on_site: { en: 'There is no visit for this order', ar: 'لا زيارة في هذا الطلب' },
+  not_on_the_way: { en: 'The visit has begun', ar: 'سبق بدء الزيارة' },
+  is_on_the_way: { en: 'Say first that you are on the way', ar: 'أبلغ أولًا أنك في الطريق' },
+  has_arrived: { en: 'Say first that you have arrived', ar: 'أبلغ أولًا بوصولك' },
   split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
 } as const satisfies Readonly<Record<string, Label>>
 
@@ -227,6 +242,12 @@ export const effects = [
   'refund_booking',
   'swap_car',
   'claim_deposit',
+  'propose_time',
+  'accept_time',
+  'drop_proposed_time',
+  'start_trip',
+  'arrive',
+  'start_work',
 ] as const
 
 /** Who makes transitions. */

@@ -1,0 +1,46 @@
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { VisitStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import { scheduleWake } from '../../platform/jobs/enqueue.ts'
+import type { Effect } from '../orders/transition-context.ts'
+import { assertAppointmentTime } from './assert-appointment-time.ts'
+import { appointmentReminders } from './reminder-times.ts'
+
+const noProposal = { proposed_appointment_at: null, proposed_minutes: null, proposed_by: null } as const
+
+/** Stores the time that one side proposes, in place of the former proposal. Throws 422 for a time in the past, and for the one that is agreed. */
+export const proposeTime: Effect<'propose_time'> = async (ctx, { terms, actor, orderContext: { order } }) => {
+  assertAppointmentTime(terms.appointment_at, ctx.clock.now())
+  const at = new Date(terms.appointment_at).toISOString()
+  if (at === order.appointment_at && terms.minutes === order.appointment_minutes)
+    throw invalid('appointment_at', { en: 'This time is agreed already', ar: 'هذا هو الموعد المتفق عليه' })
+  const proposed_by = actor === 'provider' ? 'provider' : 'client'
+  return { order: { proposed_appointment_at: at, proposed_minutes: terms.minutes, proposed_by }, event: { appointment_at: at } }
+}
+
+/** Makes the proposed time the appointment; a new one is a new visit. Throws a conflict for a time that is no longer proposed. */
+export const acceptTime: Effect<'accept_time'> = async (ctx, { terms, orderContext: { order } }) => {
+  const { id, proposed_appointment_at: at, proposed_minutes } = order
+  if (!at || Date.parse(at) !== Date.parse(terms.appointment_at))
+    throw conflict({ en: 'Another time is proposed now', ar: 'تغيّر الموعد المقترح' })
+  for (const { leadMs } of appointmentReminders)
+    await scheduleWake(ctx, `${id}:appointment:${at}:${leadMs}`, new Date(Date.parse(at) - leadMs).toISOString())
+  return {
+    order: { appointment_at: at, appointment_minutes: proposed_minutes, visit_step: null, ...noProposal },
+    event: { appointment_at: at },
+  }
+}
+
+/** Drops the proposed time: rejected, or withdrawn. */
+export const dropProposedTime: Effect = async (_, { orderContext: { order } }) => {
+  if (!order.proposed_appointment_at) throw conflict(orderLifecycle.guards.time_from_client)
+  return { order: noProposal, event: { appointment_at: order.proposed_appointment_at } }
+}
+
+const reach =
+  (visit_step: VisitStep): Effect =>
+  async () => ({ order: { visit_step } })
+
+export const startTrip = reach('on_the_way')
+export const arrive = reach('arrived')
+export const startWork = reach('started')

@@ -1,0 +1,13 @@
+import { formatAppointment } from '@wasl/shared/i18n/format.ts'
+import type { Localized } from '@wasl/shared/units.ts'
+import type { OrderRow } from './visible-order.ts'
+
+/** The time of an order that waits for the answer of one side. */
+export const proposedTimeOf = ({ proposed_appointment_at, proposed_by }: Pick<OrderRow, 'proposed_appointment_at' | 'proposed_by'>) =>
+  proposed_appointment_at && proposed_by ? { at: proposed_appointment_at, by: proposed_by } : null
+
+/** Whether the provider comes to the client: the order names a place. */
+export const isOnSite = ({ kind, address, lat }: OrderRow): boolean => kind !== 'consultation' && (address !== null || lat !== null)
+
+/** A time as a parameter of a notification, in both languages. */
+export const timeParam = (at: string): Localized => ({ ar: formatAppointment(at, 'ar'), en: formatAppointment(at, 'en') })
