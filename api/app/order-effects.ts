@@ -33,6 +33,7 @@ import { closeRefundRequest } from '../ordering/refunds/close-refund-request.ts'
 import { refundOrder } from '../ordering/refunds/refund-order.ts'
 import { claimDeposit } from '../ordering/rentals/claim-deposit.ts'
 import { refundBooking, releaseCar } from '../ordering/rentals/end-rental.ts'
+import { acceptExtension, expireExtension, extendRental, rejectExtension, requestExtension } from '../ordering/rentals/extension-effects.ts'
 import { confirmHandover, finishInspection, handOverCar, startInspection, takeCarBack } from '../ordering/rentals/handover-effects.ts'
 import { changeRentalDates, issueRentalInvoice } from '../ordering/rentals/rental-effects.ts'
 import { startRental } from '../ordering/rentals/security-deposit.ts'
@@ -102,6 +103,11 @@ export const orderEffects: Effects = {
   start_trip: startTrip,
   arrive,
   start_work: startWork,
+  request_extension: requestExtension,
+  accept_extension: acceptExtension,
+  reject_extension: rejectExtension,
+  extend_rental: extendRental,
+  expire_extension: expireExtension,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

@@ -59,7 +59,8 @@ export const paymentChecks: readonly Invariant[] = [
       left join orders o on o.id = a.order_id
       group by p.id having p.allocated_amount <> coalesce(sum(a.amount), 0)
         or (p.allocated_amount > 0 and p.status <> 'captured')
-        or bool_or(a.payment_id is not null and (paid.amount, paid.method, paid.order_id, paid.client_id, o.checkout_id) is distinct from (a.amount, 'wallet', a.order_id, p.client_id, p.checkout_id))`,
+        or bool_or(a.payment_id is not null and (paid.amount, paid.method, paid.order_id, paid.client_id, case when exists (select 1 from rental_extensions x where x.order_id = a.order_id and x.checkout_id = p.checkout_id) then p.checkout_id else o.checkout_id end)
+            is distinct from (a.amount, 'wallet', a.order_id, p.client_id, p.checkout_id))`,
   },
   {
     name: 'M4 one open attempt',

@@ -29,6 +29,19 @@ export const rentalChecks = (now: string): readonly Invariant[] => [
         else h.holds > 1 end`,
   },
   {
+    name: 'O2 extensions of rentals',
+    description:
+      'an open extension is of a car that is with its client and keeps it taken until the later return, a paid one moved the return and is in the price of the rental, and the lines of a price add up to it',
+    violations: sql`select o.number, x.status, x.return_at, r.return_at as rental_return from orders o join rentals r on r.order_id = o.id join rental_extensions x on x.order_id = o.id
+      where (x.status in ('asked', 'accepted') and (r.handed_over_at is null or r.returned_at is not null or x.former_return_at <> r.return_at
+          or not exists (select 1 from car_holds h where h.order_id = o.id and h.released_at is null and h.ends_at >= x.return_at)))
+        or (x.status = 'paid' and r.return_at < x.return_at)
+      union all select o.number, 'price', null, null from orders o join rentals r on r.order_id = o.id
+        where r.total <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(r.lines) line)
+          or (select coalesce(sum(price), 0) from rental_extensions x where x.order_id = o.id and x.status = 'paid')
+            <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(r.lines) line where line ->> 'kind' = 'extension')`,
+  },
+  {
     name: 'M2 security deposits',
     description:
       'the account of an order has its security deposit, without what claims have kept, from the payment on until the rest is returned, and none of an order that has ended before its car was out',

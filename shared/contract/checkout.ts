@@ -73,10 +73,10 @@ export const checkoutConflict = z.object({
   cart,
 })
 
-/** GET checkouts/:id: `payment` is what still waits for payment, `tax` the VAT in it, `security_deposit` what of it is held and comes back. */
+/** GET checkouts/:id: `payment` is what still waits for payment, `tax` the VAT in it, `security_deposit` what of it is held and comes back, `extends_rental`: it is for the extension of a rental. */
 export const checkoutView = checkedOut.extend({
   ...payMethods.shape,
-  payment: checkedOut.shape.payment.extend({ tax: money, security_deposit: money }),
+  payment: checkedOut.shape.payment.extend({ tax: money, security_deposit: money, extends_rental: z.boolean() }),
 })
 
 /**

@@ -78,6 +78,8 @@ export const handOverForm = transitionBody.extend({
   contract_number: requestText({ max: 40 }).nullable().default(null),
   permit_number: requestText({ max: 40 }).nullable().default(null),
 })
+/** request_extension: the new return. */
+export const extensionForm = transitionBody.extend({ return_at: moment })
 /** swap_car. */
 export const swapCarForm = transitionBody.extend({ car_id: chosenId() })
 /** take_back. */
@@ -143,6 +145,18 @@ export const orderRental = z.object({
   is_at_risk: z.boolean(), // the car may not be back in time from the rental before
   replacements: z.array(named), // for its provider then: free cars of the same or a higher class
   overdue_at: instant.nullable(), // since when the return is late
+  late_charge: z.object({ hours: z.int(), amount: money }).nullable(), // of a late return: as of now, or as it was
+  extension: z
+    .object({
+      return_at: instant,
+      days: z.int(), // of the whole rental then
+      price: money,
+      status: z.enum(['asked', 'accepted']),
+      expires_at: instant, // of the answer, then of the payment
+      checkout_id: z.uuid().nullable(), // where its client pays it
+    })
+    .nullable(), // that is neither paid nor over
+  extension_choices: z.array(z.object({ return_at: instant, days: z.int(), price: money })), // for the client of a car that is out: later returns at the same hour
   handovers: z.array(handoverView), // oldest first
 })
 export type OrderRental = z.output<typeof orderRental>

@@ -50,6 +50,8 @@ export const invoiceLifecycle = statusLifecycle({
       to: 'cancelled',
       tone: 'danger',
     },
+    // Something was agreed on top of what was paid, and is paid with it.
+    supplement: { label: { en: 'Supplement', ar: 'إضافة' }, by: 'system', from: 'paid', to: 'partially_paid' },
     pay: { label: { en: 'Full payment', ar: 'دفع كامل' }, by: 'system', from: ['accepted', 'partially_paid'], to: 'paid' },
   },
 })

@@ -1,6 +1,7 @@
 import { appointmentNotifications } from './appointment-notifications.ts'
 import { counterNotifications } from './counter-notifications.ts'
 import { depositClaimNotifications } from './deposit-claim-notifications.ts'
+import { extensionNotifications } from './extension-notifications.ts'
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 import { providerNotifications } from './provider-notifications.ts'
 import { refundNotifications } from './refund-notifications.ts'
@@ -10,6 +11,7 @@ import { returnNotifications } from './return-notifications.ts'
 export const orderNotifications = {
   ...appointmentNotifications,
   ...counterNotifications,
+  ...extensionNotifications,
   ...refundNotifications,
   ...returnNotifications,
   ...depositClaimNotifications,

@@ -9,6 +9,7 @@ const titles: Readonly<Record<Exclude<RentalLineKind, 'rent_day' | 'rent_month' 
   permit: { en: 'Permit to leave Saudi Arabia', ar: 'تفويض خارج المملكة' },
   service: { en: 'Service', ar: 'خدمة' },
   insurance: { en: 'Insurance', ar: 'التأمين' },
+  extension: { en: 'Extension', ar: 'تمديد' },
 }
 
 /** What a line of the price of a rental is called on an invoice. */

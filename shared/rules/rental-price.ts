@@ -33,6 +33,7 @@ export const rentalLineKinds = [
   'permit',
   'service',
   'insurance',
+  'extension',
 ] as const
 export type RentalLineKind = (typeof rentalLineKinds)[number]
 /** One line of the price: `amount` is `unit_price` times `count`, negative for a discount. `title`: of a service or an offer. */

@@ -2,14 +2,15 @@ import type { Label } from '../units.ts'
 import { invoiceTitle } from './invoice-title.ts'
 
 /**
- * What a tax document of an order is for: the whole at once, money received in advance, the whole with the advances deducted, or what was kept of a security deposit, which is no
- * part of the price. Source: domain, section 4.
+ * What a tax document of an order is for: the whole at once, money received in advance, the whole with the advances deducted, what was agreed on top, or what was kept of a
+ * security deposit, which is no part of the price. Source: domain, section 4.
  */
 export const taxDocumentKinds = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   prepayment: { en: 'Prepayment invoice', ar: 'فاتورة دفعة مقدّمة' },
   final: { en: 'Final invoice', ar: 'فاتورة نهائية' },
   claim: { en: 'Invoice for a claim on a security deposit', ar: 'فاتورة مطالبة من مبلغ التأمين' },
+  supplement: { en: 'Supplementary invoice', ar: 'فاتورة إضافية' },
 } as const satisfies Readonly<Record<string, Label>>
 export type TaxDocumentKind = keyof typeof taxDocumentKinds
 
@@ -36,6 +37,7 @@ export function taxDocumentTitle({ kind, ...parties }: Titled): Label {
     prepayment: { ar: 'دفعة مقدّمة', en: 'prepayment' },
     final: { ar: 'نهائية', en: 'final' },
     claim: { ar: 'مطالبة من مبلغ التأمين', en: 'claim on the security deposit' },
+    supplement: { ar: 'إضافية', en: 'supplement' },
   }[kind]
   return { ar: `${title.ar} – ${suffix.ar}`, en: `${title.en} – ${suffix.en}` }
 }

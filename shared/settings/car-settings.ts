@@ -32,6 +32,26 @@ export const carSettings = {
     { en: 'Cars are kept for clients who are late by', ar: 'مدة انتظار العميل بعد موعد استلام السيارة' },
     { en: 'Then the provider can end the booking', ar: 'يستطيع المزوّد بعدها إنهاء الحجز' },
   ),
+  car_extension_minutes: timeLimit(
+    'minutes',
+    [10, 240],
+    30,
+    { en: 'Extensions of rentals are answered within', ar: 'مهلة الرد على تمديد التأجير' },
+    {
+      en: 'The car stays taken so long. After the provider accepts, the client has as long to pay',
+      ar: 'تبقى السيارة محجوزة خلالها، وبعد موافقة المزوّد يدفع العميل خلال المدة نفسها',
+    },
+  ),
+  car_late_hours: timeLimit(
+    'hours',
+    [1, 24],
+    8,
+    { en: 'Hours of a late return that cost a day', ar: 'ساعات التأخر التي تُحسب بأجرة يوم' },
+    {
+      en: 'Each started hour costs its part of the daily price, and at most a day in 24 hours',
+      ar: 'لكل ساعة تبدأ جزؤها من السعر اليومي، وبحد أقصى أجرة يوم لكل 24 ساعة',
+    },
+  ),
   security_deposit_days: timeLimit(
     'days',
     [0, 30],

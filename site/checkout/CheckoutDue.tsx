@@ -11,8 +11,9 @@ import { Money } from '../ui/Money.tsx'
 type Props = Pick<CheckoutView, 'payment'> & { isRental: boolean; children: ReactNode }
 
 /** What is due for all orders of a checkout, and until when. `children`: the coupon. */
-export function CheckoutDue({ payment: { amount, tax, security_deposit, due_at, now }, isRental, children }: Props) {
+export function CheckoutDue({ payment: { amount, tax, security_deposit, extends_rental, due_at, now }, isRental, children }: Props) {
   const { t } = useTranslation(['checkout', 'payments'])
+  const subject = extends_rental ? 'extension' : isRental ? 'rental' : null
   return (
     <Card title={t('payments:summary.title')}>
       <dl className="flex flex-col gap-2">
@@ -46,10 +47,10 @@ export function CheckoutDue({ payment: { amount, tax, security_deposit, due_at, 
           <Countdown key={due_at} dueAt={due_at} now={now} />
         </p>
       )}
-      {due_at && <p className="mt-1 text-sm text-muted">{t(isRental ? 'rental.deadline' : 'deadline')}</p>}
+      {due_at && <p className="mt-1 text-sm text-muted">{t(subject ? `${subject}.deadline` : 'deadline')}</p>}
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
-        {t(isRental ? 'rental.held' : 'held')}
+        {t(subject ? `${subject}.held` : 'held')}
       </p>
     </Card>
   )

@@ -19,6 +19,14 @@ export const RentalActionFields = lazyOr(
 )
 
 /** The transitions that have `RentalActionFields`. */
-export const rentalActions: readonly string[] = ['edit_dates', 'finish_inspection', 'hand_over', 'take_back', 'cancel_booking', 'swap_car']
+export const rentalActions: readonly string[] = [
+  'edit_dates',
+  'finish_inspection',
+  'hand_over',
+  'take_back',
+  'cancel_booking',
+  'swap_car',
+  'request_extension',
+]
 /** The transitions that have `GoodsActionFields`. */
 export const goodsActions: readonly string[] = ['send_out', 'deliver', 'refund_line', 'request_return']

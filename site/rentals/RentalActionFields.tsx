@@ -15,6 +15,7 @@ import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import { DamageMarks } from './DamageMarks.tsx'
+import { ExtensionFields } from './ExtensionFields.tsx'
 import { useFuelText } from './useFuelText.ts'
 
 type Props = { rental: OrderRental; now: string; errors: ApiFailure['errors'] | undefined }
@@ -31,6 +32,7 @@ const fieldsOf: Readonly<Record<string, (props: Props) => ReactNode>> = {
   hand_over: HandOver,
   take_back: Condition,
   swap_car: Replacement,
+  request_extension: ExtensionFields,
   cancel_booking: ({ rental }) => <CancellationTerms {...rental.cancellation} />,
 }
 

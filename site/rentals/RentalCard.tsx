@@ -16,6 +16,7 @@ import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import { HandoverList } from './HandoverList.tsx'
+import { OpenExtension } from './OpenExtension.tsx'
 import { RentalSteps } from './RentalSteps.tsx'
 
 type Props = { rental: OrderRental }
@@ -36,6 +37,7 @@ export function RentalCard({ rental }: Props) {
             {t('order.overdue', { at: formatDateTime(rental.overdue_at, locale) })}
           </p>
         )}
+        {rental.late_charge && <LateCharge isOut={fulfilment === 'received'} charge={rental.late_charge} />}
         <div className="mb-5 flex items-center gap-4">
           <ProductPicture url={car.image_url} alt="" className="aspect-[3/2] w-28 shrink-0 rounded-control" />
           <div className="min-w-0">
@@ -51,9 +53,23 @@ export function RentalCard({ rental }: Props) {
         </div>
         <RentalFacts rental={rental} />
       </Card>
+      {rental.extension && <OpenExtension extension={rental.extension} />}
       <RentalPrice rental={rental} showsTerms={fulfilment === null || !['received', 'delivered'].includes(fulfilment)} />
       {rental.handovers.length > 0 && <HandoverList handovers={rental.handovers} />}
     </>
+  )
+}
+
+/** What a late return costs: growing while the car is out. */
+function LateCharge({ isOut, charge: { hours, amount } }: { isOut: boolean; charge: NonNullable<OrderRental['late_charge']> }) {
+  const { t } = useTranslation('rentals')
+  return (
+    <div className="mb-4 rounded-control bg-sunken p-3">
+      <AmountRow label={t(isOut ? 'late.now' : 'late.fixed', { count: hours })}>
+        <Money halalas={amount} exact />
+      </AmountRow>
+      <p className="mt-1 text-sm text-muted">{t(isOut ? 'late.nowHint' : 'late.fixedHint')}</p>
+    </div>
   )
 }
 

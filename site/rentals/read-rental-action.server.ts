@@ -17,6 +17,7 @@ const bodies: Readonly<Record<string, ReadBody>> = {
     permit_number: optionalText(form.get('permit_number')),
   }),
   swap_car: (_, form) => ({ car_id: optionalText(form.get('car_id')) }),
+  request_extension: (_, form) => ({ return_at: optionalText(form.get('return_at')) }),
   take_back: (api, form) => readCondition(api, form),
 }
 

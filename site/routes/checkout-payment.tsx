@@ -65,7 +65,8 @@ export default function CheckoutPayment() {
   const { t } = useTranslation(['checkout', 'payments'])
   const isDue = checkout.payment.amount > 0
   const isRental = rentsCar(checkout)
-  const title = isDue ? t('payments:title') : t(isRental ? 'rental.title' : 'result.title')
+  const subject = checkout.payment.extends_rental ? 'extension' : isRental ? 'rental' : 'result'
+  const title = isDue ? t('payments:title') : t(`${subject}.title`)
   return (
     <div className="wrap flex max-w-5xl flex-col gap-6 py-8">
       <PageHead title={title} noIndex />
@@ -84,7 +85,7 @@ export default function CheckoutPayment() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="lg:order-2">
             <CheckoutDue payment={checkout.payment} isRental={isRental}>
-              <CheckoutCoupon coupon={coupon} />
+              {!checkout.payment.extends_rental && <CheckoutCoupon coupon={coupon} />}
             </CheckoutDue>
           </div>
           <div className="flex flex-col gap-6">
@@ -133,6 +134,7 @@ function CheckoutResult({ checkout }: { checkout: CheckoutView }) {
   const isReviewed = checkout.orders.some(({ status }) => status === 'payment_review')
   const outcome = isCancelled ? 'cancelled' : isReviewed ? 'review' : 'paid'
   if (checkout.transfer?.status === 'pending') return <OrderSection checkout={checkout} />
+  if (checkout.payment.extends_rental) return <ExtensionResult checkout={checkout} />
   if (rentsCar(checkout) && outcome !== 'review') return <RentalResult checkout={checkout} outcome={outcome} />
   return (
     <>
@@ -149,6 +151,21 @@ function CheckoutResult({ checkout }: { checkout: CheckoutView }) {
       </EmptyState>
       <OrderSection checkout={checkout} />
     </>
+  )
+}
+
+/** The extension is paid, or its time has passed: the order says which. */
+function ExtensionResult({ checkout: { orders } }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const [order] = orders
+  return (
+    <EmptyState
+      icon="check-circle"
+      title={t('extension.done')}
+      action={order && <ButtonLink to={pages.order({ id: order.id })}>{t('extension.back')}</ButtonLink>}
+    >
+      {t('extension.doneHint')}
+    </EmptyState>
   )
 }
 

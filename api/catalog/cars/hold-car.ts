@@ -1,7 +1,9 @@
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { hourSeconds, minuteSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../platform/context.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
+import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
@@ -77,14 +79,23 @@ export async function lengthenCarHold(ctx: TransactionCtx, order_id: string): Pr
   const hold = await loadHold(ctx, order_id)
   if (!hold) return
   await lockCarRow(ctx, hold.car_id)
-  const ofCar = and(eq(car_holds.car_id, hold.car_id), isNull(car_holds.released_at), gt(car_holds.starts_at, hold.starts_at))
-  const [next] = await ctx.db.select({ at: car_holds.starts_at }).from(car_holds).where(ofCar).orderBy(asc(car_holds.starts_at)).limit(1)
+  const next = await loadNextHold(ctx, hold)
   const late = addSeconds(ctx.clock.now(), hourSeconds + hold.minutes * minuteSeconds)
-  const ends_at = next && next.at < late ? next.at : late
+  const ends_at = next && next < late ? next : late
   if (hold.ends_at < ends_at) await changeHolds(ctx, { ends_at }, eq(car_holds.id, hold.id))
 }
 
-async function loadHold({ db }: TransactionCtx, order_id: string) {
+/** When the next hold of the same car begins. */
+async function loadNextHold(
+  { db }: Pick<Ctx, 'db'>,
+  { car_id, starts_at }: { car_id: string; starts_at: string },
+): Promise<string | undefined> {
+  const isLater = and(eq(car_holds.car_id, car_id), isNull(car_holds.released_at), gt(car_holds.starts_at, starts_at))
+  const [next] = await db.select({ at: car_holds.starts_at }).from(car_holds).where(isLater).orderBy(asc(car_holds.starts_at)).limit(1)
+  return next?.at
+}
+
+async function loadHold({ db }: Pick<Ctx, 'db'>, order_id: string) {
   const { id, car_id, starts_at, ends_at } = car_holds
   const [hold] = await db
     .select({ id, car_id, starts_at, ends_at, minutes: cars.turnaround_minutes })
@@ -99,6 +110,49 @@ const changeHolds = async ({ db, clock }: TransactionCtx, change: { starts_at: s
     .update(car_holds)
     .set({ ...change, updated_at: clock.now(), version: sql`${car_holds.version} + 1` })
     .where(and(isNull(car_holds.released_at), where))
+}
+
+/**
+ * Keeps a car of a rental taken until another return and the time to prepare it after. Throws 409 on `return_at` with the latest possible return if another hold begins
+ * before; the constraint of the database decides, against periods that administrators enter too.
+ */
+export async function stretchCarHold(ctx: TransactionCtx, order_id: string, return_at: string): Promise<void> {
+  const hold = await loadHold(ctx, order_id)
+  if (!hold) throw new Error('stretchCarHold: the order has no car')
+  await lockCarRow(ctx, hold.car_id)
+  const ends_at = addSeconds(return_at, hold.minutes * minuteSeconds)
+  const next = await loadNextHold(ctx, hold)
+  if (next && next < ends_at) throw takenFrom(next, addSeconds(next, -hold.minutes * minuteSeconds))
+  await changeHolds(ctx, { ends_at }, eq(car_holds.id, hold.id)).catch((error: unknown) => {
+    if (sqlErrorOf(error)?.code !== exclusionViolation) throw error
+    throw new RequestError('conflict', taken, { errors: { return_at: [taken] } })
+  })
+}
+
+const exclusionViolation = '23P01'
+const taken: Label = { en: 'The car is taken then', ar: 'السيارة محجوزة في هذا الموعد' }
+
+/** The latest return of a rental whose car is with its client, before the next hold of the car; null if nothing follows. */
+export async function loadLatestReturn(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<string | null> {
+  const hold = await loadHold(ctx, order_id)
+  const next = hold && (await loadNextHold(ctx, hold))
+  return hold && next ? addSeconds(next, -hold.minutes * minuteSeconds) : null
+}
+
+/** Gives back what a car was kept longer for: its time ends with its return again, and the time to prepare it. */
+export async function restoreCarHold(ctx: TransactionCtx, order_id: string, return_at: string): Promise<void> {
+  const hold = await loadHold(ctx, order_id)
+  if (!hold) return
+  await lockCarRow(ctx, hold.car_id)
+  await changeHolds(ctx, { ends_at: addSeconds(return_at, hold.minutes * minuteSeconds) }, eq(car_holds.id, hold.id))
+}
+
+function takenFrom(next: string, latest: string): RequestError {
+  const text: Label = {
+    en: `The car is taken from ${formatDateTime(next, 'en')}. The latest return is ${formatDateTime(latest, 'en')}`,
+    ar: `السيارة محجوزة من ${formatDateTime(next, 'ar')}، وآخر موعد ممكن لإعادتها ${formatDateTime(latest, 'ar')}`,
+  }
+  return new RequestError('conflict', text, { errors: { return_at: [text] } })
 }
 
 /** Ends the time of a rental that is over earlier than planned, with the time to prepare the car. */

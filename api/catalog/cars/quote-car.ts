@@ -68,7 +68,7 @@ export function quoteErrors({ car, provider }: FoundCar, dates: RentalDates, bod
   return Object.fromEntries(Object.entries(errors).flatMap(([field, text]) => (text ? [[field, [text]]] : [])))
 }
 
-const closed: Label = { en: 'The provider is closed at this time', ar: 'المزوّد مغلق في هذا الوقت' }
+export const closed: Label = { en: 'The provider is closed at this time', ar: 'المزوّد مغلق في هذا الوقت' }
 const notOffered: Label = { en: 'Not offered for this car', ar: 'غير متاح لهذه السيارة' }
 const fromInstant = (at: string): Label => ({
   en: `Choose ${formatDateTime(at, 'en')} or later`,

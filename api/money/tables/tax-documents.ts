@@ -50,7 +50,7 @@ export const taxDocuments = listedTable(
   (t) => [
     uniqueIndex('tax_documents_number_of_seller').on(t.seller_id, t.number),
     uniqueIndex('tax_documents_one_for_the_whole').on(t.invoice_id).where(sql`kind in ('invoice', 'final')`),
-    check('tax_documents_kind', sql`kind in ('invoice', 'prepayment', 'final', 'claim')`),
+    check('tax_documents_kind', sql`kind in ('invoice', 'prepayment', 'final', 'claim', 'supplement')`),
     check('tax_documents_adds_up', sql`service_amount - discount - reduction - coupon_discount + tax = total and total > 0 and tax >= 0`),
     check(
       'tax_documents_prepaid',

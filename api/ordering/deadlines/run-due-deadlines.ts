@@ -11,6 +11,7 @@ import { executeDueDecision, listDueDecisions } from '../complaints/execute-due-
 import { listDueReturns, passReturn } from '../goods/advance-return.ts'
 import { listDueWithdrawals } from '../goods/withdrawals.ts'
 import { acceptUnansweredClaim, listUnansweredClaims } from '../rentals/advance-claim.ts'
+import { listPassedExtensions } from '../rentals/extension-effects.ts'
 import {
   keepLateCarTaken,
   listLateRentals,
@@ -65,6 +66,8 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   for (const order_id of await listDueWithdrawals(ctx)) await attempt(() => transitionByClock(ctx, { order_id, name: 'accept_withdrawal' }))
   for (const order_id of await listUnacceptedRentals(ctx))
     await attempt(() => transitionByClock(ctx, { order_id, name: 'cancel_unaccepted' }))
+  for (const order_id of await listPassedExtensions(ctx))
+    await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_extension' }))
   for (const order_id of await listLateRentals(ctx)) await attempt(() => keepLateCarTaken(ctx, order_id))
   for (const order_id of await listOverdueRentals(ctx)) await attempt(() => notifyOverdueRental(ctx, order_id))
   for (const order_id of await listRentalsAtRisk(ctx)) await attempt(() => notifyRentalAtRisk(ctx, order_id))

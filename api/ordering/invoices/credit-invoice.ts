@@ -13,7 +13,7 @@ type InvoiceCredit = Pick<Credit, 'cause' | 'reason' | 'refund_request_id'>
 type CreditedAmount = { amount: number; coupon: number }
 
 /**
- * Takes an amount off an invoice and documents it with credit notes: on the document for the whole, else on its prepayment invoices, the newest first. Before the
+ * Takes an amount off an invoice and documents it with credit notes: on its supplements, the newest first, then on the document for the whole; before that one, on its prepayment invoices. Before the
  * first payment nothing is documented. Documents of the platform are not about its coupon, so their notes are about the amount without it. All notes on a document
  * never sum to more than it. An amount of 0 creates nothing. The order's row is locked.
  */
@@ -29,9 +29,11 @@ export async function creditInvoice(
   const whole = documents.find(isForTheWhole)
   if (!whole) return creditPrepayments(ctx, invoice, documents, { amount: documented, ...credit })
   if (documented === 0) return
-  const tax = vatOfAllowance(whole.rest_amount, documented, invoice)
-  const coupon_discount = amount - (credited_tax - invoice.credited_tax) - (documented - tax)
-  await issueCreditNote(ctx, whole, { amount: documented, tax, coupon_discount, ...credit })
+  const { amount: ofWhole, tax: creditedBefore } = await creditSupplements(ctx, invoice, documents, { amount: documented, ...credit })
+  if (ofWhole === 0) return
+  const tax = vatOfAllowance(whole.rest_amount, ofWhole, invoice)
+  const coupon_discount = amount - (credited_tax - invoice.credited_tax) - (documented - tax - creditedBefore)
+  await issueCreditNote(ctx, whole, { amount: ofWhole, tax, coupon_discount, ...credit })
 }
 
 /** Takes an amount off an invoice. Returns the invoice after that. */
@@ -43,6 +45,29 @@ async function reduceInvoice(ctx: TransactionCtx, invoice: InvoiceRow, amount: n
     .where(eq(invoices.id, invoice.id))
   return { ...invoice, ...credited }
 }
+
+/** Credits the supplements of an invoice, the newest first. Returns what of the amount is left for the document for the whole, and the VAT of the notes. */
+async function creditSupplements(
+  ctx: TransactionCtx,
+  invoice: InvoiceRow,
+  documents: readonly CountedDocument[],
+  { amount, ...credit }: InvoiceCredit & { amount: number },
+): Promise<{ amount: number; tax: number }> {
+  const left = { amount, tax: 0 }
+  let before = sumOfRests(documents.filter(isNoPrepayment)).amount
+  for (const document of documents.filter(({ kind }) => kind === 'supplement').toReversed()) {
+    const part = Math.min(left.amount, document.rest_amount)
+    if (part === 0) continue
+    const tax = part === document.rest_amount ? document.rest_tax : Math.min(document.rest_tax, vatOfAllowance(before, part, invoice))
+    await issueCreditNote(ctx, document, { amount: part, tax, coupon_discount: 0, ...credit })
+    left.amount -= part
+    left.tax += tax
+    before -= part
+  }
+  return left
+}
+
+const isNoPrepayment = ({ kind }: Pick<CountedDocument, 'kind'>): boolean => kind !== 'prepayment'
 
 async function creditPrepayments(
   ctx: TransactionCtx,

@@ -37,8 +37,8 @@ async function creditCoupon(ctx: TransactionCtx, invoice: InvoiceRow, whole: Cou
   await issueCreditNote(ctx, whole, { amount, tax, coupon_discount: 0, cause: 'coupon', reason: null })
 }
 
-/** Whether a tax document is about the whole amount, so that nothing else of its price statement is documented. */
-export const isForTheWhole = ({ kind }: Pick<CountedDocument, 'kind'>): boolean => kind !== 'prepayment'
+/** Whether a tax document is about the whole amount, so that nothing else of its price statement is documented but supplements. */
+export const isForTheWhole = ({ kind }: Pick<CountedDocument, 'kind'>): boolean => kind === 'invoice' || kind === 'final'
 
 /** What documents say after their credit notes, with VAT and the VAT in it. Halalas. */
 export const sumOfRests = (documents: readonly CountedDocument[]): { amount: number; tax: number } => ({
@@ -96,7 +96,8 @@ export async function documentWhole(
   })
 }
 
-const partiesOf = ({ id: invoice_id, order_id, provider_id, sold_by, seller, buyer, vat_percent }: InvoiceRow) => ({
+/** The parties of the tax documents of an invoice. */
+export const partiesOf = ({ id: invoice_id, order_id, provider_id, sold_by, seller, buyer, vat_percent }: InvoiceRow) => ({
   seller_id: sold_by === 'platform' || !provider_id ? platformSellerId : provider_id,
   ...{ order_id, invoice_id, provider_id, seller, buyer, vat_percent },
 })

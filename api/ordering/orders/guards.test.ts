@@ -73,6 +73,7 @@ const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
   propose_time: { appointment_at: '2027-03-07T08:00:00.000Z' },
   accept_time: { appointment_at: '2027-03-07T08:00:00.000Z' },
   edit_dates: { pickup_at: '2027-03-07T08:00:00.000Z', return_at: '2027-03-08T08:00:00.000Z' },
+  request_extension: { return_at: '2027-03-08T08:00:00.000Z' },
   finish_inspection: { checks: [] },
   swap_car: { car_id: crypto.randomUUID() },
   hand_over: condition,
@@ -152,7 +153,8 @@ test('every transition that is not planned is served by a route, an administrato
     system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded'].includes(name),
     // A withdrawal has a deadline of its own, and a booking has its pick-up.
     scheduler: (name) =>
-      ['accept_withdrawal', 'cancel_unaccepted'].includes(name) || orderDeadlines.some(({ transition }) => transition === name),
+      ['accept_withdrawal', 'cancel_unaccepted', 'expire_extension'].includes(name) ||
+      orderDeadlines.some(({ transition }) => transition === name),
   }
   const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>
     asArray(transitionOf(orderLifecycle, name).by)

@@ -1,14 +1,19 @@
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { RentalFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { handovers, rentals } from '../tables/rentals.ts'
+import { handovers, rentalExtensions, rentals } from '../tables/rentals.ts'
 import { claimedAmounts, listClaims } from './claim-rows.ts'
 
 export type RentalRow = typeof rentals.$inferSelect
 export type HandoverRow = typeof handovers.$inferSelect
+export type ExtensionRow = typeof rentalExtensions.$inferSelect
+/** An extension that is neither paid nor over. */
+export type OpenExtension = ExtensionRow & { status: 'asked' | 'accepted' }
 
 /** What an order of a car is about; undefined for any other. */
 export async function loadRental({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<RentalRow | undefined> {
@@ -19,6 +24,22 @@ export async function loadRental({ db }: Pick<Ctx, 'db'>, order_id: string): Pro
 /** The conditions of its car that were recorded, oldest first. */
 export const listHandovers = ({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<HandoverRow[]> =>
   db.select().from(handovers).where(eq(handovers.order_id, order_id)).orderBy(asc(handovers.at), asc(handovers.kind))
+
+/** The extension of a rental that waits for its answer or its payment. */
+export async function loadOpenExtension({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<OpenExtension | undefined> {
+  const [found] = await db
+    .select()
+    .from(rentalExtensions)
+    .where(and(eq(rentalExtensions.order_id, order_id), inArray(rentalExtensions.status, ['asked', 'accepted'])))
+  // Safe: the query finds these two statuses only.
+  return found as OpenExtension | undefined
+}
+
+/** What an extension is called on invoices and in the price of its rental. */
+export const extensionTitle = ({ return_at }: Pick<ExtensionRow, 'return_at'>): Label => ({
+  en: `Extension until ${formatDateTime(return_at, 'en')}`,
+  ar: `تمديد حتى ${formatDateTime(return_at, 'ar')}`,
+})
 
 /** What guards check of a rental; null for an order of anything else. */
 export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<RentalFacts | null> {
@@ -41,6 +62,8 @@ export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id:
     has_unconfirmed_handover: last !== undefined && last.confirmed_at === null,
     claim_until: rental.returned_at && holdsDeposit(rental) ? addSeconds(rental.returned_at, deposit_claim_hours * hourSeconds) : null,
     claimable: await loadClaimable(ctx, order_id),
+    return_at: rental.return_at,
+    extension: (await loadOpenExtension(ctx, order_id)) ?? null,
   }
 }
 

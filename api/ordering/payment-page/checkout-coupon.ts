@@ -1,7 +1,7 @@
 import type { CheckoutCoupon } from '@wasl/shared/contract/checkout.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { RequestError } from '../../platform/http/errors.ts'
+import { invalid, RequestError } from '../../platform/http/errors.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import type { DueInvoice } from '../payments/attempts/pay-from-wallet.ts'
 import { sumOfDue } from '../payments/attempts/pay-orders.ts'
@@ -11,9 +11,16 @@ type CouponCtx = Pick<Ctx, 'db' | 'clock' | 'principal' | 'caches'>
 
 /** What a coupon takes off one payment of these orders; reserves nothing. Throws 422 on the code. */
 export async function quoteForOrders(ctx: CouponCtx, due: readonly DueInvoice[], code: string): Promise<CheckoutCoupon> {
+  assertCouponAllowed(due, code)
   const { coupon, discount, is_limited } = await findCoupon(ctx, due, code)
   const title = { ar: coupon.title_ar, en: coupon.title_en }
   return { code: coupon.code, title, discount, payable_amount: sumOfDue(due) - discount, is_limited }
+}
+
+/** Throws 422 on a coupon for the extension of a rental: it was not part of the price that the provider accepted. */
+export function assertCouponAllowed(due: readonly DueInvoice[], code: string | null): void {
+  if (code && due.some(({ supplement }) => supplement))
+    throw invalid('coupon_code', { en: 'Coupons are not for extensions', ar: 'لا تُستخدم الكوبونات في التمديد' })
 }
 
 /** The code that the client entered with its checkout; null without one. */

@@ -12,14 +12,14 @@ import { assertNotRejected, assertWithinLimits } from '../payments/attempts/asse
 import { closeOpenCardAttempt } from '../payments/attempts/close-attempt.ts'
 import { openPage } from '../payments/attempts/open-page.ts'
 import type { DueInvoice, PaymentCtx } from '../payments/attempts/pay-from-wallet.ts'
-import { listDueOrders, payOrdersFromWallet, sumOfDue } from '../payments/attempts/pay-orders.ts'
+import { dueUntil, listDueOrders, payOrdersFromWallet, sumOfDue } from '../payments/attempts/pay-orders.ts'
 import { scheduleChecks } from '../payments/attempts/schedule-checks.ts'
 import { OtherAttemptOpen } from '../payments/attempts/start-attempt.ts'
 import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
 import { isOpenPayment } from '../payments/payment-status.ts'
 import { coupons } from '../tables/from-registry.ts'
 import { payments } from '../tables/payments.ts'
-import { loadEnteredCode } from './checkout-coupon.ts'
+import { assertCouponAllowed, loadEnteredCode } from './checkout-coupon.ts'
 import { assertOwnCheckout, nothingDue, walletOf } from './load-checkout.ts'
 
 type PayRequest = { checkout_id: string; key: string | undefined; form: CheckoutPayForm }
@@ -52,6 +52,7 @@ const startPayment = (ctx: UserCtx, { checkout_id, key, form }: PayRequest): Pro
     run: async (ctx, due): Promise<Started> => {
       if (due.length === 0) throw nothingDue()
       const code = form.coupon_code === undefined ? await loadEnteredCode(ctx, checkout_id) : form.coupon_code
+      assertCouponAllowed(due, code)
       const { method } = form
       return method === 'wallet'
         ? payFromWallet(ctx, due, code)
@@ -100,7 +101,7 @@ async function startAttempt(ctx: PaymentCtx, { checkout_id, due, code, method, u
     .insert(payments)
     .values({
       ...{ purpose: 'top_up', client_id: ctx.principal.id, checkout_id, method, amount, ...coupon, gateway, status: 'initiated' },
-      expires_at: due[0]?.order.due_at ?? addSeconds(now, payMinutes * minuteSeconds),
+      expires_at: (due[0] && dueUntil(due[0])) ?? addSeconds(now, payMinutes * minuteSeconds),
       ...{ created_at: now, updated_at: now },
     })
     .returning({ id: payments.id })

@@ -39,7 +39,7 @@ export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
     const options = optionsOf(form)
     assertNoErrors(bookingErrors(found, { form, dates, options, now: ctx.clock.now() }))
     await assertFree(ctx, found, dates)
-    const price = rentalPriceColumns(found, dates, await priceRental(ctx, found, dates, options))
+    const price = rentalPriceColumns(found, dates, options, await priceRental(ctx, found, dates, options))
     const order = await storeOrder(ctx, found, { form, dates, total: price.total + price.security_deposit })
     await holdCar(ctx, found, dates, order.id)
     await storeRental(ctx, { order, found, form, price, options })

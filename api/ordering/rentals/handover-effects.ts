@@ -18,6 +18,8 @@ import { listHandovers } from '../orders/order-rental.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { handovers, rentalDrivers, rentals } from '../tables/rentals.ts'
+import { closeExtension } from './extension-effects.ts'
+import { loadLateCharge } from './late-charge.ts'
 import { clearRisk } from './overdue-rentals.ts'
 import { requireRental, setRental } from './rental-effects.ts'
 
@@ -77,7 +79,9 @@ export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContex
     throw invalid('km', { en: `It was ${out.km} when the client got the car`, ar: `كان العداد ${out.km} عند تسليم السيارة` })
   await recordCondition(ctx, order, 'in', terms)
   await lockCarRow(ctx, (await requireRental(ctx, order)).car_id)
-  await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
+  await closeExtension(ctx, order, 'expired')
+  const now = ctx.clock.now()
+  await setRental(ctx, order.id, { returned_at: now, late_charge: (await loadLateCharge(ctx, order, now))?.amount ?? null })
   await shortenCarHold(ctx, order.id)
   await clearRisk(ctx, order.id)
   return { order: { fulfilment: 'delivered' } }

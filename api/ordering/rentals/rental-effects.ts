@@ -43,7 +43,7 @@ export const changeRentalDates: Effect<'edit_dates'> = async (ctx, { terms, orde
   await releaseCarHold(ctx, order.id)
   await assertFree(ctx, found, dates)
   await holdCar(ctx, found, dates, order.id)
-  const price = rentalPriceColumns(found, dates, await priceRental(ctx, found, dates, options))
+  const price = rentalPriceColumns(found, dates, options, await priceRental(ctx, found, dates, options))
   await setRental(ctx, order.id, { ...price, options })
   const total = price.total + price.security_deposit
   await ctx.db

@@ -11,6 +11,8 @@ import { type HandoverRow, listHandovers, loadRental, loadRentalFacts, type Rent
 import type { OrderRow } from '../orders/visible-order.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
 import { loadClaimViews } from './claim-views.ts'
+import { loadExtensionView } from './extension-view.ts'
+import { lateChargeOf } from './late-charge.ts'
 import { listReplacements } from './swap-car.ts'
 
 /**
@@ -51,6 +53,11 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     is_at_risk: isAtRisk,
     replacements: isAtRisk && order.client_id !== ctx.principal.id ? await listReplacements(ctx, rental) : [],
     overdue_at: rental.overdue_at && !rental.returned_at ? rental.return_at : null,
+    late_charge:
+      rental.returned_at === null || rental.late_charge !== null
+        ? await lateChargeOf(ctx, rental, rental.returned_at ?? ctx.clock.now())
+        : null,
+    ...(await loadExtensionView(ctx, order, rental)),
     ...{ contract_number: rental.contract_number, permit_number: rental.permit_number },
     handovers: await loadHandoverViews(ctx, await listHandovers(ctx, order.id)),
   }

@@ -1,10 +1,12 @@
 import type { DamageMark, DriverIdType, HandoverKind, InspectionCheck, Tariff } from '@wasl/shared/rules/rental-choices.ts'
+import type { ExtensionStatus, RentalRates } from '@wasl/shared/rules/rental-extension.ts'
 import type { RentalLine, RentalOptions } from '@wasl/shared/rules/rental-price.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cars } from '../../catalog/tables/from-registry.ts'
 import { halalas, id, idOf, instant } from '../../platform/db/columns.ts'
+import { checkouts } from './checkouts.ts'
 
 /** Where a car is brought to the client, or collected. */
 export type ClientPlace = { address: string; lat: number | null; lng: number | null }
@@ -28,6 +30,7 @@ export const rentals = pgTable(
     countries: jsonb('countries').$type<readonly string[]>().notNull().default([]), // that the permit is for
     lines: jsonb('lines').$type<readonly RentalLine[]>().notNull(), // with VAT
     total: halalas('total').notNull(),
+    rates: jsonb('rates').$type<RentalRates>().notNull(), // that extensions and late returns are computed with
     kept_amount: halalas('kept_amount').notNull(), // of a late cancellation, or if the client does not come
     free_cancel_until: instant('free_cancel_until').notNull(),
     security_deposit: halalas('security_deposit').notNull(), // paid beside the total
@@ -41,6 +44,7 @@ export const rentals = pgTable(
     handed_over_at: instant('handed_over_at'),
     returned_at: instant('returned_at'),
     at_risk_at: instant('at_risk_at'), // since when the car may not be back in time from the rental before
+    late_charge: halalas('late_charge'), // of a late return, once the car is back
     overdue_at: instant('overdue_at'), // when both sides were told that the car is late
   },
   (t) => [
@@ -54,6 +58,38 @@ export const rentals = pgTable(
     check('rentals_amounts', sql`total > 0 and security_deposit >= 0 and kept_amount between 0 and total`),
     check('rentals_returned', sql`returned_at is null or handed_over_at is not null`),
     check('rentals_deposit', sql`security_deposit_returned_at is null or security_deposit_held_at is not null`),
+  ],
+)
+
+/** What a client asked to keep a car longer for. It counts once it is paid; until then the car stays taken for it. */
+export const rentalExtensions = pgTable(
+  'rental_extensions',
+  {
+    id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => rentals.order_id),
+    former_return_at: instant('former_return_at').notNull(),
+    return_at: instant('return_at').notNull(),
+    days: integer('days').notNull(), // of the whole rental then
+    price: halalas('price').notNull(), // with VAT
+    status: text('status').$type<ExtensionStatus>().notNull(),
+    checkout_id: uuid('checkout_id').references(() => checkouts.id), // that pays it; none if it costs nothing
+    requested_at: instant('requested_at').notNull(),
+    expires_at: instant('expires_at').notNull(), // of the answer, then of the payment
+    answered_at: instant('answered_at'),
+    paid_at: instant('paid_at'),
+  },
+  (t) => [
+    index('rental_extensions_order').on(t.order_id, t.requested_at),
+    uniqueIndex('rental_extensions_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
+    uniqueIndex('rental_extensions_one_open').on(t.order_id).where(sql`status in ('asked', 'accepted')`),
+    check('rental_extensions_longer', sql`former_return_at < return_at and days > 0`),
+    check('rental_extensions_price', sql`price >= 0 and (price > 0) = (checkout_id is not null)`),
+    check(
+      'rental_extensions_status',
+      sql`status in ('asked', 'accepted', 'paid', 'rejected', 'expired') and (status = 'paid') = (paid_at is not null)`,
+    ),
   ],
 )
 

@@ -11,7 +11,7 @@ import { counterAnswerForm, counterOfferForm, offerForm } from '../offers.ts'
 import { orderForm } from '../order-form.ts'
 import { deliveryForm, goodsRefundForm, returnForm, shipmentForm } from '../order-goods.ts'
 import { acceptInvoiceForm, invoiceForm, transitionedOrder } from '../orders.ts'
-import { handOverForm, inspectionForm, rentalDatesForm, swapCarForm, takeBackForm } from '../rentals.ts'
+import { extensionForm, handOverForm, inspectionForm, rentalDatesForm, swapCarForm, takeBackForm } from '../rentals.ts'
 import { orderTransferForm } from '../transfers.ts'
 import { transitionBody } from '../transition-body.ts'
 
@@ -106,6 +106,12 @@ export const cancelAtRisk = transition('cancel_at_risk', transitionBody, {
   ar: 'أُلغي الحجز ورُدّ مبلغه',
 })
 export const claimDeposit = transition('claim_deposit', claimForm, { en: 'The client was told of your claim', ar: 'أُبلغ العميل بمطالبتك' })
+export const requestExtension = transition('request_extension', extensionForm, {
+  en: 'The provider was asked for the extension',
+  ar: 'أُرسل طلب التمديد إلى المزوّد',
+})
+export const acceptExtension = transition('accept_extension', transitionBody, { en: 'Extension accepted', ar: 'قُبل التمديد' })
+export const rejectExtension = transition('reject_extension', transitionBody, { en: 'Extension rejected', ar: 'رُفض التمديد' })
 export const recordNoShow = transition('no_show', transitionBody, { en: 'The booking has ended', ar: 'انتهى الحجز' })
 export const proposeTime = transition('propose_time', proposeTimeForm, { en: 'The time was proposed', ar: 'أُرسل الموعد المقترح' })
 export const acceptTime = transition('accept_time', acceptTimeForm, { en: 'The time is agreed', ar: 'اتُّفق على الموعد' })

@@ -8,10 +8,10 @@ test('the deadlines of a status have the same length, and each transition of the
     const { setting, countsFrom } = deadline
     for (const other of deadlinesOf(deadline.status)) expect(other).toMatchObject({ setting, countsFrom })
   }
-  // A withdrawal has a time of its own, `withdrawal_due_at`, and a booking has its pick-up.
+  // A withdrawal has a time of its own, `withdrawal_due_at`, a booking has its pick-up, and an extension `expires_at`.
+  const withOwnTime: readonly string[] = ['accept_withdrawal', 'cancel_unaccepted', 'expire_extension']
   const byScheduler = transitionNames(orderLifecycle).filter(
-    (name) =>
-      name !== 'accept_withdrawal' && name !== 'cancel_unaccepted' && asArray(transitionOf(orderLifecycle, name).by).includes('scheduler'),
+    (name) => !withOwnTime.includes(name) && asArray(transitionOf(orderLifecycle, name).by).includes('scheduler'),
   )
   expect([...new Set(orderDeadlines.map(({ transition }) => transition))]).toEqual(byScheduler)
 })

@@ -88,8 +88,13 @@ export type RentalFacts = {
   claim_until: string | null
   /** What of the security deposit can be claimed. */
   claimable: Money
+  return_at: string
+  /** The extension that is neither paid nor over. `expires_at`: of the answer, then of the payment. */
+  extension: { status: 'asked' | 'accepted'; expires_at: string; price: Money } | null
 }
 
+const isOpenExtension = (rental: RentalFacts | null, status: 'asked' | 'accepted', now: string): boolean =>
+  rental?.extension?.status === status && now < rental.extension.expires_at
 const beforeHandover: readonly RentalFulfilment[] = ['booked', 'under_inspection', 'inspected']
 const isOneOf = (names: readonly string[], name: string | null): boolean => name !== null && names.includes(name)
 
@@ -209,6 +214,15 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
     ({ rental, now }) => rental !== null && rental.claim_until !== null && now < rental.claim_until,
   ),
   deposit_is_left: guard(['rental'], ({ rental }) => rental !== null && rental.claimable > 0),
+  return_ahead: guard(['rental', 'now'], ({ rental, now }) => rental !== null && now < rental.return_at),
+  no_extension_open: guard(['rental'], ({ rental }) => rental?.extension === null),
+  extension_asked: guard(['rental', 'now'], ({ rental, now }) => isOpenExtension(rental, 'asked', now)),
+  extension_accepted: guard(['rental', 'now'], ({ rental, now }) => isOpenExtension(rental, 'accepted', now)),
+  extension_is_free: guard(['rental'], ({ rental }) => rental?.extension?.price === 0),
+  extension_passed: guard(
+    ['rental', 'now'],
+    ({ rental, now }) => rental !== null && rental.extension !== null && rental.extension.expires_at <= now,
+  ),
   handover_unconfirmed: guard(['rental'], ({ rental }) => rental?.has_unconfirmed_handover === true),
   time_from_provider: guard(['proposed_time'], ({ proposed_time }) => proposed_time?.by === 'provider'),
   time_from_client: guard(['proposed_time'], ({ proposed_time }) => proposed_time?.by === 'client'),

@@ -14,6 +14,8 @@ const rental: RentalFacts = {
   has_unconfirmed_handover: true,
   claim_until: null,
   claimable: 0,
+  return_at: '2027-03-09T08:00:00.000Z',
+  extension: null,
 }
 const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ status, kind: 'car', fulfilment, rental, shipping_method: null, goods: noGoods, return_until: null, has_open_return: false },
@@ -50,7 +52,7 @@ const table: Readonly<Record<string, readonly [OrderStatus, Fulfilment | null, c
   booked: ['in_progress', 'booked', 'cancel_booking confirm_handover dispute', 'dispute start_inspection'],
   'under inspection': ['in_progress', 'under_inspection', 'cancel_booking confirm_handover dispute', 'dispute finish_inspection'],
   inspected: ['in_progress', 'inspected', 'cancel_booking confirm_handover dispute', 'dispute hand_over'],
-  received: ['in_progress', 'received', 'confirm_handover dispute', 'dispute take_back'],
+  received: ['in_progress', 'received', 'confirm_handover dispute request_extension', 'dispute take_back'],
   returned: ['delivered', 'delivered', 'confirm_handover confirm_receipt dispute', 'dispute'],
   completed: ['completed', 'delivered', '', ''],
 }
@@ -119,6 +121,31 @@ test('the provider claims on a deposit that is held, in every state of an order 
     claims('delivered', {}, back.claim_until),
   ]).toEqual([false, false, false])
   expect(possible('client', facts('delivered', 'delivered', { rental: back }))).not.toContain('claim_deposit')
+})
+
+test('a rental is extended before its return, by one answered and paid request at a time', () => {
+  const received = (change: Partial<OrderFacts>) => facts('in_progress', 'received', change)
+  const open = (status: 'asked' | 'accepted', price = 100): Partial<OrderFacts> => ({
+    rental: { ...rental, extension: { status, expires_at: '2027-03-07T08:30:00.000Z', price } },
+  })
+  expect(possible('client', received({ now: '2027-03-09T08:00:00.000Z' }))).toBe('confirm_handover dispute')
+  expect(possible('client', received({ has_pending_refund: true }))).toBe('confirm_handover dispute')
+  expect(possible('client', received(open('asked')))).toBe('confirm_handover dispute')
+  expect(possible('provider', received(open('asked')))).toBe('accept_extension dispute reject_extension take_back')
+  expect(possible('provider', received({ ...open('asked'), now: '2027-03-07T08:30:00.000Z' }))).toBe('dispute take_back')
+  expect(possible('provider', received(open('accepted')))).toBe('dispute take_back')
+  const paid = (state: OrderFacts) => evaluateTransition(orderLifecycle, orderGuards, 'extend_rental', 'system', state).allowed
+  expect([paid(received(open('accepted'))), paid(received(open('asked'))), paid(facts('disputed', 'received', open('accepted')))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const expired = (state: OrderFacts) => evaluateTransition(orderLifecycle, orderGuards, 'expire_extension', 'scheduler', state).allowed
+  const late = { now: '2027-03-07T08:30:00.000Z' }
+  expect([expired(received(open('asked'))), expired(facts('disputed', 'received', { ...open('accepted'), ...late }))]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a booking is not accepted once its pick-up has passed', () => {

@@ -174,6 +174,12 @@ export const guards = {
   not_at_risk: { en: 'The car was late for this booking', ar: 'تأخرت السيارة عن هذا الحجز' },
   within_claim_time: { en: 'The time to claim is over', ar: 'انتهت مهلة المطالبة' },
   deposit_is_left: { en: 'Nothing of the security deposit is left to claim', ar: 'لم يبقَ من التأمين مبلغ للمطالبة به' },
+  return_ahead: { en: 'The return time has passed', ar: 'فات موعد إعادة السيارة' },
+  no_extension_open: { en: 'An extension is open already', ar: 'يوجد تمديد لم يكتمل بعد' },
+  extension_asked: { en: 'No extension waits for an answer', ar: 'لا يوجد تمديد بانتظار الرد' },
+  extension_accepted: { en: 'No accepted extension waits for its payment', ar: 'لا يوجد تمديد مقبول بانتظار الدفع' },
+  extension_is_free: { en: 'The extension has a price', ar: 'للتمديد سعر' },
+  extension_passed: { en: 'The extension still has time', ar: 'لم تنتهِ مهلة التمديد بعد' },
   handover_unconfirmed: { en: 'You have confirmed it', ar: 'سبق أن أكّدت ذلك' },
   sold_by_platform: { en: 'The provider of the order does this', ar: 'هذا الإجراء لمزوّد الطلب' },
   time_from_provider: { en: 'The provider has proposed no time', ar: 'لم يقترح مزوّد الخدمة موعدًا' },
@@ -248,6 +254,11 @@ export const effects = [
   'start_trip',
   'arrive',
   'start_work',
+  'request_extension',
+  'accept_extension',
+  'reject_extension',
+  'extend_rental',
+  'expire_extension',
 ] as const
 
 /** Who makes transitions. */

@@ -1,3 +1,4 @@
+import type { Label } from '@wasl/shared/units.ts'
 import type { UserCtx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { consumeCoupon, reserveCoupon } from '../../coupons/coupon-use.ts'
@@ -15,6 +16,8 @@ export type DueInvoice = {
   due: number
   /** Paid beside it from the wallet, when the order starts. */
   security_deposit?: number
+  /** Set if it is agreed on top of a paid invoice, and was not added to it yet. */
+  supplement?: { title: Label; due_at: string }
 }
 export type PaymentCtx = UserCtx & { db: Tx }
 

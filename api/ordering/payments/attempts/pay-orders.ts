@@ -5,12 +5,14 @@ import type { Ctx, TransactionCtx } from '../../../platform/context.ts'
 import type { PaymentCoupon } from '../../coupons/coupon-use.ts'
 import { loadAmountDue } from '../../invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../../invoices/record-paid-amount.ts'
+import { addSupplement } from '../../invoices/supplement.ts'
 import { orderContext } from '../../orders/order-context.ts'
 import { listOrderLines } from '../../orders/order-goods.ts'
-import { loadDepositDue } from '../../orders/order-rental.ts'
+import { extensionTitle, loadDepositDue, loadOpenExtension } from '../../orders/order-rental.ts'
+import { transitionOrder } from '../../orders/transition-order.ts'
 import { orders } from '../../tables/orders.ts'
 import { paymentAllocations } from '../../tables/payments.ts'
-import { rentals } from '../../tables/rentals.ts'
+import { rentalExtensions, rentals } from '../../tables/rentals.ts'
 import type { PaymentRow } from '../payment-status.ts'
 import { closeOpenCardAttempt } from './close-attempt.ts'
 import { continuePaidOrder } from './continue-paid-order.ts'
@@ -39,8 +41,34 @@ export async function listDueOrders(
     const amount = invoice ? await loadAmountDue(ctx, invoice, order) : 0
     if (invoice && amount > 0) due.push({ order, invoice, due: amount, security_deposit: await loadDepositDue(ctx, order.id) })
   }
-  return sortBySeller(due)
+  return sortBySeller([...due, ...(await listDueExtensions(ctx, checkout_id, { lock }))])
 }
+
+/** The extension of a rental that a checkout pays, while the provider has accepted it and the client has time to pay. */
+async function listDueExtensions(
+  ctx: Pick<Ctx, 'db' | 'caches' | 'clock'>,
+  checkout_id: string,
+  { lock }: { lock: boolean },
+): Promise<DueInvoice[]> {
+  const [found] = await ctx.db
+    .select({ order_id: rentalExtensions.order_id })
+    .from(rentalExtensions)
+    .where(eq(rentalExtensions.checkout_id, checkout_id))
+  if (!found) return []
+  const query = ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, found.order_id), eq(orders.status, 'in_progress'), eq(orders.fulfilment, 'received')))
+  const [order] = await (lock ? query.for('update') : query)
+  const extension = order && (await loadOpenExtension(ctx, order.id))
+  const invoice = order && (await orderContext(ctx, order).invoice())
+  if (!order || !invoice || extension?.checkout_id !== checkout_id) return []
+  if (extension.status !== 'accepted' || extension.expires_at <= ctx.clock.now()) return []
+  return [{ order, invoice, due: extension.price, supplement: { title: extensionTitle(extension), due_at: extension.expires_at } }]
+}
+
+/** Until when this can be paid. */
+export const dueUntil = ({ order, supplement }: DueInvoice): string | null => supplement?.due_at ?? order.due_at
 
 /** In the order in which every payment locks the counters of their sellers. */
 export const sortBySeller = (due: readonly DueInvoice[]): DueInvoice[] => {
@@ -72,7 +100,10 @@ export async function payOrdersFromWallet(
     discount,
     due.map((one) => one.due),
   )
-  for (const [at, { invoice, due: total }] of due.entries()) await recordPaidAmount(ctx, invoice, { total, coupon: discounts[at] ?? 0 })
+  for (const [at, { invoice, due: total, supplement }] of due.entries()) {
+    const paid = supplement ? await addSupplement(ctx, invoice, { title: supplement.title, amount: total }) : invoice
+    await recordPaidAmount(ctx, paid, { total, coupon: discounts[at] ?? 0 })
+  }
   await source?.fund()
   const allocated = divideInProportion(
     source?.amount ?? 0,
@@ -94,7 +125,10 @@ export async function payOrdersFromWallet(
     ctx,
     lines.map(({ unit_id }) => ({ unit_id, quantity: 0 })),
   )
-  for (const { order, due: amount } of due) await continuePaidOrder(ctx, order, amount)
+  for (const { order, due: amount, supplement } of due)
+    await (supplement
+      ? transitionOrder(ctx, { order_id: order.id, name: 'extend_rental', actor: 'system', amount })
+      : continuePaidOrder(ctx, order, amount))
 }
 
 /** Notes that a payment of an order is with the money of another one, to which its refunds go back. */
