@@ -3,7 +3,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { planButtons } from './gateway-server.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { disclosure } from './site-steps.ts'
+import { disclosure, payLink } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(90_000)
@@ -16,7 +16,7 @@ test('a client is rejected by Tamara, leaves the page of Tabby and then splits t
   const order = localePath(pages.order({ id: await createPayableOrder(page, await tokenOf(page.context(), demoPhones.company)) }))
   await logIn(page, demoPhones.company)
   await page.goto(order)
-  await page.getByRole('link', { name: t('orders:pay.button') }).click()
+  await payLink(page, t).click()
 
   await test.step('Tamara’s reason is beside it, and the other ways remain', async () => {
     await reject(page, 'not_eligible')

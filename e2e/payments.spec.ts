@@ -4,7 +4,7 @@ import { callAdminApi } from './admin-page.ts'
 import { createPayableOrder } from './create-orders.ts'
 import { payOnHostedPage } from './gateway-server.ts'
 import { advanceClock, demoPhones, endSession, logIn, logInToBackOffice, password, tokenOf } from './people.ts'
-import { disclosure, fillTransfer } from './site-steps.ts'
+import { disclosure, fillTransfer, payLink } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(120_000)
@@ -17,7 +17,7 @@ test('a client pays the deposit by card after a declined one, and the rest from 
 
   await test.step('the bank declines the first card, and its reason is on the status page', async () => {
     await page.goto(order)
-    await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await payLink(page, t).click()
     await page.getByLabel(t('orders:coupon.label')).fill('bayt50')
     await page.getByRole('button', { name: t('orders:coupon.apply') }).click()
     await expect(page.getByRole('link', { name: t('orders:coupon.remove') })).toBeVisible()
@@ -47,7 +47,7 @@ test('a client pays the deposit by card after a declined one, and the rest from 
   })
 
   await test.step('the rest is paid from the wallet, and then nothing is due', async () => {
-    await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await payLink(page, t).click()
     await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: t('finances:method.wallet'), exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { createOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { disclosure, pressButton } from './site-steps.ts'
+import { disclosure, payLink, pressButton } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 const { transitions } = orderLifecycle
@@ -58,7 +58,7 @@ test('a freelancer without a VAT number sells through the platform, from the off
     await expect(page.getByText(lang === 'ar' ? 'شركة وصل للخدمات' : 'Wasl Services Company').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: statementTitle[lang] })).toBeVisible()
     await pressButton(page, transitions.accept_invoice.label[lang])
-    await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await payLink(page, t).click()
     await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
     await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
     await expect(page.getByText(/INV-\d{4}-000000-\d{6}/).first()).toBeVisible()

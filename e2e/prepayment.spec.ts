@@ -5,7 +5,7 @@ import { type DepositDocuments, depositDocuments, numberLabels } from '@wasl/sha
 import { callApi } from './call-api.ts'
 import { createOrder, createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { pressButton } from './site-steps.ts'
+import { payLink, pressButton } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 const { transitions } = orderLifecycle
@@ -43,7 +43,7 @@ test('a provider chooses prepayment invoices, and a client pays a deposit and th
       .filter({ has: on.getByRole('link', { name: titles[kind][lang] }) })
       .first()
   const payDue = async (order: string) => {
-    await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await payLink(page, t).click()
     await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
     await page.waitForURL(({ pathname }) => pathname === localePath(pages.order({ id: order })))
   }
@@ -56,7 +56,7 @@ test('a provider chooses prepayment invoices, and a client pays a deposit and th
       await expect(page.getByText(numberLabels.statement[lang], { exact: true })).toBeVisible()
       await expect(page.getByText(statement, { exact: true })).toBeVisible()
       await pressButton(page, transitions.accept_invoice.label[lang])
-      await expect(page.getByRole('link', { name: t('orders:pay.button') })).toBeVisible()
+      await expect(payLink(page, t)).toBeVisible()
       await expect(page.getByRole('heading', { name: t('orders:invoice.taxDocuments') })).toHaveCount(0)
     })
 

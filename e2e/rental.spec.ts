@@ -8,7 +8,7 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { callApi } from './call-api.ts'
 import { payOnHostedPage } from './gateway-server.ts'
 import { demoPhones, logIn, ownPassword, tokenOf } from './people.ts'
-import { disclosure, orderIdOf, type SitePage } from './site-steps.ts'
+import { disclosure, orderIdOf, payLink, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { newClient } from './visitors.ts'
 
@@ -125,7 +125,7 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await page.reload()
     await open(page, label('accept_invoice'))
     await press(page, label('accept_invoice'))
-    await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await payLink(page, t).click()
     await expect(page.getByRole('heading', { level: 1, name: t('payments:title') })).toBeVisible()
     await expect(page.getByText(t('checkout:rental.deposit'))).toBeVisible()
     const card = page.getByRole('button', { name: t('payments:card.pay') })

@@ -1,7 +1,7 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { disclosure, newPhone, orderIdOf, pressButton, registerClient } from './site-steps.ts'
+import { disclosure, newPhone, orderIdOf, payLink, pressButton, registerClient } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(180_000)
@@ -93,7 +93,7 @@ test('a guest describes an order, registers to send it and completes it with a p
     await expect(page.getByRole('heading', { level: 1, name: statementTitle[lang] })).toBeVisible()
     await pressButton(page, lang === 'ar' ? 'اقبل الفاتورة' : 'Accept the invoice')
     await expect(page.getByText(t('orders:invoice.status.accepted'), { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await payLink(page, t).click()
     await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
     await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
     await expect(page.getByText(t('orders:invoice.status.paid'), { exact: true }).first()).toBeVisible()

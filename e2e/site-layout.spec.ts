@@ -1,7 +1,7 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { createOrder, createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { disclosure } from './site-steps.ts'
+import { disclosure, openMoreActions } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test('menus close on Escape, on a press outside and when the focus leaves', async ({ page, t, lang, localePath }) => {
@@ -117,8 +117,9 @@ test('cancelling asks for a reason in words only when none of the list fits, and
   await logIn(page, demoPhones.client)
   await page.goto(localePath(pages.order({ id })))
   const cancel = disclosure(page, lang === 'ar' ? 'إلغاء الطلب' : 'Cancel order')
+  await openMoreActions(page)
   await cancel.click()
-  const panel = page.getByRole('group').filter({ has: cancel })
+  const panel = page.getByRole('group').filter({ has: cancel }).last()
   await panel.getByRole('button', { name: t('common:actions.back'), exact: true }).click()
   await expect(panel.getByRole('combobox')).toBeHidden()
   await cancel.click()

@@ -12,7 +12,8 @@ export async function pressButton(page: Page, name: string, reason?: string): Pr
   const summary = disclosure(page, name).first()
   if (await summary.isVisible()) {
     await summary.click()
-    const form = page.getByRole('group').filter({ has: summary })
+    // The innermost: a menu has it as well.
+    const form = page.getByRole('group').filter({ has: summary }).last()
     if (reason) await form.getByRole('textbox').fill(reason)
     await form.getByRole('button', { name, exact: true }).click()
     return
@@ -65,3 +66,10 @@ export async function fillTransfer(page: Page, t: Translate): Promise<void> {
 }
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+/** The link to the payment of an order, with its amount. */
+export const payLink = (page: Page, t: Translate): Locator =>
+  page.getByRole('link', { name: new RegExp(`^${t('orders:pay.button')} .*\\d`) })
+
+/** Opens the menu with the actions of an order that are rarely meant. */
+export const openMoreActions = (page: Page): Promise<void> => page.locator('summary[data-more-actions]').click()

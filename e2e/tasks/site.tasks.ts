@@ -6,11 +6,11 @@ import { labelIn } from '@wasl/shared/units.ts'
 import { callApi } from '../call-api.ts'
 import { createOrder, createPayableOrder } from '../create-orders.ts'
 import { demoPhones, logIn, tokenOf } from '../people.ts'
-import { disclosure } from '../site-steps.ts'
+import { disclosure, payLink } from '../site-steps.ts'
 import { expect, test } from '../test.ts'
 import { countTask, type TaskCounter, writeCounts } from './count-task.ts'
 
-type Translate = (key: string) => string
+type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 const { transitions } = orderLifecycle
 
@@ -76,7 +76,7 @@ test('pay', async ({ page, t, lang, localePath }) => {
   await page.goto(localePath(pages.home()))
   const task = countTask(page)
   await openOrder(page, t, task, id)
-  if (!page.url().endsWith('/pay')) await task.press(page.getByRole('link', { name: t('orders:pay.button') }).first())
+  if (!page.url().endsWith('/pay')) await task.press(payLink(page, t))
   await task.press(page.getByRole('button', { name: t('payments:wallet.pay') }))
   await expect(page.getByRole('region', { name: t('orders:page.nextStep') })).toBeVisible()
   writeCounts(lang, 'client: pay', task)

@@ -13,6 +13,7 @@ export const actionView = z.object({
   denial_reason: localized.nullable(),
   reason: z.enum(['required', 'optional', 'none']),
   confirm: localized.nullable(),
+  in_menu: z.boolean(), // rarely meant: in the menu «More», not beside the others
 })
 
 /** The status of the last counter-offer for an offer; null before the first. */

@@ -183,6 +183,7 @@ export const orderPage = orderCard
     /** The chat of the parties, with the reader's unread messages; null before there is one, and for those who may not read it. */
     chat: z.object({ id: z.uuid(), unread: z.int() }).nullable(),
     complaint_id: z.uuid().nullable(), // the complaint that freezes the order, for those who may read it
+    stopping_complaint: z.object({ id: z.uuid(), number: z.string() }).nullable(), // the open complaint that stops the deadline
     now: instant, // the server's clock, for countdowns
   })
 export type OrderPage = z.output<typeof orderPage>

@@ -64,6 +64,8 @@ export type Transition<
   /** The question in the confirmation dialog, if it cannot be undone. */
   confirm?: Label
   reason?: 'required' | 'optional'
+  /** People rarely mean it, such as cancelling: on the site its button is in the menu «More». */
+  inMenu?: true
   /** `offer`: it acts on one offer of the order. Default: on the order. */
   subject?: 'offer'
   guards?: readonly Guard[]

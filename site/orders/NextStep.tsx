@@ -1,32 +1,48 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { useText } from '../i18n/locale.ts'
+import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { Countdown } from '../ui/Countdown.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { DeadlineNote } from '../ui/DeadlineNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { RepeatOrder } from './RepeatOrder.tsx'
+import { isSticky, NextLinkButton } from './NextLinkButton.tsx'
+import { amountsDue, nextLink } from './next-link.ts'
+import { type ActionContext, ActionOrLink, mainAction } from './OrderActions.tsx'
+import { PaymentTerms } from './PaymentCard.tsx'
+import { RepeatOrder } from './rare-parts.ts'
 import { orderStatusStyle } from './status-style.ts'
+import { useFocusAfter } from './useFocusAfter.ts'
 
-/** The next step of the order, whose turn it is, and the deadline. */
-export function NextStep({ order, failure }: { order: OrderPage; failure: ApiFailure | null }) {
+type Props = ActionContext & { resendFailure: ApiFailure | null }
+
+/** The next step of the order with its action, whose turn it is, and the deadline. */
+export function NextStep({ resendFailure, ...context }: Props) {
+  const { order } = context
   const { t } = useTranslation('orders')
   const text = useText()
+  const card = useFocusAfter<HTMLElement>('next-step')
   const isReaderTurn = order.turn === order.reader
   const canOffer = order.actions.some(({ name, allowed }) => name === 'make_offer' && allowed)
-  const last = order.timeline.at(-1)
-  const requestedChange = last?.transition === 'request_changes' ? last.reason : null
   return (
     <section
-      aria-labelledby="next-step"
-      className={`card flex flex-col gap-3 p-5 sm:p-6 ${isReaderTurn ? 'border-brand bg-brand-soft' : ''}`}
+      ref={card}
+      id="next-step"
+      tabIndex={-1}
+      aria-labelledby="next-step-title"
+      className={`card flex scroll-mt-24 flex-col gap-3 p-5 focus:outline-none sm:p-6 ${isReaderTurn ? 'border-brand bg-brand-soft' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="next-step" className="text-base font-medium text-muted">
+        <h2 id="next-step-title" className="text-base font-medium text-muted">
           {t('page.nextStep')}
         </h2>
         {canOffer ? (
@@ -39,34 +55,102 @@ export function NextStep({ order, failure }: { order: OrderPage; failure: ApiFai
         <Icon name={orderStatusStyle(order.status).icon} size={26} className="mt-0.5 text-brand" />
         {canOffer ? t('page.makeOffer') : text(order.next_step)}
       </p>
-      {order.can_review && (
-        <a href="#review" className={buttonClass('primary', 'normal')}>
-          <Icon name="star" size={20} filled />
-          {t('review.title')}
-        </a>
+      <Reasons order={order} />
+      <Actions {...context} />
+      {order.reader === 'client' && order.tab === 'finished' && (
+        <Suspense>
+          <RepeatOrder order={order} failure={resendFailure} />
+        </Suspense>
       )}
+      <Deadline order={order} />
+    </section>
+  )
+}
+
+/** Why the other side asked for changes, or why the order was cancelled. */
+function Reasons({ order: { timeline, cancel_reason } }: { order: OrderPage }) {
+  const { t } = useTranslation('orders')
+  const last = timeline.at(-1)
+  const requestedChange = last?.transition === 'request_changes' ? last.reason : null
+  return (
+    <>
       {requestedChange && (
         <p className="rounded-control bg-caution-soft p-3 text-caution">
           {t('page.requestedChange')}: <UserText>{requestedChange}</UserText>
         </p>
       )}
-      {order.cancel_reason && (
+      {cancel_reason && (
         <p className="text-muted">
-          {t('page.cancellationReason')}: <bdi>{order.cancel_reason}</bdi>
+          {t('page.cancellationReason')}: <bdi>{cancel_reason}</bdi>
         </p>
       )}
-      {order.reader === 'client' && order.tab === 'finished' && <RepeatOrder order={order} failure={failure} />}
-      {order.due_at && order.tab !== 'finished' && (
+    </>
+  )
+}
+
+/** What the reader can do next: a payment, a link to the action, or its form. */
+function Actions(context: ActionContext) {
+  const { order, failure } = context
+  const { t } = useTranslation('orders')
+  const amounts = amountsDue(order)
+  const link = nextLink(order)
+  const main = mainAction(order)
+  const terms = order.invoice?.acceptance
+  const deposit = amounts?.deposit ?? 0
+  return (
+    <>
+      {amounts && (
+        <PaymentTerms
+          {...amounts}
+          orderId={order.id}
+          checkoutId={(order.goods ?? order.rental)?.checkout_id ?? undefined}
+          isTogether={order.goods !== null}
+          kind={order.kind}
+          isRest={order.status !== 'pending_payment'}
+          linkClass={order.goods ? '' : 'max-lg:hidden'}
+        />
+      )}
+      {link && <NextLinkButton link={link} order={order} className={isSticky(link) ? 'w-full max-lg:hidden' : 'w-full'} />}
+      {failure && <ErrorSummary msg={failure.msg} errors={failure.errors} />}
+      {order.invoice && terms && <AcceptanceTerms terms={terms} {...order.invoice} />}
+      {terms && deposit > 0 && (
+        <p className="rounded-control bg-sunken p-3 text-sm">
+          {t('pay.withDeposit')} <Money halalas={deposit} exact className="font-medium" />
+        </p>
+      )}
+      {main && <ActionOrLink action={main} {...context} />}
+    </>
+  )
+}
+
+/** The time left and what happens then; or the complaint that stops it. */
+function Deadline({ order: { due_at, tab, now, deadline_note, stopping_complaint } }: { order: OrderPage }) {
+  const { t } = useTranslation('orders')
+  if (stopping_complaint)
+    return (
+      <p className="flex items-start gap-1.5 text-sm">
+        <Icon name="clock" size={18} className="mt-0.5 text-muted" />
+        <span>
+          {t('page.stoppedBy')}{' '}
+          <PageLink to={pages.complaint({ id: stopping_complaint.id })} className="text-brand underline underline-offset-4">
+            {t('page.complaintNumber')} <Ltr className="whitespace-nowrap">{stopping_complaint.number}</Ltr>
+          </PageLink>
+        </span>
+      </p>
+    )
+  return (
+    <>
+      {due_at && tab !== 'finished' && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex items-center gap-1.5 text-muted">
             <Icon name="clock" size={18} />
             {t('page.deadline')}:
           </span>
-          <DateText at={order.due_at} show="time" />
-          <Countdown key={order.due_at} dueAt={order.due_at} now={order.now} />
+          <DateText at={due_at} show="time" />
+          <Countdown key={due_at} dueAt={due_at} now={now} />
         </p>
       )}
-      <DeadlineNote note={order.deadline_note} />
-    </section>
+      <DeadlineNote note={deadline_note} />
+    </>
   )
 }

@@ -1,9 +1,7 @@
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -16,12 +14,13 @@ import { NegotiationHistory } from './NegotiationHistory.tsx'
 import { isAnswer, OpenCounter } from './OpenCounter.tsx'
 import { offerTone } from './status-style.ts'
 import { TransitionForm } from './TransitionForm.tsx'
+import { useFocusAfter } from './useFocusAfter.ts'
 
 /** The provider's own offer with its status. */
 export function OwnOffer({ offer, version, note }: { offer: OfferView; version: number; note: Localized | null }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const box = useFocusOnceSent()
+  const box = useFocusAfter<HTMLDivElement>('own-offer')
   return (
     <div ref={box} id="own-offer" tabIndex={-1} className="focus:outline-none">
       <Card title={t('offer.ownOffer')} end={<StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}>
@@ -70,19 +69,4 @@ export function OwnOffer({ offer, version, note }: { offer: OfferView; version: 
       </Card>
     </div>
   )
-}
-
-/** Focuses the offer once it was sent: that leads here, while the page itself keeps its scroll position. */
-function useFocusOnceSent() {
-  const box = useRef<HTMLDivElement>(null)
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new submission
-  useEffect(() => {
-    if (hash !== '#own-offer') return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
-    // A later reload starts at the next step, not here.
-    history.replaceState(history.state, '', window.location.pathname + window.location.search)
-  }, [hash, key])
-  return box
 }

@@ -28,13 +28,34 @@ type Props = {
   remaining: number
   /** The rest after a deposit: paid before the client confirms receipt. */
   isRest: boolean
+  linkClass?: string
 }
 
-/** What is due for an order, how it is held, and the link to the page where it is paid. Amounts in halalas. */
-export function PaymentCard({ orderId, checkoutId, isTogether = false, kind, due, deposit = 0, remaining, isRest }: Props) {
+/** What is due for an order, in a card of its own. Amounts in halalas. */
+export function PaymentCard(props: Props) {
   const { t } = useTranslation('orders')
   return (
     <Card title={t('pay.title')} className="border-brand">
+      <PaymentTerms {...props} />
+    </Card>
+  )
+}
+
+/** What is due for an order, how it is held, and the link to the page where it is paid. `linkClass`: of this link. */
+export function PaymentTerms({
+  orderId,
+  checkoutId,
+  isTogether = false,
+  kind,
+  due,
+  deposit = 0,
+  remaining,
+  isRest,
+  linkClass = '',
+}: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="flex flex-col gap-4">
       <dl className="flex flex-col gap-2">
         {deposit > 0 && (
           <>
@@ -55,7 +76,7 @@ export function PaymentCard({ orderId, checkoutId, isTogether = false, kind, due
           </AmountRow>
         )}
       </dl>
-      <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
+      <p className="flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
         {t(heldTexts[kind])}
       </p>
@@ -63,15 +84,25 @@ export function PaymentCard({ orderId, checkoutId, isTogether = false, kind, due
         to={checkoutId ? pages.checkoutPayment({ id: checkoutId }) : pages.payOrder({ id: orderId })}
         size="large"
         icon="wallet"
-        className="mt-4 w-full"
+        className={`w-full ${linkClass}`}
       >
-        {t(isTogether ? 'pay.together' : 'pay.button')}
+        {isTogether ? t('pay.together') : <PayLabel halalas={due + deposit} />}
       </ButtonLink>
       {isTogether && (
-        <ButtonLink to={pages.payOrder({ id: orderId })} tone="plain" className="mt-3 w-full">
+        <ButtonLink to={pages.payOrder({ id: orderId })} tone="plain" className="w-full">
           {t('pay.alone')}
         </ButtonLink>
       )}
-    </Card>
+    </div>
+  )
+}
+
+/** «Pay 276»: the text of a link to a payment. */
+export function PayLabel({ halalas }: { halalas: number }) {
+  const { t } = useTranslation('orders')
+  return (
+    <span>
+      {t('pay.button')} <Money halalas={halalas} />
+    </span>
   )
 }

@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { otherReason } from './other-reason.ts'
 
 /** A transition of the order, or a step of one of its parts. */
-export type FormAction = Omit<ActionView, 'name'> & { name: string }
+export type FormAction = Omit<ActionView, 'name' | 'in_menu'> & { name: string }
 
 type Props = {
   action: FormAction

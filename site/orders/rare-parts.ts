@@ -5,6 +5,10 @@ const nothing = () => null
 
 export const ChannelQuestion = lazyOr(async () => ({ default: (await import('./ChannelQuestion.tsx')).ChannelQuestion }), nothing)
 export const AppointmentCard = lazyOr(async () => ({ default: (await import('./AppointmentCard.tsx')).AppointmentCard }), nothing)
+export const RepeatOrder = lazyOr(async () => ({ default: (await import('./RepeatOrder.tsx')).RepeatOrder }), nothing)
+export const OrderGroup = lazyOr(async () => ({ default: (await import('./OrderGroup.tsx')).OrderGroup }), nothing)
+/** What was paid of an invoice: without a form, so nobody waits for its script. */
+export const InvoiceCard = lazyOr(async () => ({ default: (await import('./InvoiceCard.tsx')).InvoiceCard }), nothing)
 export const ReviewForm = lazyOr(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }), nothing)
 export const ReviewAnswerForm = lazyOr(async () => ({ default: (await import('./ReviewAnswerForm.tsx')).ReviewAnswerForm }), nothing)
 export const OrderGoods = lazyOr(async () => ({ default: (await import('./OrderGoods.tsx')).OrderGoods }), nothing)

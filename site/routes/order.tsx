@@ -5,6 +5,7 @@ import { offersQuery } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
@@ -15,11 +16,11 @@ import { appointmentActions } from '../orders/appointment-actions.ts'
 import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
 import { ClosedRequest } from '../orders/ClosedRequest.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
+import { StickyNextLink } from '../orders/NextLinkButton.tsx'
 import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
 import { OfferList } from '../orders/OfferList.tsx'
 import { OrderDetails } from '../orders/OrderDetails.tsx'
-import { OrderGroup } from '../orders/OrderGroup.tsx'
 import { OrderHeader } from '../orders/OrderHeader.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
 import { OrderItems } from '../orders/OrderItems.tsx'
@@ -27,13 +28,21 @@ import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
-import { AppointmentCard, ChannelQuestion, OrderGoods, RentalCard, ReturnList, ReviewAnswerForm, ReviewForm } from '../orders/rare-parts.ts'
+import {
+  AppointmentCard,
+  ChannelQuestion,
+  OrderGoods,
+  OrderGroup,
+  RentalCard,
+  ReturnList,
+  ReviewAnswerForm,
+  ReviewForm,
+} from '../orders/rare-parts.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
-import { buttonClass } from '../ui/button-class.ts'
 
 /** An order as its client or a provider sees it. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -63,12 +72,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const result = await runOrderAction(getApi(context), encodeURIComponent(params.id ?? ''), form)
   if (result.ok && form.get('intent') === 'resend' && isSentOrder(result.data))
     return redirectWithToast(pathIn(context.get(sessionContext).locale, pages.order({ id: result.data.id })), result.msg)
-  // The own offer takes the place of the form that was sent.
-  if (result.ok) return redirectWithToast(new URL(request.url).pathname + (form.get('intent') === 'offer' ? '#own-offer' : ''), result.msg)
+  if (result.ok)
+    return redirectWithToast(new URL(request.url).pathname + (findEntry(shownAfter, String(form.get('intent'))) ?? ''), result.msg)
   const [intent, name, offer_id] = ['intent', 'name', 'offer_id'].map((field) => String(form.get(field) ?? ''))
   const typed = { email: String(form.get('email') ?? ''), channels: form.getAll('channel').map(String) }
   return data({ intent, name, offer_id, typed, failure: result }, { status: result.status })
 }
+
+/** The part of the page with the result, by the intent: the new state of the order, or the own offer in the place of the form that was sent. */
+const shownAfter = { transition: '#next-step', counter_offer: '#next-step', review: '#next-step', offer: '#own-offer' } as const
 
 type LoadedOrder = {
   order: OrderPage
@@ -92,16 +104,21 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
   const { t } = useTranslation('orders')
   useMarkAsRead(pages.order({ id: order.id }))
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
-  const sidebarFailure = appointmentActions.includes(actionData?.name ?? '') ? null : failureOf('transition')
-  const hasOwnOffer = order.offers.some((offer) => offer.is_own)
-  const makeOffer = order.actions.find(({ name }) => name === 'make_offer')
+  const ownOffer = order.offers.find((offer) => offer.is_own)
+  const context = {
+    order,
+    reasons,
+    failure: appointmentActions.includes(actionData?.name ?? '') ? null : failureOf('transition'),
+    failedAction: actionData?.name ?? '',
+  }
+  // On a phone the parts are one column: the next step, what it is about, the further actions, then the details.
   return (
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={`${t('number')} ${order.number}`} noIndex />
       <OrderHeader order={order} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-          <NextStep order={order} failure={failureOf('resend')} />
+          <NextStep {...context} resendFailure={failureOf('resend')} />
           {order.appointment && (
             <Suspense>
               <AppointmentCard
@@ -112,7 +129,38 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
               />
             </Suspense>
           )}
-          <OrderSidebar order={order} reasons={reasons} failure={sidebarFailure} failedAction={actionData?.name ?? ''} />
+        </div>
+        <div className="contents min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex">
+          {order.group && (
+            <Suspense>
+              <OrderGroup order={order} group={order.group} />
+            </Suspense>
+          )}
+          <Reviews order={order} failureOf={failureOf} />
+          {order.reader === 'client' && order.kind !== 'private' && order.kind !== 'car' && (
+            <div className={order.tab === 'new' ? 'min-w-0' : 'order-2 min-w-0 empty:hidden'}>
+              <OfferList order={order} sort={sort} failure={failureOf('counter_offer')} failedOffer={actionData?.offer_id ?? ''} />
+            </div>
+          )}
+          <div className="order-2 flex min-w-0 flex-col gap-6">
+            <OrderContent order={order} />
+            {order.goods && order.goods.returns.length > 0 && (
+              <Suspense>
+                <ReturnList
+                  returns={order.goods.returns}
+                  reader={order.reader}
+                  failure={failureOf('return_step')}
+                  failedAction={actionData?.name ?? ''}
+                />
+              </Suspense>
+            )}
+            <OrderDetails order={order} />
+            <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />
+          </div>
+        </div>
+        {order.reader === 'provider' && <ProviderOffer order={order} ownOffer={ownOffer} failure={failureOf('offer')} />}
+        <div className="order-1 flex min-w-0 flex-col gap-6 empty:hidden lg:col-start-2">
+          <OrderSidebar {...context} />
           {question && (
             <Suspense>
               <ChannelQuestion
@@ -122,38 +170,10 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
               />
             </Suspense>
           )}
-          {order.tab === 'new' && (order.reader === 'client' || hasOwnOffer) && <PushOfferSlot />}
+          {order.tab === 'new' && (order.reader === 'client' || ownOffer) && <PushOfferSlot />}
         </div>
-        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {order.group && <OrderGroup order={order} group={order.group} />}
-          <Reviews order={order} failureOf={failureOf} />
-          {order.reader === 'client' && order.kind !== 'private' && order.kind !== 'car' && (
-            <OfferList order={order} sort={sort} failure={failureOf('counter_offer')} failedOffer={actionData?.offer_id ?? ''} />
-          )}
-          <OrderContent order={order} />
-          {order.goods && order.goods.returns.length > 0 && (
-            <Suspense>
-              <ReturnList
-                returns={order.goods.returns}
-                reader={order.reader}
-                failure={failureOf('return_step')}
-                failedAction={actionData?.name ?? ''}
-              />
-            </Suspense>
-          )}
-          <OrderDetails order={order} />
-          <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />
-          {makeOffer?.allowed && (
-            <a
-              href="#offer"
-              className={buttonClass('primary', 'large', 'sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 shadow-xl lg:hidden')}
-            >
-              {t('offer.newTitle')}
-            </a>
-          )}
-        </div>
-        {order.reader === 'provider' && <ProviderOffer order={order} failure={failureOf('offer')} />}
       </div>
+      <StickyNextLink order={order} />
     </div>
   )
 }
@@ -211,13 +231,17 @@ function Reviews({ order, failureOf }: { order: OrderPage; failureOf: FailureOf 
   )
 }
 
-/** The provider's own offer, or the form of a new one. */
-function ProviderOffer({ order, failure }: { order: OrderPage; failure: ApiFailure | null }) {
-  const ownOffer = order.offers.find((offer) => offer.is_own) ?? null
+type ProviderOfferProps = { order: OrderPage; ownOffer: OrderPage['offers'][number] | undefined; failure: ApiFailure | null }
+
+/** The provider's own offer, or the form of a new one. On a phone the request comes before the form. */
+function ProviderOffer({ order, ownOffer, failure }: ProviderOfferProps) {
   const makeOffer = order.actions.find(({ name }) => name === 'make_offer')
   const editOffer = ownOffer?.actions.find(({ name }) => name === 'edit_offer')
   return (
-    <div id="offer" className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+    <div
+      id="offer"
+      className={`flex min-w-0 scroll-mt-24 flex-col gap-6 empty:hidden lg:order-none lg:col-start-2 ${ownOffer ? '' : 'order-3'}`}
+    >
       {ownOffer && <OwnOffer offer={ownOffer} version={order.version} note={order.offer_note} />}
       {makeOffer?.allowed && <OfferForm offer={null} rates={order.rates} failure={failure} />}
       {ownOffer && editOffer?.allowed && <EditOffer key={ownOffer.version} offer={ownOffer} rates={order.rates} failure={failure} />}

@@ -146,6 +146,8 @@ test('a delivered order with an open complaint is not tried at every wake-up, an
     .insert(complaints)
     .values({ ...complaint, ...at, message: 'بقي جزء من العمل', images: [] })
     .returning()
+  const shown = await app.call('GET', `/api/orders/${order.id}`, { token: client })
+  expect(shown.body.data).toMatchObject({ stopping_complaint: { id: open?.id, number: 'C-deadline' } })
   await advance(14 * day + 2 * minute)
   app.clock.advance(14 * minute)
   await scheduleWake(app.createContext(), 'a-wake-up', app.clock.now())

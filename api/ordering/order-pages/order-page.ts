@@ -2,7 +2,7 @@ import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
-import { deadlineNote, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
+import { deadlineNote, isStoppedByComplaint, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
@@ -28,7 +28,7 @@ import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { firstName } from '../orders/first-name.ts'
 import { loadItemViews } from '../orders/item-views.ts'
-import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
+import { findFrozenComplaint, findOpenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
 import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
@@ -102,7 +102,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     ...reviews,
     due_at: hasLost ? null : order.due_at,
     chat: isMine && isPermitted({ action: 'chat.read' }, ctx.principal) ? await findOrderRoom(ctx, order.id) : null,
-    complaint_id: isMine ? await findComplaintOf(ctx, order) : null,
+    ...(await loadComplaints(ctx, order, { isMine, remains })),
     now: ctx.clock.now(),
   }
 }
@@ -179,6 +179,15 @@ async function loadInvoiceView(ctx: UserCtx, { invoice, order, reader }: Invoice
     acceptance: acceptanceTerms({ invoice, order, reader }, await loadSettings(ctx)),
     due_amount: await loadAmountDue(ctx, invoice, order),
     tax_documents: taxDocumentViews(documents),
+  }
+}
+
+/** The complaint that freezes the order, and the open one that stops its deadline, for a party that may read complaints. */
+async function loadComplaints(ctx: UserCtx, order: OrderRow, { isMine, remains }: { isMine: boolean; remains: boolean }) {
+  const isStopped = isMine && isStoppedByComplaint({ status: order.status, remains })
+  return {
+    complaint_id: isMine ? await findComplaintOf(ctx, order) : null,
+    stopping_complaint: isStopped ? await findOpenComplaint(ctx, order.id) : null,
   }
 }
 

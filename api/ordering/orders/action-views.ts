@@ -21,6 +21,7 @@ export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: Order
       denial_reason: verdict.allowed ? null : verdict.reason,
       reason: transition.reason ?? 'none',
       confirm: transition.confirm ?? null,
+      in_menu: transition.inMenu ?? false,
     }))
 }
 

@@ -1,7 +1,10 @@
+import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-step.ts'
+import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { complaints, dispute_decisions } from '../tables/from-registry.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
@@ -15,6 +18,21 @@ export async function findFrozenComplaint({ db }: Pick<Ctx, 'db'>, order_id: str
     .where(and(eq(complaints.order_id, order_id), inArray(complaints.dispute, [...frozenStates])))
   return complaint ?? null
 }
+
+/** The oldest complaint about an order that waits for the administration; null without one, and for those who may not read complaints. */
+export async function findOpenComplaint({ db, principal }: Ctx, order_id: string): Promise<{ id: string; number: string } | null> {
+  if (!isPermitted({ action: 'cmp.read' }, principal)) return null
+  const [complaint] = await db
+    .select({ id: complaints.id, number: complaints.number })
+    .from(complaints)
+    .where(and(eq(complaints.order_id, order_id), waitsForAdmin))
+    .orderBy(complaints.created_at)
+    .limit(1)
+  return complaint ?? null
+}
+
+/** Whether a complaint waits for the administration. */
+export const waitsForAdmin = sql`${complaints.status} in ${statusesWhere(complaintLifecycle.turns, 'admin')}`
 
 /** The decision about an order that is not executed yet; null without one. */
 export async function findOpenDecision({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<DecisionRow | null> {

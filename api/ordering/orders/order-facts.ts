@@ -1,4 +1,3 @@
-import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { asArray, factsNeeded, type GuardScope, servedTransitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import {
@@ -8,7 +7,6 @@ import {
   type OrderTransition,
   orderLifecycle,
 } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { hasValidNumbers } from '@wasl/shared/rules/seller-numbers.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -28,7 +26,7 @@ import { complaints } from '../tables/from-registry.ts'
 import { isOnSite, proposedTimeOf } from './appointment-of.ts'
 import { findContentErrors } from './find-content-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
-import { loadSplitAmount } from './open-decision.ts'
+import { loadSplitAmount, waitsForAdmin } from './open-decision.ts'
 import type { OfferWithBidder, OrderContext } from './order-context.ts'
 import { hasOpenReturn, isOwnSale, loadGoodsCounts, loadReturnUntil, loadShipping } from './order-goods.ts'
 import { loadRentalFacts } from './order-rental.ts'
@@ -184,7 +182,6 @@ async function servesOrder(ctx: Ctx, order: OrderRow): Promise<boolean> {
 }
 
 const isFrozen = inArray(complaints.dispute, [...frozenStates])
-const waitsForAdmin = sql`${complaints.status} in ${statusesWhere(complaintLifecycle.turns, 'admin')}`
 
 /** Whether there is such a complaint about the order. */
 async function hasComplaint(ctx: Pick<Ctx, 'db'>, order_id: string, which: SQL | undefined): Promise<boolean> {

@@ -38,6 +38,14 @@ export function deadlineNote({ reader, ...state }: DeadlineReading, settings: Se
 export const briefDeadlineNote = ({ reader, ...state }: Omit<DeadlineReading, 'kind'>): Label | null =>
   deadlineOf(state)?.briefOutcome[reader] ?? null
 
+/** Whether an open complaint about the order stops its deadline. */
+export function isStoppedByComplaint(state: Omit<DeadlineReading, 'reader' | 'kind'>): boolean {
+  const deadline = deadlineOf(state)
+  if (!deadline) return false
+  const { guards = [], actorOverrides } = transitionOf(orderLifecycle, deadline.transition)
+  return [...asArray(guards), ...asArray(actorOverrides?.scheduler?.guards ?? [])].includes('no_open_complaint')
+}
+
 /** What happens when an open offer ends. */
 export function offerNote(reader: keyof PartyLabels, settings: Settings): Label | null {
   const deadline = orderDeadlines.find(({ subject }) => subject === 'offer')

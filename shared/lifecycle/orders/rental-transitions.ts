@@ -220,6 +220,7 @@ export const rentalTransitions = {
     to: { if: 'cancels_for_free', to: 'cancelled', else: 'completed' },
     kinds: ['car'],
     tone: 'danger',
+    inMenu: true,
     reason: 'optional',
     confirm: {
       en: 'Before the time named in the order everything comes back to you; after it, the amount named there is kept. This cannot be undone.',

@@ -136,6 +136,7 @@ export const workTransitions = {
     historyLabel: { en: 'Order cancelled', ar: 'إلغاء الطلب' },
     by: ['client', 'provider', 'admin'],
     tone: 'danger',
+    inMenu: true,
     reason: 'required',
     to: 'cancelled',
     from: [
