@@ -48,6 +48,7 @@ import { withdrawalRoutes } from './money/withdrawals/routes.ts'
 import { checkoutRoutes } from './ordering/checkout/routes.ts'
 import { complaintRoutes } from './ordering/complaints/routes.ts'
 import { couponRoutes } from './ordering/coupons/routes.ts'
+import { delegateRoutes } from './ordering/delegates/routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { returnRoutes } from './ordering/goods/routes.ts'
 import { invoiceRoutes } from './ordering/invoices/routes.ts'
@@ -175,6 +176,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   complaintRoutes(app)
   returnRoutes(app)
   rentalRoutes(app)
+  delegateRoutes(app)
   reviewRoutes(app)
   homeRoutes(app)
   invoiceRoutes(app)

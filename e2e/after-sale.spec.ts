@@ -5,34 +5,11 @@ import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { returnCauses } from '@wasl/shared/rules/return-causes.ts'
 import { callApi } from './call-api.ts'
+import { paidOrder } from './paid-order.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { expect, test } from './test.ts'
 
-type Group = { provider_id: string | null; shipping: { id: string; price: number; method: string }[] }
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==', 'base64')
-
-/** A paid order of two products of the demo's provider, two of the first and one of the second. */
-async function paidOrder(page: Page, client: string, provider_id: string): Promise<string> {
-  const { products } = await callApi(page, null, 'GET', `/store?provider=${provider_id}&available=true&per_page=48`)
-  const units = products.flatMap(({ unit_id }: { unit_id: string | null }) => unit_id ?? [])
-  for (const [at, quantity] of [2, 1].entries()) await callApi(page, client, 'POST', '/cart/lines', { unit_id: units[at], quantity })
-  const { city } = await callApi(page, client, 'GET', '/user/profile')
-  const cart: { version: number; total: number; groups: Group[] } = await callApi(page, client, 'GET', `/cart?city=${city.id}`)
-  const chosen = cart.groups.map(({ provider_id: id, shipping }) => ({
-    key: id ?? 'platform',
-    rate: shipping.find(({ method }) => method !== 'pick_up'),
-  }))
-  const body = {
-    version: cart.version,
-    total: chosen.reduce((sum, { rate }) => sum + (rate?.price ?? 0), cart.total),
-    shipping: Object.fromEntries(chosen.map(({ key, rate }) => [key, rate?.id])),
-    address: { city_id: city.id, district: 'العليا', street: 'طريق الملك فهد', building: '8228' },
-  }
-  const once = () => ({ 'idempotency-key': crypto.randomUUID() })
-  const { checkout_id, orders } = await callApi(page, client, 'POST', '/cart/checkout', body, once())
-  await callApi(page, client, 'POST', `/checkouts/${checkout_id}/pay`, { method: 'wallet' }, once())
-  return orders[0].id
-}
 
 test('goods are sent in parts, one is refunded, and a defect comes back', async ({ page, lang, t, localePath, newBrowserPage }) => {
   test.slow()

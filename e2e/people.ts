@@ -9,6 +9,7 @@ export const demoPhones = {
   provider: '0500000021',
   freelancer: '0500000022',
   underReview: '0500000023',
+  delegate: '0500000037',
   superAdmin: '0500000001',
   editor: '0500000002',
   orderDesk: '0500000003',

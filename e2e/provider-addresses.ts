@@ -12,5 +12,6 @@ export const providerPages = {
   addOwnProduct: fixedPath(['provider'], 'add-own-product', pages.addOwnProduct()),
   importProducts: fixedPath(['provider'], 'import-products', pages.importProducts()),
   ownProduct: { visitors: ['provider'], find: ({ ownProduct: id }) => (id ? [['own-product', pages.ownProduct({ id })]] : []) },
+  deliveries: fixedPath(['provider'], 'deliveries', pages.deliveries()),
   ownShipping: fixedPath(['provider'], 'own-shipping', pages.ownShipping()),
 } as const satisfies Readonly<Record<string, PageExamples>>

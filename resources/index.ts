@@ -36,6 +36,7 @@ import { coupons } from './coupons.ts'
 import { creditNotes } from './credit-notes.ts'
 import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
+import { delegations } from './delegations.ts'
 import { depositClaims } from './deposit-claims.ts'
 import { disputeDecisions } from './dispute-decisions.ts'
 import { documentChanges } from './document-changes.ts'
@@ -147,6 +148,7 @@ const loggedResources = registry({
   'stock-units': stockUnits,
   'stock-moves': stockMoves,
   shipments,
+  delegations,
   returns,
   'shipping-rates': shippingRates,
   'product-categories': productCategories,

@@ -178,6 +178,7 @@ export const orders = resource({
     'order-files.order_id',
     'order-lines.order_id',
     'shipments.order_id',
+    'delegations.order_id',
     'returns.order_id',
     'deposit-claims.order_id',
     'stock-moves.order_id',

@@ -9,6 +9,7 @@ const localizedResourceRoutes: readonly string[] = [
   'chatMessages',
   'statementFile',
   'productFile',
+  'deliveryStep',
   'viewAs',
   'manifest',
 ] satisfies (keyof typeof resourceRoutes)[]

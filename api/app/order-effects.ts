@@ -1,7 +1,8 @@
 import { openOrderRoom } from '../messaging/chat/open-room.ts'
 import { acceptTime, arrive, dropProposedTime, proposeTime, startTrip, startWork } from '../ordering/appointments/appointment-effects.ts'
-import { checkDeliveryCode, markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
+import { markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
+import { checkDeliveryCode } from '../ordering/goods/check-delivery-code.ts'
 import { openReturn } from '../ordering/goods/open-return.ts'
 import { refundGoods } from '../ordering/goods/refund-goods.ts'
 import { handOverGoods, sendGoodsOut } from '../ordering/goods/shipments.ts'
@@ -26,6 +27,7 @@ import {
   withdrawOffer,
 } from '../ordering/offers/offer-effects.ts'
 import { completeOrder } from '../ordering/orders/complete-order.ts'
+import { advanceDelegation } from '../ordering/orders/delegations.ts'
 import { editOrder } from '../ordering/orders/edit-order.ts'
 import type { Effects } from '../ordering/orders/transition-context.ts'
 import { closeCardAttempt } from '../ordering/payments/attempts/close-attempt.ts'
@@ -108,6 +110,7 @@ export const orderEffects: Effects = {
   reject_extension: rejectExtension,
   extend_rental: extendRental,
   expire_extension: expireExtension,
+  advance_delegation: advanceDelegation,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

@@ -17,6 +17,7 @@ import { seedComplaints } from './seeds/seed-complaints.ts'
 import { seedContactMessages } from './seeds/seed-contact-messages.ts'
 import { seedContent } from './seeds/seed-content.ts'
 import { seedCouponUses } from './seeds/seed-coupon-uses.ts'
+import { seedDeliveries } from './seeds/seed-deliveries.ts'
 import { seedDisputes, seedReviewReport } from './seeds/seed-disputes.ts'
 import { seedFavorites } from './seeds/seed-favorites.ts'
 import { loadDemoUser, seedOrders } from './seeds/seed-orders.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedComparisons(ctx)
     if (past) await seedAdjustments(ctx)
     if (past) await seedStoreOrders(ctx, catalogIds)
+    if (past) await seedDeliveries(ctx)
     if (past) await seedFavorites(ctx)
     await seedPersonalData(ctx)
     await seedVisitors(ctx)

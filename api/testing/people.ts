@@ -85,6 +85,8 @@ export const demoPhones = {
   userDelete: '0500000034',
   userAdds: '0500000035',
   userStore: '0500000036',
+  userDelivers: '0500000037',
+  otherDelivers: '0500000038',
   blocked: '0500000041',
   notActivated: '0500000042',
 } as const

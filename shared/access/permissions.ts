@@ -7,6 +7,7 @@ export const providerPermissions = {
   edit_orders: { en: 'Edit orders', ar: 'تعديل الطلبات' },
   delete_orders: { en: 'Delete orders', ar: 'حذف الطلبات' },
   manage_store: { en: 'Manage the store', ar: 'إدارة المتجر' },
+  deliver_orders: { en: 'Deliver orders', ar: 'توصيل الطلبات' },
   add_users: { en: 'Add users', ar: 'إضافة مستخدمين' },
 } as const satisfies Readonly<Record<string, Label>>
 export type ProviderPermission = keyof typeof providerPermissions

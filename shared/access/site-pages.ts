@@ -8,6 +8,7 @@ export const sitePageActions = {
   [pages.finances.pattern]: 'fin.list',
   [pages.settlements.pattern]: 'set.list',
   [pages.ownCars.pattern]: 'prv.cars',
+  [pages.deliveries.pattern]: 'prv.deliver',
   [pages.ownProducts.pattern]: 'prv.products',
   [pages.complaints.pattern]: 'cmp.list',
 } as const satisfies Readonly<Record<string, AccessAction>>

@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { goodsFulfilments } from '../lifecycle/orders/vocabulary.ts'
 import { shipmentLifecycle } from '../lifecycle/shipments.ts'
+import { messageKey } from '../registry/messages.ts'
+import { maxProofPhotos } from '../rules/delivery-code.ts'
 import { returnCauses } from '../rules/return-causes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { pickUpPlace, shippingMethod } from './cart.ts'
-import { instant, localized, money, requestText } from './common.ts'
+import { fileView, instant, localized, money, requestText } from './common.ts'
 import { returnPhotos, returnView } from './returns.ts'
 import { transitionBody } from './transition-body.ts'
 
+const proofPhotos = z.array(z.uuid()).max(maxProofPhotos, messageKey('too_many_images'))
 export const fulfilment = z.enum(typedKeys(goodsFulfilments))
 
 const shipmentView = z.object({
@@ -50,11 +53,13 @@ export const orderGoods = z.object({
     days_max: z.int(),
     pick_up: pickUpPlace.nullable(),
   }),
+  codes_left: z.int(), // how often the delivery code can still be entered
+  proof: z.array(fileView), // photos of a delivery without the code
 })
 export type OrderGoods = z.output<typeof orderGoods>
 
-/** deliver. `code`: for goods, the delivery code that the client has. */
-export const deliveryForm = transitionBody.extend({ code: requestText({ max: 20 }).optional() })
+/** deliver. `code`: for goods, the delivery code that the client has; without it, photos of the delivery and the reason. */
+export const deliveryForm = transitionBody.extend({ code: requestText({ max: 20 }).optional(), file_ids: proofPhotos.optional() })
 /** Goods of an order with their quantities. */
 const goodsQuantities = z
   .array(z.strictObject({ line_id: z.uuid(), quantity: z.int().min(1).max(1000) }))

@@ -9,6 +9,7 @@ import { orderAppointment } from './appointments.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
+import { orderDelegates } from './deliveries.ts'
 import {
   invoiceStatus,
   offerStatus,
@@ -158,6 +159,7 @@ export const orderPage = orderCard
     invoice: invoiceSummary.nullable(),
     goods: orderGoods.nullable(), // of an order of the store
     rental: orderRental.nullable(), // of an order of a car
+    delegates: orderDelegates.nullable(), // for those of its provider who say who delivers it
     fulfilment: fulfilment.nullable(), // of these goods, once they are paid
     delivery_code: z.string().nullable(), // for the client alone, until the goods are delivered
     rates: z.object({ sold_by: soldBy, vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer

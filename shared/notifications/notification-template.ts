@@ -9,21 +9,11 @@ export type NotificationTemplate = {
   importance: Importance
   title: Label
   body: Label
-  /** Nothing sends it yet: no code can, and no list shows it. */
-  planned?: true
 }
-type ActiveTemplate = Omit<NotificationTemplate, 'planned'>
 
 export const notificationTemplate = (
   group: NotificationTemplate['group'],
   importance: Importance,
   title: Label,
   body: Label,
-): ActiveTemplate => ({ group, importance, title, body })
-
-/** A notification that nothing sends yet: specification, section 10. */
-export const plannedNotification = (
-  group: NotificationTemplate['group'],
-  title: Label,
-  body: Label,
-): ActiveTemplate & { planned: true } => ({ group, importance: 'normal', title, body, planned: true })
+): NotificationTemplate => ({ group, importance, title, body })

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isOrderNotification,
-  type NotificationType,
-  notificationTemplates,
-  notificationTypes,
-  plannedNotificationTypes,
-} from './notifications.ts'
-import { orderNotifications } from './order-notifications.ts'
+import { notificationTemplates, notificationTypes } from './notifications.ts'
 import { notificationParamNames, renderNotification } from './render-notification.ts'
 
 const placeholdersIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
@@ -15,18 +8,6 @@ const params = {
   order: 'W-1',
   recipients: { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
 }
-test('the notifications about orders are sent by something, or planned', () => {
-  const sent = Object.keys(orderNotifications).filter((type) => !plannedNotificationTypes.some((planned) => planned === type))
-  expect(notificationTypes.filter(isOrderNotification).toSorted()).toEqual(sent.toSorted())
-})
-
-test('planned are exactly these notifications, and no code can send one', () => {
-  expect(plannedNotificationTypes).toEqual(['delegate_assigned', 'delegate_released'])
-  // @ts-expect-error nothing sends a planned notification
-  const type: NotificationType = 'delegate_assigned'
-  expect(notificationTypes).not.toContain(type)
-})
-
 test('each notification has both languages, with the same placeholders', () => {
   for (const type of notificationTypes)
     for (const { en, ar } of [notificationTemplates[type].title, notificationTemplates[type].body]) {

@@ -1,4 +1,4 @@
-import { typedKeys, withoutPlanned } from '../utils/typed-entries.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
 import { fleetNotifications } from './fleet-notifications.ts'
@@ -6,7 +6,8 @@ import type { Importance } from './importance.ts'
 import { orderNotifications } from './order-notifications.ts'
 import { productNotifications } from './product-notifications.ts'
 
-const declaredTemplates = {
+/** Every notification, those about orders first. */
+export const notificationTemplates = {
   ...orderNotifications,
   ...accountNotifications,
   ...productNotifications,
@@ -14,14 +15,8 @@ const declaredTemplates = {
   ...adminNotifications,
 } as const
 
-/** Every notification that something sends, those about orders first. */
-export const notificationTemplates = withoutPlanned(declaredTemplates)
-
 export type NotificationType = keyof typeof notificationTemplates
 export const notificationTypes = typedKeys(notificationTemplates)
-
-/** The notifications that are declared and that nothing sends yet. */
-export const plannedNotificationTypes = typedKeys(declaredTemplates).filter((type) => !Object.hasOwn(notificationTemplates, type))
 
 export const importanceOf = (type: NotificationType): Importance => notificationTemplates[type].importance
 

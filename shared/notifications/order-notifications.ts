@@ -2,7 +2,7 @@ import { appointmentNotifications } from './appointment-notifications.ts'
 import { counterNotifications } from './counter-notifications.ts'
 import { depositClaimNotifications } from './deposit-claim-notifications.ts'
 import { extensionNotifications } from './extension-notifications.ts'
-import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
+import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 import { providerNotifications } from './provider-notifications.ts'
 import { refundNotifications } from './refund-notifications.ts'
 import { returnNotifications } from './return-notifications.ts'
@@ -250,13 +250,15 @@ export const orderNotifications = {
     { en: 'The car of order {order} is overdue for return.', ar: 'تأخرت إعادة سيارة الطلب {order} عن موعدها.' },
   ),
 
-  delegate_assigned: plannedNotification(
+  delegate_assigned: notificationTemplate(
     'delegate',
+    'high',
     { en: 'Delivery assigned', ar: 'أُسند إليك توصيل' },
     { en: 'You deliver order {order}.', ar: 'أُسند إليك توصيل الطلب {order}.' },
   ),
-  delegate_released: plannedNotification(
+  delegate_released: notificationTemplate(
     'delegate',
+    'high',
     { en: 'Delivery released', ar: 'أُعفيت من توصيل' },
     { en: 'You no longer deliver order {order}.', ar: 'لم يعد توصيل الطلب {order} مسندًا إليك.' },
   ),

@@ -48,6 +48,7 @@ export const pages = {
   importProducts: address('/provider/products/import?file&columns'),
   ownProduct: address('/provider/products/:id'),
   ownShipping: address('/provider/shipping'),
+  deliveries: address('/provider/deliveries'),
   providerApplication: address('/provider/application?step'),
   sendOrder: address('/static/our_services/:add/send-order?services&city_id&draft&again'),
   orders: address('/orders?side&kind&tab&page'),

@@ -10,13 +10,6 @@ export const typedKeys = <K extends PropertyKey>(record: Readonly<Record<K, unkn
 export const findEntry = <V>(record: Readonly<Partial<Record<string, V>>>, key: string): V | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-type PlannedKeys<T> = { [N in keyof T]: T[N] extends { planned: true } ? N : never }[keyof T]
-
-/** The entries that are not marked `planned`. */
-export const withoutPlanned = <const T extends Readonly<Record<string, object>>>(entries: T) =>
-  // Safe: exactly the planned keys are removed.
-  Object.fromEntries(Object.entries(entries).filter(([, entry]) => !('planned' in entry))) as Omit<T, PlannedKeys<T>>
-
 /** The entries of an object with these keys. */
 export const pickKeys = <T extends object>(all: T, keys: readonly string[]): { [K in string]: T[keyof T] } =>
   Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))

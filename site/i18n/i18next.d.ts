@@ -7,6 +7,7 @@ import type chat from '../../shared/i18n/site/ar/chat.json'
 import type checkout from '../../shared/i18n/site/ar/checkout.json'
 import type common from '../../shared/i18n/site/ar/common.json'
 import type complaints from '../../shared/i18n/site/ar/complaints.json'
+import type deliveries from '../../shared/i18n/site/ar/deliveries.json'
 import type errors from '../../shared/i18n/site/ar/errors.json'
 import type favorites from '../../shared/i18n/site/ar/favorites.json'
 import type finances from '../../shared/i18n/site/ar/finances.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       checkout: typeof checkout
       common: typeof common
       complaints: typeof complaints
+      deliveries: typeof deliveries
       errors: typeof errors
       favorites: typeof favorites
       finances: typeof finances

@@ -1,4 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { maxProofPhotos } from '@wasl/shared/rules/delivery-code.ts'
 import { maxReturnPhotos, returnCauses } from '@wasl/shared/rules/return-causes.ts'
 import { findEntry, typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { FileField } from '../forms/FileField.tsx'
 import { Select } from '../forms/Select.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -98,17 +100,49 @@ function ReturnFields({ goods, errors }: Props) {
 /** How many of a line the client has and can return. */
 const returnableOf = ({ is_returnable, shipped, returned }: GoodsLine): number => (is_returnable ? shipped - returned : 0)
 
-function DeliveryFields({ errors }: Props) {
+/** The delivery code, or photos and the reason in its place. */
+function DeliveryFields({ goods: { codes_left }, errors }: Props) {
   const { t } = useTranslation('orders')
   return (
-    <TextInput
-      name="code"
-      id="delivery-code"
-      label={t('goods.enterCode')}
-      inputMode="numeric"
-      dir="ltr"
-      maxLength={6}
-      errors={errors?.code}
-    />
+    <>
+      {codes_left > 0 ? (
+        <TextInput
+          name="code"
+          id="delivery-code"
+          label={t('goods.enterCode')}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={6}
+          errors={errors?.code}
+        />
+      ) : (
+        <p className="font-medium text-bad">{t('goods.codesLeft')}</p>
+      )}
+      <details open={codes_left === 0 || Boolean(errors?.reason) || undefined}>
+        <summary className="py-1 font-medium text-brand">{t('goods.noCode')}</summary>
+        <div className="mt-3 flex flex-col gap-4">
+          <FileField
+            name="proof"
+            id="delivery-proof"
+            label={t('goods.proof')}
+            hint={t('goods.proofHint')}
+            accept="image/jpeg,image/png,image/gif"
+            types={t('returns.photoTypes')}
+            max={maxProofPhotos}
+            errors={errors?.file_ids}
+            optional
+          />
+          <Textarea
+            name="reason"
+            id="delivery-reason"
+            label={t('goods.reason')}
+            rows={2}
+            maxLength={500}
+            optional
+            errors={errors?.reason}
+          />
+        </div>
+      </details>
+    </>
   )
 }

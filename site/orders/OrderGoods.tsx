@@ -11,6 +11,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { PickUp } from '../ui/PickUp.tsx'
+import { FileLinks } from './FileLinks.tsx'
 import type { GoodsLine } from './GoodsQuantities.tsx'
 import { ShipmentList } from './ShipmentList.tsx'
 
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** The goods of an order of the store, how they are handed over, and the code that their client gives for them. */
-export function OrderGoods({ goods: { lines, shipments, shipping }, order }: Props) {
+export function OrderGoods({ goods: { lines, shipments, shipping, proof }, order }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
@@ -64,6 +65,12 @@ export function OrderGoods({ goods: { lines, shipments, shipping }, order }: Pro
         </a>
       )}
       {shipments.length > 0 && <ShipmentList shipments={shipments} />}
+      {proof.length > 0 && (
+        <div className="mt-5">
+          <h3 className="mb-2 text-base">{t('goods.proofTitle')}</h3>
+          <FileLinks files={proof} />
+        </div>
+      )}
       {order.delivery_code && (
         <div className="mt-4 rounded-card bg-brand-soft p-4">
           <p className="font-medium">

@@ -1,4 +1,5 @@
 import { updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
+import { assignDelegate, releaseDelegate } from '@wasl/shared/contract/endpoints/deliveries.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { answerReview, resendOrder, reviewOrder, reviewProduct } from '@wasl/shared/contract/endpoints/orders.ts'
 import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
@@ -23,6 +24,12 @@ const returnSteps = {
   receive: (api, id, form) => api.submit(receiveReturn, { params: { id }, entered: { is_resellable: form.has('is_resellable') } }),
 } satisfies Readonly<Record<string, OrderAction>>
 
+/** The photos of a delivery without its code; null without any. */
+async function deliveryProof(api: ApiClient, form: FormData): Promise<string[] | null> {
+  const photos = formFiles(form, 'proof')
+  return photos.length > 0 ? uploadAll(api, photos, 'complaint', 'file_ids') : null
+}
+
 /** The actions of the order page by the `intent` of the submitted form. */
 const orderActions = {
   transition: async (api, id, form) => {
@@ -41,6 +48,7 @@ const orderActions = {
       ...optional('lines', chosenGoods(form)),
       ...optional('cause', optionalText(form.get('cause'))),
       ...optional('file_ids', form.has('cause') ? await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids') : null),
+      ...optional('file_ids', await deliveryProof(api, form)),
       ...optional('restock', form.get('restock') === null ? null : true),
       ...optional('version', parseWholeNumber(form.get('version'))),
       ...(form.has('appointment_day') ? chosenTime(form) : optional('appointment_at', optionalText(form.get('appointment_at')))),
@@ -64,6 +72,9 @@ const orderActions = {
     if (!step) throw new Response(null, { status: 404 })
     return step(api, encodeURIComponent(String(form.get('return_id'))), form)
   },
+  assign_delegate: (api, id, form) =>
+    api.submit(assignDelegate, { params: { id }, entered: { leg: String(form.get('leg')), user_id: String(form.get('user_id') ?? '') } }),
+  release_delegate: (api, id, form) => api.submit(releaseDelegate, { params: { id }, entered: { leg: String(form.get('leg')) } }),
   resend: (api, id) => api.submit(resendOrder, { params: { id } }),
   counter_offer: (api, id, form) =>
     api.submit(counterOffer, {

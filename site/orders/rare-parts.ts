@@ -16,6 +16,7 @@ export const OrderDrafts = lazyOr(async () => ({ default: (await import('./Order
 export const UnpaidCheckouts = lazyOr(async () => ({ default: (await import('./UnpaidCheckouts.tsx')).UnpaidCheckouts }), nothing)
 export const ReturnList = lazyOr(async () => ({ default: (await import('./ReturnList.tsx')).ReturnList }), nothing)
 export const GoodsActionFields = lazyOr(async () => ({ default: (await import('./GoodsActionFields.tsx')).GoodsActionFields }), nothing)
+export const OrderDelegates = lazyOr(async () => ({ default: (await import('./OrderDelegates.tsx')).OrderDelegates }), nothing)
 export const RentalCard = lazyOr(async () => ({ default: (await import('../rentals/RentalCard.tsx')).RentalCard }), nothing)
 export const RentalActionFields = lazyOr(
   async () => ({ default: (await import('../rentals/RentalActionFields.tsx')).RentalActionFields }),

@@ -31,6 +31,7 @@ import { runOrderAction } from '../orders/order-actions.server.ts'
 import {
   AppointmentCard,
   ChannelQuestion,
+  OrderDelegates,
   OrderGoods,
   OrderGroup,
   RentalCard,
@@ -143,6 +144,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
             </div>
           )}
           <div className="order-2 flex min-w-0 flex-col gap-6">
+            <Delegates order={order} failureOf={failureOf} />
             <OrderContent order={order} />
             {order.goods && order.goods.returns.length > 0 && (
               <Suspense>
@@ -193,6 +195,16 @@ function OrderContent({ order }: { order: OrderPage }) {
       </Suspense>
     )
   return <OrderItems items={order.items} />
+}
+
+/** Who delivers the order, for those of its provider who assign it. */
+function Delegates({ order: { delegates }, failureOf }: { order: OrderPage; failureOf: FailureOf }) {
+  if (!delegates) return null
+  return (
+    <Suspense>
+      <OrderDelegates delegates={delegates} failure={failureOf('assign_delegate') ?? failureOf('release_delegate')} />
+    </Suspense>
+  )
 }
 
 type FailureOf = (intent: string) => ApiFailure | null

@@ -18,8 +18,8 @@ type DemoUser = { phone: string; label: Label; wallet_riyals?: number } & (
     }
   /** Owner of the demo provider with this phone in resources/demo. */
   | { role: 'provider' }
-  /** A user of the provider of 0500000021. */
-  | { role: 'provider_user'; name: string; permissions: readonly ProviderPermission[] }
+  /** A user of the provider whose owner has this phone. */
+  | { role: 'provider_user'; name: string; permissions: readonly ProviderPermission[]; owner: string }
 )
 
 /** The demo accounts of the site, by their national phone. They are in README.md. */
@@ -68,6 +68,16 @@ export const demoUsers: readonly DemoUser[] = [
   ]),
   providerUser('0500000035', { en: 'Provider user: add users', ar: 'مستخدم المزوّد: إضافة مستخدمين' }, 'لمى العنزي', ['add_users']),
   providerUser('0500000036', { en: 'Provider user: manage the store', ar: 'مستخدم المزوّد: إدارة المتجر' }, 'ماجد الحربي', ['manage_store']),
+  providerUser('0500000037', { en: 'Provider user: deliver orders', ar: 'مستخدم المزوّد: توصيل الطلبات' }, 'سامي الدوسري', [
+    'deliver_orders',
+  ]),
+  providerUser(
+    '0500000038',
+    { en: 'User of another provider: deliver orders', ar: 'مستخدم مزوّد آخر: توصيل الطلبات' },
+    'تركي القحطاني',
+    ['deliver_orders'],
+    '0500000022',
+  ),
   {
     phone: '0500000041',
     label: { en: 'Blocked', ar: 'محظور' },
@@ -107,8 +117,14 @@ export const demoAdmins = [
   },
 ] as const satisfies readonly { phone: string; label: Label; name: string; is_super: boolean; role: keyof typeof demoRoles | null }[]
 
-function providerUser(phone: string, label: Label, name: string, permissions: readonly ProviderPermission[]): DemoUser {
-  return { phone, label, name, role: 'provider_user', permissions }
+function providerUser(
+  phone: string,
+  label: Label,
+  name: string,
+  permissions: readonly ProviderPermission[],
+  owner = '0500000021',
+): DemoUser {
+  return { phone, label, name, role: 'provider_user', permissions, owner }
 }
 
 /** The VAT number of the platform in the demo, for its commission invoices. */

@@ -11,8 +11,6 @@ import type { CatalogIds } from './seed-catalog.ts'
 import { allDemoProviders } from './seed-providers.ts'
 
 type UserRow = typeof users.$inferInsert
-/** The demo provider users belong to the provider whose owner has this phone. */
-const employerPhone = '0500000021'
 
 /** Inserts every demo account in the state of its label, and funds wallets through the ledger. */
 export async function seedPeople(
@@ -26,11 +24,11 @@ export async function seedPeople(
     const city_id = catalogIds.city(provider.cities[0])
     return { ...base, ...provider.owner, role: 'provider', city_id, provider_id: providerId(provider.slug) }
   })
-  const employerId = owners.find((owner) => owner.phone === storedPhone(employerPhone))?.provider_id ?? null
+  const providerOf = (owner: string) => owners.find(({ phone }) => phone === storedPhone(owner))?.provider_id ?? null
   const others = demoUsers.flatMap((user): UserRow[] => {
     if (user.role === 'provider') return []
     const common = { ...base, name: user.name, phone: storedPhone(user.phone), role: user.role }
-    if (user.role === 'provider_user') return [{ ...common, provider_id: employerId, permissions: [...user.permissions] }]
+    if (user.role === 'provider_user') return [{ ...common, provider_id: providerOf(user.owner), permissions: [...user.permissions] }]
     const { client_type, commercial_number = null, status = 'active' } = user
     return [{ ...common, client_type, commercial_number, status }]
   })

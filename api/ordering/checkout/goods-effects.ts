@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { companyName } from '@wasl/shared/settings/platform-name.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { eq } from 'drizzle-orm'
 import { releaseUnits, returnUnits, sellUnits } from '../../catalog/store/stock.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
-import { invalid } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { allOpen, countGoods, unitsOf } from '../goods/shipments.ts'
-import { listOrderLines, loadShipping } from '../orders/order-goods.ts'
+import { listOrderLines } from '../orders/order-goods.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { orderShipping } from '../tables/checkouts.ts'
 
@@ -36,14 +34,6 @@ async function loadSellerName(ctx: TransactionCtx, provider_id: string | null): 
 }
 
 export const markPrepared: Effect = async () => ({ order: { fulfilment: 'prepared' } })
-
-/** Throws 422 on `code` unless the provider of goods has the code of its client, who gives it for them. Administrators confirm the platform's own deliveries. */
-export const checkDeliveryCode: Effect<'deliver'> = async (ctx, { actor, terms, orderContext: { order } }) => {
-  const shipping = await loadShipping(ctx, order.id)
-  if (actor === 'provider' && shipping && shipping.delivery_code !== latinDigits(terms.code ?? '').trim())
-    throw invalid('code', { en: 'Enter the delivery code that the client has', ar: 'اكتب رمز التسليم الذي لدى العميل' })
-  return {}
-}
 
 /** Gives back the reserved goods of an order that was cancelled before it was paid. */
 export const releaseGoods: Effect = async (ctx, { orderContext: { order } }) => {

@@ -18,6 +18,7 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { loadOrderDelegates } from '../delegates/order-delegates.ts'
 import { loadReturnViews } from '../goods/return-views.ts'
 import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from '../invoices/invoice-amounts.ts'
@@ -110,14 +111,15 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
 type Reader = OrderPage['reader']
 type GoodsReading = { reader: Reader; isMine: boolean }
 
-/** The goods of an order of the store, for its parties. The client alone has the code for their delivery. */
+/** The goods of an order of the store, for its parties, and who delivers. The client alone has the code for their delivery. */
 async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: GoodsReading) {
-  if (!isMine) return { goods: null, fulfilment: null, delivery_code: null }
+  if (!isMine) return { goods: null, fulfilment: null, delivery_code: null, delegates: null }
   const hasCode = reader === 'client' && order.status === 'in_progress'
   const goods = await loadOrderGoods(ctx, order)
   return {
     goods: goods && { ...goods, returns: await loadReturnViews(ctx, order.id, reader) },
     fulfilment: isOfGoods(order.fulfilment) ? order.fulfilment : null,
+    delegates: reader === 'provider' ? await loadOrderDelegates(ctx, order) : null,
     delivery_code: hasCode ? ((await loadShipping(ctx, order.id))?.delivery_code ?? null) : null,
   }
 }

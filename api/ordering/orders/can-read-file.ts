@@ -3,9 +3,11 @@ import type { Ctx, UserCtx } from '../../platform/context.ts'
 import type { files } from '../../platform/db/tables/files.ts'
 import { assertNotImpersonated } from '../../platform/http/assert-not-impersonated.ts'
 import { RequestError } from '../../platform/http/errors.ts'
-import { assertPermitted } from '../../platform/http/permission.ts'
+import { assertPermitted, isPermitted } from '../../platform/http/permission.ts'
 import { canAdminReadFile } from '../../resources/files/can-admin-read-file.ts'
 import { canOwnerReadFile } from '../../resources/files/can-owner-read-file.ts'
+import { delivers } from './delegations.ts'
+import { listHandovers } from './order-rental.ts'
 import { loadVisibleOrder } from './visible-order.ts'
 
 type ReadableFile = Pick<
@@ -15,7 +17,7 @@ type ReadableFile = Pick<
 
 /**
  * Whether the principal may read a file. Public files: everyone. Private files: the owner, the owner of a row that shows them, the people of the chat, and everyone who may see the
- * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer). For admins see canAdminReadFile.
+ * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer); a delegate sees the photos of hand-overs. For admins see canAdminReadFile.
  */
 export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean> {
   const { principal } = ctx
@@ -26,6 +28,7 @@ export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean
   if (file.room_id) return assertIsInRoom({ ...ctx, principal }, file.room_id).then(() => true, falseIfRejected)
   if (!file.order_id) return canOwnerReadFile({ ...ctx, principal }, file.id)
   if (file.provider_id && principal.provider && principal.provider.id !== file.provider_id) return false
+  if (await isPhotoOfDelivery(ctx, file.order_id, file.id)) return true
   return assertCanSeeOrder(ctx, file.order_id).then(() => true, falseIfRejected)
 }
 
@@ -40,6 +43,12 @@ async function assertIsInRoom(ctx: UserCtx, id: string): Promise<void> {
 async function assertCanSeeOrder(ctx: Ctx, id: string): Promise<void> {
   assertPermitted({ action: 'upload.read' }, ctx.principal)
   await loadVisibleOrder(ctx, id)
+}
+
+/** Whether this is a photo of the hand-over of a car that the principal fetches or brings. */
+async function isPhotoOfDelivery(ctx: Ctx, order_id: string, file_id: string): Promise<boolean> {
+  if (!isPermitted({ action: 'prv.deliver' }, ctx.principal) || !(await delivers(ctx, order_id))) return false
+  return (await listHandovers(ctx, order_id)).some(({ file_ids }) => file_ids.includes(file_id))
 }
 
 const falseIfRejected = (error: unknown): false => {

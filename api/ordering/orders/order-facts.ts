@@ -24,6 +24,7 @@ import {
 } from '../payments/payment-facts.ts'
 import { complaints } from '../tables/from-registry.ts'
 import { isOnSite, proposedTimeOf } from './appointment-of.ts'
+import { delivers } from './delegations.ts'
 import { findContentErrors } from './find-content-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import { loadSplitAmount, waitsForAdmin } from './open-decision.ts'
@@ -78,7 +79,9 @@ const factLoaders: FactLoaders = {
   numbers_valid: (ctx) => hasOwnValidNumbers(ctx),
   provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),
   provider_chosen: (ctx, subject) => ownProviderId(ctx) !== null && orderOf(subject).order.provider_id === ownProviderId(ctx),
-  handles_kind: ({ principal }, { kind }) => isPermitted({ action: kind === 'store' ? 'prv.store.step' : 'prv.step' }, principal),
+  handles_kind: async (ctx, subject) =>
+    isPermitted({ action: subject.kind === 'store' ? 'prv.store.step' : 'prv.step' }, ctx.principal) ||
+    (await delivers(ctx, orderOf(subject).order.id)),
   own_live_offers: async (ctx, subject) =>
     (await liveOffers(subject)).filter(({ provider_id }) => provider_id === ownProviderId(ctx)).length,
   offer: (_, { offer }) => offer,

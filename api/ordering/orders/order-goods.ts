@@ -1,6 +1,7 @@
 import type { OrderGoods } from '@wasl/shared/contract/order-goods.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
+import { maxWrongCodes } from '@wasl/shared/rules/delivery-code.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { addSeconds, laterOf } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { orderLines, orderShipping } from '../tables/checkouts.ts'
 import { returns, shipments } from '../tables/from-registry.ts'
+import { loadFileViews } from './file-views.ts'
 import type { OrderRow } from './visible-order.ts'
 
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -89,5 +91,7 @@ export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, { id, checkout_id }: 
     lines: lines.map((line) => ({ ...line, options: [...line.options] })),
     shipments: (await listShipments(ctx, id)).map((shipment) => ({ ...shipment, lines: [...shipment.lines] })),
     shipping,
+    codes_left: maxWrongCodes - shipping.wrong_codes,
+    proof: [...(await loadFileViews(ctx, shipping.proof_file_ids)).values()],
   }
 }

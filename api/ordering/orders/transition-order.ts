@@ -15,6 +15,7 @@ import { orders } from '../tables/orders.ts'
 import { assertEditable } from './assert-editable.ts'
 import { assertOrderVersion } from './assert-order-version.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
+import { releaseWithOrder } from './delegations.ts'
 import { loadDueAt } from './due-at.ts'
 import { mergeResults } from './merge-results.ts'
 import { notifyTransition } from './notify-transition.ts'
@@ -45,6 +46,8 @@ export type TransitionRequest = TransitionInput & {
   amount?: number
   /** Sends none of the transition's notifications. */
   silent?: boolean
+  /** The order is assigned to the principal, who takes this step without seeing the order otherwise. */
+  isAssigned?: boolean
 } & (NamedTerms<PublicOrderTransition> | { name: OrderTransition; terms?: undefined })
 
 /**
@@ -56,14 +59,20 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
   const { effects: names = [], onSiblings } = orderTransitions[request.name]
   return inTransaction(ctx, async (ctx) => {
     if (onSiblings) await lockGroup(ctx, request.order_id)
-    const order = request.actor ? await lockOrder(ctx, request.order_id) : await loadVisibleOrder(ctx, request.order_id, { lock: true })
+    const order =
+      request.actor || request.isAssigned
+        ? await lockOrder(ctx, request.order_id)
+        : await loadVisibleOrder(ctx, request.order_id, { lock: true })
     const transition = await prepare(ctx, order, request)
     const results: EffectResult[] = [{ notify: request.amount === undefined ? {} : { amount: request.amount } }]
     for (const name of names) results.push(await runEffect(ctx, name, transition))
     const { order: change, offer = transition.offer, notify, event } = mergeResults(request.name, results)
     const moved = await saveOrder(ctx, transition, change)
     await recordEvent(ctx, { ...transition, offer, from: order, event }, moved)
-    if (moved.status !== order.status) await scheduleDeadlines(ctx, moved)
+    if (moved.status !== order.status) {
+      await scheduleDeadlines(ctx, moved)
+      await releaseWithOrder(ctx, moved)
+    }
     if (!request.silent) await notifyTransition(ctx, { ...transition, offer, notify, event }, moved)
     if (onSiblings) await closeSiblings(ctx, moved, onSiblings)
     return followUp(ctx, request, moved)

@@ -9,9 +9,10 @@ import { invalid } from '../../platform/http/errors.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listReasonOptions, reasonOptionText } from '../../resources/actions/reason-options.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
+import { countWrongCode } from './delivery-code.ts'
 import type { NamedTerms } from './transition-context.ts'
 import { transitionOrder } from './transition-order.ts'
-import type { OrderRow } from './visible-order.ts'
+import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 import { withContentErrors } from './with-content-errors.ts'
 
 /** One route for each transition that clients and providers make, and the reasons that a cancellation can name. */
@@ -21,7 +22,10 @@ export function transitionRoutes(app: FastifyInstance): void {
     serve(
       app,
       endpoint,
-      ({ ctx, params, body }) => requestTransition(ctx, { order_id: params.id, name, body }),
+      async ({ ctx, params, body }) => {
+        if ('code' in body && body.code) await countWrongCode(ctx, await loadVisibleOrder(ctx, params.id), body.code)
+        return requestTransition(ctx, { order_id: params.id, name, body })
+      },
       name === 'edit' ? { completeErrors: withContentErrors } : {},
     )
 }
@@ -31,11 +35,16 @@ type PublicTransitionRequest = {
   order_id: string
   name: PublicOrderTransition
   body: BodyOf<(typeof transitionEndpoints)[PublicOrderTransition]>
+  /** See TransitionRequest. */
+  isAssigned?: boolean
 }
 type CommonFields = Readonly<Record<string, unknown>>
 
 /** Runs the requested transition. Throws 422 without a required reason or offer, then as `transitionOrder`. */
-export async function requestTransition(ctx: Ctx, { order_id, name, body }: PublicTransitionRequest): Promise<OrderRow> {
+export async function requestTransition(
+  ctx: Ctx,
+  { order_id, name, body, isAssigned = false }: PublicTransitionRequest,
+): Promise<OrderRow> {
   const { offer_id: offer, reason, reason_id, version, ...terms }: CommonFields = body
   const row = orderTransitions[name]
   const chosenId = trimmedText(reason_id)
@@ -44,7 +53,7 @@ export async function requestTransition(ctx: Ctx, { order_id, name, body }: Publ
   const offer_id = trimmedText(offer)
   if (row.subject === 'offer' && !offer_id) throw invalid('offer_id', { en: 'Choose an offer', ar: 'اختر العرض' })
   return transitionOrder(ctx, {
-    ...{ order_id, offer_id, reason: reasonText, reason_id: chosenId },
+    ...{ order_id, offer_id, reason: reasonText, reason_id: chosenId, isAssigned },
     ...(typeof version === 'number' ? { version } : {}),
     // Safe: the rest of the body that was parsed by the endpoint of this name.
     ...({ name, terms } as NamedTerms<PublicOrderTransition>),

@@ -64,6 +64,8 @@ export const orderShipping = pgTable(
     days_max: integer('days_max').notNull(),
     pick_up: jsonb('pick_up').$type<PickUpPlace>(), // of a pick-up whose place was known
     delivery_code: text('delivery_code'), // for the client alone, who gives it to who hands the goods over; once they are paid
+    wrong_codes: integer('wrong_codes').notNull().default(0), // how often another code was entered
+    proof_file_ids: jsonb('proof_file_ids').$type<readonly string[]>().notNull().default([]), // photos of a delivery without the code
   },
-  () => [check('order_shipping_price', sql`price >= 0`)],
+  () => [check('order_shipping_price', sql`price >= 0`), check('order_shipping_codes', sql`wrong_codes between 0 and 5`)],
 )

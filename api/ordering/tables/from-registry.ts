@@ -15,5 +15,6 @@ export const {
   'cancellation-reasons': cancellation_reasons,
   'deposit-claims': deposit_claims,
   shipments,
+  delegations,
   returns,
 } = resourceTables

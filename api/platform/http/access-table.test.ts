@@ -1,10 +1,8 @@
 import { type AccessAction, type AccessRole, accessActions, accessRoles, expectedAccess, isAdminAction } from '@wasl/shared/access/table.ts'
 import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { providers } from '../../identity/tables/people.ts'
-import { changeFinalRows } from '../../testing/change-final-rows.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { RegisteredRoute } from './fastify-types.ts'
@@ -36,13 +34,6 @@ const sub = async (permissions: string[]) =>
 const owner = async (provider_id: string | null) =>
   sessionToken(app, await newClient(app, { role: 'provider', client_type: null, provider_id }))
 
-// There is no way to create a delegate yet, so the test sets the role of a client in the database.
-async function delegate() {
-  const account = await newClient(app, { client_type: null })
-  await changeFinalRows(db, sql`update users set role = 'delegate' where id = ${account.id}`)
-  return sessionToken(app, account)
-}
-
 const tokens: Partial<Record<AccessRole, string>> = {
   NA: await sessionToken(app, await newClient(app, { status: 'not_activated' })),
   BL: await sessionToken(app, await newClient(app, { status: 'blocked' })),
@@ -59,7 +50,7 @@ const tokens: Partial<Record<AccessRole, string>> = {
   S4: await sub(['delete_orders']),
   S5: await sub(['add_users']),
   S6: await sub(['manage_store']),
-  DL: await delegate(),
+  DL: await sub(['deliver_orders']),
   AN: await adminToken(app, []),
   AP: await adminToken(app, permissions),
   SA: await adminToken(app, 'all'),

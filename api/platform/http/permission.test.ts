@@ -44,6 +44,7 @@ const people: Partial<Record<AccessRole, Principal>> = {
   S4: sub('delete_orders'),
   S5: sub('add_users'),
   S6: sub('manage_store'),
+  DL: sub('deliver_orders'),
   AN: admin({}),
   AP: admin({ permissions: new Set(['the.permission']) }),
   SA: admin({ is_super: true }),

@@ -62,14 +62,15 @@ const roleOfPermission: Readonly<Record<ProviderPermission, AccessRole>> = {
   delete_orders: 'S4',
   add_users: 'S5',
   manage_store: 'S6',
+  deliver_orders: 'DL',
 }
 
 function rolesOf(user: User): AccessRole[] {
   if (user.status === 'blocked' || user.status === 'deleted' || user.provider?.status === 'blocked') return ['BL']
   if (user.status === 'not_activated') return ['NA']
   if (user.role === 'client') return [user.client_type === 'company' ? 'CC' : 'CI']
-  // A role that this version does not know gets nothing that the table does not give to delegates.
-  if (user.role !== 'provider' && user.role !== 'provider_user') return ['DL']
+  // A role that this version does not know gets nothing that the table does not give to users of a provider without permissions.
+  if (user.role !== 'provider' && user.role !== 'provider_user') return ['S0']
   if (user.provider?.status !== 'approved') return ['PP']
   if (user.role === 'provider') return ['PO']
   return teamRoles(user.permissions)

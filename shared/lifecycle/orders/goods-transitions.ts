@@ -29,7 +29,7 @@ export const goodsTransitions = {
     tone: 'primary',
     guards: ['is_delivered_by_seller', 'is_prepared', 'something_to_send', 'no_open_withdrawal'],
     actorOverrides: { provider: { guards: ['chosen_provider'] }, admin: { guards: ['sold_by_platform'] } },
-    effects: ['mark_sent_out'],
+    effects: ['mark_sent_out', 'advance_delegation'],
     notify: { client: 'order_on_the_way' },
     permission: 'manage_store',
     access: ['prv.store.step', 'adm.order.write'],

@@ -259,6 +259,7 @@ export const effects = [
   'reject_extension',
   'extend_rental',
   'expire_extension',
+  'advance_delegation',
 ] as const
 
 /** Who makes transitions. */

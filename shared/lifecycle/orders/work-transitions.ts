@@ -14,7 +14,7 @@ export const workTransitions = {
     confirm: { en: 'Tell the client that this is delivered?', ar: 'هل تُبلغ العميل بالتسليم؟' },
     guards: ['ready_to_deliver', 'all_sent_out', 'no_open_withdrawal'],
     actorOverrides: { provider: { guards: ['chosen_provider', 'handles_kind'] }, admin: { guards: ['sold_by_platform'] } },
-    effects: ['check_delivery_code', 'hand_over_goods'],
+    effects: ['check_delivery_code', 'hand_over_goods', 'advance_delegation'],
     notify: { client: 'order_delivered' },
     permission: 'manage_orders',
     access: ['prv.step', 'prv.store.step', 'adm.order.write'],

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { NewStep, QueuedStep } from './step-queue.ts'
+
+export type QueueControl = {
+  isEnded: boolean
+  add: (step: NewStep) => void
+  retry: (key: string) => void
+  discard: (key: string) => void
+}
+
+/** The steps of a delivery that the server has not confirmed, with what they wait for. */
+export function QueuedSteps({ steps, control }: { steps: readonly QueuedStep[]; control: QueueControl }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {steps.length > 0 && (
+        <ul className="mt-5 flex flex-col gap-3">
+          {steps.map((step) => (
+            <QueuedStepRow key={step.key} step={step} control={control} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueControl }) {
+  const { t } = useTranslation('deliveries')
+  const { key, name, state, msg, photos } = step
+  const isFailed = state === 'failed'
+  return (
+    <li className={`rounded-control p-3 ${isFailed ? 'bg-bad-soft text-bad' : 'bg-caution-soft text-caution'}`}>
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name={isFailed ? 'alert' : state === 'sending' ? 'upload' : 'clock'} />
+        {t(`steps.${name}`)}
+      </p>
+      <p className="text-sm">{stateText()}</p>
+      {photos.length > 0 && <p className="text-sm">{t('photos', { count: photos.length })}</p>}
+      {isFailed && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button type="button" tone="plain" size="small" icon="refresh" onClick={() => control.retry(key)}>
+            {t('retry')}
+          </Button>
+          <Button type="button" tone="plain" size="small" icon="trash" onClick={() => control.discard(key)}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+
+  function stateText(): string {
+    if (isFailed) return msg || t('failed')
+    if (state === 'sending') return t('sending')
+    return control.isEnded ? t('sessionEnded') : t('waiting')
+  }
+}

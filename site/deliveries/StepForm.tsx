@@ -1,0 +1,108 @@
+import type { DeliveryView } from '@wasl/shared/contract/deliveries.ts'
+import type { DeliveryStep } from '@wasl/shared/lifecycle/delivery-legs.ts'
+import { maxProofPhotos } from '@wasl/shared/rules/delivery-code.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileField } from '../forms/FileField.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { Condition, HandOver, Inspection } from '../rentals/HandoverFields.tsx'
+import { Button } from '../ui/Button.tsx'
+import { missingFields } from './missing-fields.ts'
+import type { NewStep } from './step-queue.ts'
+
+type Errors = Readonly<Record<string, string[]>>
+type Props = {
+  step: DeliveryStep
+  delivery: DeliveryView
+  /** One form of the page is open at a time. */
+  isOpen: boolean
+  onOpen: () => void
+  onAdd: (step: NewStep) => void
+}
+
+/** The next step of a delivery. It goes through the queue of this phone, so that it can be taken without a connection. */
+export function StepForm({ step, delivery, isOpen, onOpen, onAdd }: Props) {
+  const { t } = useTranslation('deliveries')
+  const [errors, setErrors] = useState<Errors>({})
+  const Fields = fieldsOf[step]
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const missing = missingFields(step, form, t)
+    setErrors(missing)
+    const [field] = Object.keys(missing)
+    if (field) {
+      const control = event.currentTarget.querySelector<HTMLElement>(`[name="${field}"], #${field}`)
+      control?.focus()
+      return
+    }
+    const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+    const files = [...form].flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []))
+    onAdd({ delivery_id: delivery.id, name: step, fields, files })
+  }
+  if (Fields && !isOpen)
+    return (
+      <Button type="button" aria-expanded={false} onClick={onOpen} className="needs-script w-full">
+        {t(`steps.${step}`)}
+      </Button>
+    )
+  return (
+    <form onSubmit={submit} className="needs-script flex flex-col gap-5" noValidate>
+      {Fields && <Fields delivery={delivery} errors={errors} />}
+      <Button className="w-full">{t(`send.${step}`)}</Button>
+    </form>
+  )
+}
+
+type FieldsProps = { delivery: DeliveryView; errors: Errors }
+
+const fieldsOf: Readonly<Partial<Record<DeliveryStep, (props: FieldsProps) => ReactNode>>> = {
+  finish_inspection: ({ errors }) => <Inspection errors={errors} />,
+  hand_over: ({ delivery, errors }) => <HandOver rental={rentalOf(delivery)} errors={errors} />,
+  take_back: ({ delivery, errors }) => <Condition rental={rentalOf(delivery)} errors={errors} />,
+  deliver: Proof,
+}
+
+const rentalOf = ({ car, handed_over }: DeliveryView) => ({
+  needsPermit: car?.needs_permit ?? false,
+  license_last4: car?.license_last4 ?? null,
+  lastKm: handed_over?.km ?? null,
+})
+
+/** The delivery code, or what takes its place. */
+function Proof({ delivery: { codes_left }, errors }: FieldsProps) {
+  const { t } = useTranslation('deliveries')
+  return (
+    <>
+      {codes_left !== 0 && (
+        <TextInput
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={6}
+          errors={errors.code}
+        />
+      )}
+      <details open={codes_left === 0 || Boolean(errors.reason) || undefined}>
+        <summary className="py-1 font-medium text-brand">{t('noCode')}</summary>
+        <div className="mt-3 flex flex-col gap-5">
+          <FileField
+            name="file_ids"
+            label={t('proof')}
+            hint={t('proofHint')}
+            accept="image/jpeg,image/png,image/gif"
+            types={t('photoTypes')}
+            max={maxProofPhotos}
+            errors={errors.file_ids}
+            optional
+          />
+          <Textarea name="reason" label={t('reason')} rows={2} maxLength={500} optional errors={errors.reason} />
+        </div>
+      </details>
+    </>
+  )
+}

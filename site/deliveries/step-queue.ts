@@ -1,0 +1,109 @@
+import type { DeliveryStep } from '@wasl/shared/lifecycle/delivery-legs.ts'
+
+/** A step that the server has not confirmed: waiting for its turn or the connection, being sent, or rejected. */
+export type QueuedStep = {
+  /** Its idempotency key: the server takes it once, however often it is sent. */
+  key: string
+  user_id: string
+  delivery_id: string
+  name: DeliveryStep
+  fields: readonly (readonly [name: string, value: string])[]
+  /** Photos with the ids of those that were uploaded. */
+  photos: readonly { file: File; id: string | null }[]
+  state: 'waiting' | 'sending' | 'failed'
+  /** Why it was rejected, or why it waits. */
+  msg: string
+  queued_at: number
+}
+export type NewStep = Pick<QueuedStep, 'delivery_id' | 'name' | 'fields'> & { files: readonly File[] }
+/** `retry`: the server was not reached, is busy or has ended the session (`isEnded`), so the step waits; otherwise it was rejected. */
+export type StepResult = { ok: true } | { ok: false; retry: boolean; isEnded: boolean; msg: string }
+
+/** Where steps outlive the page. */
+export type StepStore = {
+  list: () => Promise<readonly QueuedStep[]>
+  put: (step: QueuedStep) => Promise<void>
+  remove: (key: string) => Promise<void>
+}
+type QueueOptions = {
+  user_id: string
+  store: StepStore
+  send: (step: QueuedStep, onUploaded: (step: QueuedStep) => Promise<void>) => Promise<StepResult>
+  onChange: (queue: readonly QueuedStep[], isEnded: boolean) => void
+  onSent: () => void
+}
+export type StepQueue = ReturnType<typeof createStepQueue>
+
+/** The steps of one person that are still to be sent, in order and one at a time. A rejected one holds up those of the same delivery only. */
+export function createStepQueue({ user_id, store, send, onChange, onSent }: QueueOptions) {
+  let queue: readonly QueuedStep[] = []
+  let isRunning = false
+  let isEnded = false
+
+  const update = (next: readonly QueuedStep[]) => {
+    queue = next
+    onChange(queue, isEnded)
+  }
+  const replace = (step: QueuedStep) => update(queue.map((one) => (one.key === step.key ? step : one)))
+  const isHeldUp = (step: QueuedStep) =>
+    queue.slice(0, queue.indexOf(step)).some(({ delivery_id, state }) => delivery_id === step.delivery_id && state === 'failed')
+
+  async function flush(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    for (;;) {
+      const next = queue.find((step) => step.state === 'waiting' && !isHeldUp(step))
+      if (!next) break
+      let sent: QueuedStep = { ...next, state: 'sending' }
+      replace(sent)
+      const result = await send(sent, async (uploaded) => {
+        sent = uploaded
+        replace(uploaded)
+        await store.put(uploaded)
+      })
+      if (result.ok) {
+        await store.remove(next.key)
+        update(queue.filter(({ key }) => key !== next.key))
+        onSent()
+        continue
+      }
+      isEnded = result.isEnded
+      const left: QueuedStep = { ...sent, state: result.retry ? 'waiting' : 'failed', msg: result.msg }
+      replace(left)
+      await store.put(left)
+      if (result.retry) break
+    }
+    isRunning = false
+  }
+
+  return {
+    /** Reads what an earlier visit left, and sends it. */
+    open: async () => {
+      const stored = await store.list()
+      const known = queue.map(({ key }) => key)
+      const left = stored.filter(({ key }) => !known.includes(key)).map((step) => (step.state === 'sending' ? waiting(step) : step))
+      update([...left, ...queue].toSorted((a, b) => a.queued_at - b.queued_at))
+      await flush()
+    },
+    add: async ({ files, ...step }: NewStep) => {
+      const photos = files.map((file) => ({ file, id: null }))
+      const added: QueuedStep = { ...step, key: crypto.randomUUID(), user_id, photos, state: 'waiting', msg: '', queued_at: Date.now() }
+      // Stored first: a page that is closed now has lost nothing.
+      await store.put(added)
+      update([...queue, added])
+      await flush()
+    },
+    retry: async (key: string) => {
+      update(queue.map((step) => (step.key === key ? waiting(step) : step)))
+      await flush()
+    },
+    discard: async (key: string) => {
+      await store.remove(key)
+      update(queue.filter((step) => step.key !== key))
+      await flush()
+    },
+    flush,
+  }
+}
+
+const waiting = (step: QueuedStep): QueuedStep => ({ ...step, state: 'waiting', msg: '' })
