@@ -10,12 +10,14 @@ import { createPreparedPages } from './resources/read/prepared-pages.ts'
 import { prepareRowQueries } from './resources/read/prepared-rows.ts'
 
 const cacheMs = 5_000
+const commonPricesMs = 600_000
 
 /** The services and the empty state of one process. */
 export function createApp(parts: AppParts, log: App['log']): App {
   const caches: App['caches'] = {
     settings: createTtlCache(cacheMs),
     home: createTtlCache(cacheMs),
+    commonPrices: createTtlCache(commonPricesMs),
     serviceIndex: createTtlCache(cacheMs),
     store: createStoreCache(),
     wrongCouponCodes: new Map(),

@@ -21,6 +21,7 @@ import { applicationFields, rejectionReasons } from '@wasl/shared/rules/applicat
 import { isIban } from '@wasl/shared/rules/iban.ts'
 import { depositDocuments } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
+import { workGallery } from './work-gallery.ts'
 
 const approvedOnly = { en: 'Only approved providers can be blocked', ar: 'للمزوّد المعتمد فقط' } as const
 
@@ -110,12 +111,7 @@ export const providers = resource({
       { from: date('From', 'من'), to: date('To', 'إلى') },
       { readOnly: true, one: { en: 'Holiday', ar: 'إجازة' }, max: 20 },
     ),
-    gallery: list(
-      'Gallery',
-      'معرض الأعمال',
-      { file_id: image('Image', 'الصورة'), caption: localized('Caption', 'الوصف', { max: 120, optional: true }) },
-      { readOnly: true, one: { en: 'Image', ar: 'صورة' }, max: 20 },
-    ),
+    gallery: workGallery,
     commercial_number: text('Commercial registration', 'السجل التجاري', {
       optional: true,
       pattern: /^[1-9]\d{9}$/,

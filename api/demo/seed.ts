@@ -28,7 +28,6 @@ import { seedPictures } from './seeds/seed-pictures.ts'
 import { seedPrivateOrders } from './seeds/seed-private-orders.ts'
 import { seedProductPictures } from './seeds/seed-product-pictures.ts'
 import { seedProviderPages } from './seeds/seed-provider-pages.ts'
-import { seedProviderPhotos } from './seeds/seed-provider-photos.ts'
 import { seedProviders } from './seeds/seed-providers.ts'
 import { seedRefunds } from './seeds/seed-refunds.ts'
 import { seedSettlements } from './seeds/seed-settlements.ts'
@@ -67,7 +66,6 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedPictures(ctx)
     if (past) await seedCertificates(ctx)
     if (past) await seedDocumentChange(ctx, providerId('dar-al-khibra'))
-    if (past) await seedProviderPhotos(ctx)
     if (past) await seedProviderPages(ctx, providerId)
     await seedStore(ctx, catalogIds, providerId)
     await seedShippingRates(ctx, catalogIds, providerId)

@@ -20,6 +20,8 @@ export const question = z.object({
 })
 /** The lowest price before and with VAT; both are the same where the seller charges none. Who will provide a service is unknown: its price has the general rate. */
 const startingPrice = { starting_price: money.nullable(), starting_price_with_vat: money.nullable() }
+/** What the middle half of clients paid for a service, and how many orders say so; null below five. */
+const commonPrice = z.object({ from: money, to: money, orders: z.int() })
 export const serviceView = z.object({
   id: z.uuid(),
   category_id: z.uuid(),
@@ -28,6 +30,7 @@ export const serviceView = z.object({
   description: localized,
   ...startingPrice,
   questions: z.array(question),
+  common_price: commonPrice.nullable(),
 })
 /** GET search/services. */
 export const serviceMatch = serviceView.pick({
@@ -58,7 +61,13 @@ export const providerCard = z.object({
   sold_by: soldBy, // if its price were agreed now
   charges_vat: z.boolean(), // what it costs then includes VAT
   is_open: z.boolean(),
+  is_verified: z.boolean(), // its documents were approved and have not expired
 })
+/** A picture of finished work, beside the state before where there is one. */
+const workPicture = z.object({ url: z.string(), before_url: z.string().nullable(), caption: localized.nullable() })
+const workSample = workPicture.extend({ provider: named })
+/** How reliable a provider is, of the last year; null below five orders or clients. */
+const providerFigures = z.object({ on_time_percent: z.int().nullable(), returning_clients_percent: z.int().nullable() })
 /** Whether a provider works now, by the server's clock in Riyadh. */
 const opening = z.object({
   is_open: z.boolean(),
@@ -71,6 +80,7 @@ export const categoryPage = categoryView.extend({
   services: z.array(serviceView),
   providers_count: z.int(),
   providers: z.array(providerCard), // the best rated, at most 6
+  works: z.array(workSample), // one of each provider
 })
 /** GET catalog/:id/providers */
 export const providersQuery = z.object({
@@ -89,14 +99,14 @@ export const providerPage = providerCard.extend({
   bio: localized.nullable(),
   cities: z.array(named),
   since: instant,
-  is_owner_verified: z.boolean(), // by Nafath
   rating_shares: z.array(z.int()).length(5), // counts of 1 to 5 stars
   services: z.array(named.extend(startingPrice)), // the provider's own price, else that of the service
   work_times: z.array(z.object({ day: z.enum(typedKeys(weekdays)), from: z.string(), to: z.string() })), // of the open days
   opening,
   holidays: z.array(z.object({ from: z.string(), to: z.string() })), // current and coming
-  gallery: z.array(z.object({ url: z.string(), caption: localized.nullable() })),
+  gallery: z.array(workPicture),
   response_minutes: z.int().nullable(), // median time to the first offer
+  ...providerFigures.shape,
   is_preview: z.boolean(), // not approved: only its own team sees it
 })
 
@@ -152,6 +162,11 @@ export const homePage = z.object({
   cities: z.array(named),
   stats: z.object({ providers: z.int(), completed_orders: z.int(), cities: z.int(), services: z.int() }),
   service_names: z.array(localized), // suggestions for the search
+  reviews: z.array(
+    z.object({ id: z.uuid(), client_name: z.string(), rating: z.int(), comment: z.string(), provider: named, city: named, service: named }),
+  ), // the newest good ones, one of each provider
+  works: z.array(workSample), // one of each provider
+  common_prices: z.array(z.object({ service: named, category_id: z.uuid(), price: commonPrice })), // of the most ordered services
 })
 /** GET seo/:key. */
 export const seoView = z.object({ meta_title: localized, meta_description: localized, meta_keywords: localized }).nullable()
@@ -162,6 +177,9 @@ export type ServiceView = z.output<typeof serviceView>
 export type ServiceMatch = z.output<typeof serviceMatch>
 export type CategoryView = z.output<typeof categoryView>
 export type CategoryPage = z.output<typeof categoryPage>
+export type CommonPrice = z.output<typeof commonPrice>
+export type WorkSample = z.output<typeof workSample>
+export type ProviderFigures = z.output<typeof providerFigures>
 export type ProviderCard = z.output<typeof providerCard>
 export type ProvidersQuery = z.output<typeof providersQuery>
 export type CategoryProviders = z.output<typeof categoryProviders>

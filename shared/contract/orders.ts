@@ -240,13 +240,12 @@ export const paid = z.object({
 export const reviewForm = z.strictObject({
   rating: z.int(messageKey('not_rated')).min(1).max(5),
   comment: requestText({ min: 5, max: 1000 }),
+  file_ids: z.array(z.uuid()).max(maxReviewImages, messageKey('too_many_images')).default([]),
 })
 
 /** POST orders/:id/products/:product_id/review. */
 export const productReviewParams = z.object({ id: z.uuid(), product_id: z.uuid() })
-export const productReviewForm = reviewForm.extend({
-  file_ids: z.array(z.uuid()).max(maxReviewImages, messageKey('too_many_images')).default([]),
-})
+export const productReviewForm = reviewForm
 
 /** POST orders/:id/review/answer, by the provider of the order. */
 export const reviewAnswerForm = z.strictObject({ answer: requestText({ min: 5, max: 1000 }) })

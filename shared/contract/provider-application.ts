@@ -118,10 +118,10 @@ export const businessDetailsForm = detailsForm.omit({ type: true }).extend({
   logo_file_id: z.uuid(messageKey('wrong_upload')).nullable(),
 })
 const caption = fieldSchema(localized('Caption', 'الوصف', { optional: true, max: 120 })) as z.ZodType<{ ar: string; en: string } | null>
-/** The images of a provider's work in their order. */
+/** The images of a provider's work in their order; one with `is_before` shows the state before the work of the next one. */
 export const galleryForm = z.strictObject({
   gallery: z
-    .array(z.strictObject({ file_id: z.uuid(messageKey('wrong_upload')), caption }))
+    .array(z.strictObject({ file_id: z.uuid(messageKey('wrong_upload')), caption, is_before: z.boolean().default(false) }))
     .max(20, messageKey('too_many'))
     .refine((images) => new Set(images.map(({ file_id }) => file_id)).size === images.length, messageKey('repeated')),
 })
@@ -170,7 +170,7 @@ export const providerApplication = z.object({
   city_ids: z.array(z.uuid()),
   work_times: z.array(z.object({ day: z.string(), is_open: z.boolean(), from: z.string().nullable(), to: z.string().nullable() })),
   holidays: z.array(z.object({ from: z.string(), to: z.string() })),
-  gallery: z.array(z.object({ file_id: z.uuid(), url: z.string(), caption: localizedText.nullable() })),
+  gallery: z.array(z.object({ file_id: z.uuid(), url: z.string(), caption: localizedText.nullable(), is_before: z.boolean() })),
   iban: z.string().nullable(),
   bank_name: z.string().nullable(),
   account_name: z.string().nullable(),

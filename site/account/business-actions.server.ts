@@ -47,7 +47,7 @@ const saveGallery = (api: ApiClient, form: FormData) => {
   const save = async () => {
     const added = await uploadAll(api, formFiles(form, 'images').slice(0, maxGallery), 'gallery', 'images')
     return api.submit(editBusinessGallery, {
-      entered: { gallery: [...stored, ...added.map((file_id) => ({ file_id, caption: null }))] },
+      entered: { gallery: [...stored, ...added.map((file_id) => ({ file_id, caption: null, is_before: false }))] },
     })
   }
   return attempt(save())

@@ -14,6 +14,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import type { ServiceKind } from './filter-services.ts'
 import { ProviderCardView } from './ProviderCardView.tsx'
 import { ServicePicker } from './ServicePicker.tsx'
+import { WorkSamples } from './WorkSamples.tsx'
 
 type Props = {
   category: CategoryPage
@@ -64,6 +65,12 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
       </div>
       <CategoryTabs category={category} current={kind} />
       <ServicePicker category={category} kind={kind} q={q} cityId={cityId} selected={selected} error={error} />
+      {category.works.length > 0 && (
+        <section className="pt-14">
+          <h2 className="mb-5">{t('work.heading')}</h2>
+          <WorkSamples works={category.works} categoryId={category.id} />
+        </section>
+      )}
       {category.providers.length > 0 && (
         <section className="pt-14">
           <h2 className="mb-5">{t('category.providersHeading')}</h2>

@@ -57,6 +57,11 @@ export function ProviderCardView({
         </p>
       )}
       <p className="flex flex-wrap gap-1.5">
+        {provider.is_verified && (
+          <Badge tone="good" icon="shield">
+            {t('provider.verified')}
+          </Badge>
+        )}
         {provider.is_open && <StatusBadge tone="good">{t('provider.openNow')}</StatusBadge>}
         {provider.categories.slice(0, 3).map((category) => (
           <Badge key={category.id}>{text(category.name)}</Badge>

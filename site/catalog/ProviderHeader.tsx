@@ -1,5 +1,5 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
-import { formatLongDate, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
+import { formatLongDate, formatRating } from '@wasl/shared/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -7,6 +7,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Stars } from '../ui/Stars.tsx'
+import { ProviderFigures } from './ProviderFigures.tsx'
 
 /** The provider's name, type, rating and number of completed orders. */
 export function ProviderHeader({ provider, children }: { provider: ProviderPage; children?: ReactNode }) {
@@ -20,7 +21,7 @@ export function ProviderHeader({ provider, children }: { provider: ProviderPage;
       <div className="min-w-0 grow">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl">
           <bdi>{name}</bdi>
-          {!provider.is_preview && (
+          {provider.is_verified && (
             <Badge tone="good" icon="shield">
               {t('provider.verified')}
             </Badge>
@@ -43,13 +44,10 @@ export function ProviderHeader({ provider, children }: { provider: ProviderPage;
               </a>
             </span>
           )}
-          <span className="text-muted">{t('provider.completed', { count: provider.completed_count })}</span>
-          {provider.response_minutes !== null && (
-            <span className="text-muted">{t('provider.responds', { time: formatMinutes(provider.response_minutes, locale) })}</span>
-          )}
         </p>
       </div>
       {children}
+      <ProviderFigures provider={provider} />
     </section>
   )
 }

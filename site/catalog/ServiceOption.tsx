@@ -2,6 +2,7 @@ import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { CommonPrice } from './CommonPrice.tsx'
 import { StartingPrice } from './StartingPrice.tsx'
 
 /** A selectable service: the whole card is its checkbox. */
@@ -26,6 +27,7 @@ export function ServiceOption({ service, selected }: { service: ServiceView; sel
             className="text-base font-semibold"
             fallback={<span className="text-muted">{t('priceOnRequest')}</span>}
           />
+          <CommonPrice price={service.common_price} className="text-muted" />
           {service.questions.length > 0 && <Badge icon="list">{t('category.questions', { count: service.questions.length })}</Badge>}
         </span>
       </span>

@@ -28,7 +28,7 @@ type Props = {
   failure: ApiFailure | null
 }
 
-/** A rating of one to five stars, and a comment; of a product also photos. */
+/** A rating of one to five stars, a comment and photos. */
 export function ReviewForm({ order, products, failure }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
@@ -38,7 +38,7 @@ export function ReviewForm({ order, products, failure }: Props) {
   const labels = { rating: t('review.rating'), comment: t('review.comment'), file_ids: t('review.photos') }
   return (
     <Card title={t(products ? 'review.goodsTitle' : 'review.title')} className="border-brand">
-      <ActionForm method="post" encType={products && 'multipart/form-data'} preventScrollReset className="flex flex-col gap-5">
+      <ActionForm method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} idPrefix="review-" />
         <input type="hidden" name="intent" value={intent} />
         {order && (
@@ -72,18 +72,16 @@ export function ReviewForm({ order, products, failure }: Props) {
           maxLength={1000}
           errors={errors.comment}
         />
-        {products && (
-          <FileField
-            name="file_ids"
-            id="review-file_ids"
-            label={labels.file_ids}
-            accept="image/jpeg,image/png,image/gif,image/webp"
-            types={t('review.photoTypes')}
-            max={maxReviewImages}
-            errors={errors.file_ids}
-            optional
-          />
-        )}
+        <FileField
+          name="file_ids"
+          id="review-file_ids"
+          label={labels.file_ids}
+          accept="image/jpeg,image/png,image/gif,image/webp"
+          types={t('review.photoTypes')}
+          max={maxReviewImages}
+          errors={errors.file_ids}
+          optional
+        />
         <Button busy={busy}>{t('review.send')}</Button>
       </ActionForm>
     </Card>

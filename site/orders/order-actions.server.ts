@@ -93,21 +93,20 @@ const orderActions = {
     return api.submit(updatePreferences, { entered: { channels: { money: chosen, deadline: chosen, high: chosen }, ...email } })
   },
   answer_review: (api, id, form) => api.submit(answerReview, { params: { id }, entered: { answer: String(form.get('answer') ?? '') } }),
-  review: (api, id, form) =>
-    api.submit(reviewOrder, {
-      params: { id },
-      entered: { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') },
-    }),
+  review: async (api, id, form) => api.submit(reviewOrder, { params: { id }, entered: await readReview(api, form) }),
   review_product: async (api, id, form) =>
     api.submit(reviewProduct, {
       params: { id, product_id: String(form.get('product_id') ?? '') },
-      entered: {
-        rating: parseWholeNumber(form.get('rating')),
-        comment: String(form.get('comment') ?? ''),
-        file_ids: await uploadAll(api, formFiles(form, 'file_ids'), 'review', 'file_ids'),
-      },
+      entered: await readReview(api, form),
     }),
 } satisfies Readonly<Record<string, OrderAction>>
+
+/** A rating with a comment; its photos are uploaded first. */
+const readReview = async (api: ApiClient, form: FormData) => ({
+  rating: parseWholeNumber(form.get('rating')),
+  comment: String(form.get('comment') ?? ''),
+  file_ids: await uploadAll(api, formFiles(form, 'file_ids'), 'review', 'file_ids'),
+})
 
 /** Runs the submitted action. Returns 4xx errors for the form; see `attempt`. */
 export async function runOrderAction(api: ApiClient, id: string, form: FormData) {

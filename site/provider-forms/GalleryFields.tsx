@@ -1,6 +1,7 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../forms/Checkbox.tsx'
 import { FieldMessages } from '../forms/Field.tsx'
 import { FileField } from '../forms/FileField.tsx'
 import { useRestoredRows } from '../forms/restored-rows.ts'
@@ -11,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 export const maxGallery = 20
 type Props = { gallery: ProviderApplication['gallery']; errors?: FieldErrors | undefined }
 
-/** The stored images with their order and captions, and new ones. Fields: `gallery.N.file_id`, `.caption.ar`, `.caption.en`, and `images`. */
+/** The stored images with their order and captions, and new ones. Fields: `gallery.N.file_id`, `.caption.ar`, `.caption.en`, `.is_before`, and `images`. */
 export function GalleryFields({ gallery, errors = {} }: Props) {
   const { t } = useTranslation('provider')
   const { t: tCommon } = useTranslation()
@@ -69,7 +70,7 @@ type ImageRowProps = {
   onRemove: () => void
 }
 
-function ImageRow({ image: { file_id, url, caption }, at, count, errors, onMove, onRemove }: ImageRowProps) {
+function ImageRow({ image: { file_id, url, caption, is_before }, at, count, errors, onMove, onRemove }: ImageRowProps) {
   const { t } = useTranslation('provider')
   return (
     <li className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
@@ -90,6 +91,7 @@ function ImageRow({ image: { file_id, url, caption }, at, count, errors, onMove,
             />
           ))}
         </div>
+        <Checkbox name={`gallery.${at}.is_before`} label={t('gallery.before')} defaultChecked={is_before} />
         <div className="flex flex-wrap gap-2">
           <Button type="button" tone="plain" disabled={at === 0} onClick={() => onMove(-1)}>
             {t('gallery.earlier')}

@@ -58,7 +58,11 @@ export const readHolidays = (form: FormData) =>
 export const readGallery = (form: FormData) =>
   Array.from({ length: countRows(form, 'gallery', 'file_id') }, (_, at) => {
     const caption = { ar: textOf(form, `gallery.${at}.caption.ar`), en: textOf(form, `gallery.${at}.caption.en`) }
-    return { file_id: textOf(form, `gallery.${at}.file_id`), caption: caption.ar.trim() || caption.en.trim() ? caption : null }
+    return {
+      file_id: textOf(form, `gallery.${at}.file_id`),
+      caption: caption.ar.trim() || caption.en.trim() ? caption : null,
+      is_before: form.has(`gallery.${at}.is_before`),
+    }
   })
 
 const countRows = (form: FormData, list: string, field: string): number =>

@@ -131,7 +131,7 @@ test('an added holiday is restored', async () => {
 })
 
 test('the order and the captions of the gallery are restored', async () => {
-  const image = (file_id: string) => ({ file_id, url: `/${file_id}.webp`, caption: { ar: 'قديم', en: `Old ${file_id}` } })
+  const image = (file_id: string) => ({ file_id, url: `/${file_id}.webp`, caption: { ar: 'قديم', en: `Old ${file_id}` }, is_before: false })
   const page = (
     <form>
       <GalleryFields gallery={[image('a'), image('b'), image('c')]} />

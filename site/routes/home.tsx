@@ -14,14 +14,19 @@ import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
 import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { Banners } from '../home/Banners.tsx'
 import { Categories } from '../home/Categories.tsx'
-import { Faq } from '../home/Faq.tsx'
-import { FeaturedProviders } from '../home/FeaturedProviders.tsx'
-import { GetStarted } from '../home/GetStarted.tsx'
 import { Hero } from '../home/Hero.tsx'
-import { HowItWorks } from '../home/HowItWorks.tsx'
 import { IntroPages } from '../home/IntroPages.tsx'
-import { NewProducts } from '../home/NewProducts.tsx'
-import { PaymentProtection } from '../home/PaymentProtection.tsx'
+import {
+  ClientReviews,
+  CommonPrices,
+  Faq,
+  FeaturedProviders,
+  FinishedWork,
+  GetStarted,
+  HowItWorks,
+  NewProducts,
+  PaymentProtection,
+} from '../home/lower-parts.ts'
 import { ProviderDashboard } from '../home/provider-parts.ts'
 import { RunningOrders } from '../home/RunningOrders.tsx'
 import { Stats } from '../home/Stats.tsx'
@@ -85,15 +90,24 @@ export default function Home() {
       <IntroPages introPages={introPages} />
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
+      <Suspense>
+        <CommonPrices prices={home.common_prices} />
+      </Suspense>
       <Banners banners={home.banners} />
       <FavoriteHearts saved={savedFavorites}>
-        <NewProducts products={products} />
-        <HowItWorks />
-        <FeaturedProviders providers={home.featured_providers} />
+        <Suspense>
+          <NewProducts products={products} />
+          <HowItWorks />
+          <FeaturedProviders providers={home.featured_providers} />
+        </Suspense>
       </FavoriteHearts>
-      <PaymentProtection />
-      <Faq faqs={home.faqs} />
-      {rootData?.appInfo.is_open !== false && <GetStarted />}
+      <Suspense>
+        <FinishedWork works={home.works} />
+        <ClientReviews reviews={home.reviews} />
+        <PaymentProtection />
+        <Faq faqs={home.faqs} />
+        {rootData?.appInfo.is_open !== false && <GetStarted />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalog.ts'
+import type { CategoryPage, CommonPrice, ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { buyerTotal } from '@wasl/shared/rules/sale-terms.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
@@ -9,7 +9,9 @@ import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { categories, services } from '../tables/from-registry.ts'
 import { loadCategoryViews } from './category-views.ts'
+import { loadCommonPrices } from './common-prices.ts'
 import { loadProviderCards } from './provider-cards.ts'
+import { listWorkSamples } from './work-samples.ts'
 
 const maxProviders = 6
 
@@ -22,7 +24,7 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>
     .from(providerCategories)
     .where(eq(providerCategories.category_id, id))
   const isServing = and(eq(providers.status, 'approved'), inArray(providers.id, serving))
-  const [[view], rows, [total], cards, served] = await Promise.all([
+  const [[view], rows, [total], cards, served, works, prices] = await Promise.all([
     loadCategoryViews(ctx, eq(categories.id, id)),
     ctx.db
       .select()
@@ -36,19 +38,22 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>
       .from(providerCities)
       .innerJoin(providers, eq(providers.id, providerCities.provider_id))
       .where(isServing),
+    listWorkSamples(ctx, isServing, maxProviders),
+    loadCommonPrices(ctx),
   ])
   if (!view) throw notFound()
   const { vat_percent } = await loadSettings(ctx)
   return {
     ...view,
-    services: rows.map((row) => serviceView(row, vat_percent)),
+    services: rows.map((row) => serviceView(row, vat_percent, prices.get(row.id) ?? null)),
     providers_count: total?.count ?? 0,
     providers: cards,
+    works,
     served_city_ids: served.map(({ id }) => id),
   }
 }
 
-const serviceView = (row: ServiceRow, vat_percent: number): ServiceView => ({
+const serviceView = (row: ServiceRow, vat_percent: number, common_price: CommonPrice | null): ServiceView => ({
   id: row.id,
   category_id: row.category_id,
   kind: row.kind,
@@ -56,6 +61,7 @@ const serviceView = (row: ServiceRow, vat_percent: number): ServiceView => ({
   description: { ar: row.description_ar, en: row.description_en },
   starting_price: row.starting_price,
   starting_price_with_vat: buyerTotal(row.starting_price, { sold_by: 'provider', vat_percent }),
+  common_price,
   questions: row.questions.map((question) => ({
     text: question.text,
     answer_type: question.answer_type,

@@ -4,14 +4,20 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { isOneOf } from '../../platform/db/conditions.ts'
 import type { TtlCache } from '../../platform/ttl-cache.ts'
 import { banners, cities, faqs, intro_pages, services } from '../tables/from-registry.ts'
 import { loadCategoryViews } from './category-views.ts'
+import { loadCommonPrices } from './common-prices.ts'
+import { listHomeReviews } from './home-reviews.ts'
 import { idAndName } from './id-and-name.ts'
 import { loadProviderCards } from './provider-cards.ts'
+import { listWorkSamples } from './work-samples.ts'
 
 const maxSuggestions = 100
 const maxIntroPages = 6
+const maxWorks = 8
+const maxPrices = 6
 // 0 is last.
 const byPosition = sql`nullif(${intro_pages.position}, 0) nulls last`
 
@@ -34,21 +40,25 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
 
 async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
-  const [shownBanners, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
-    loadBanners(ctx),
-    ctx.db.select().from(intro_pages).where(eq(intro_pages.is_shown, true)).orderBy(byPosition, intro_pages.id).limit(maxIntroPages),
-    loadCategoryViews(ctx),
-    loadProviderCards(ctx, featured, 8),
-    ctx.db.select().from(faqs).where(eq(faqs.is_published, true)).orderBy(faqs.sort_order, faqs.id).limit(12),
-    ctx.db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.name_ar),
-    countStats(ctx),
-    ctx.db
-      .select({ ar: services.name_ar, en: services.name_en })
-      .from(services)
-      .where(eq(services.is_active, true))
-      .orderBy(services.sort_order, services.id)
-      .limit(maxSuggestions),
-  ])
+  const [shownBanners, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows, reviews, works, common_prices] =
+    await Promise.all([
+      loadBanners(ctx),
+      ctx.db.select().from(intro_pages).where(eq(intro_pages.is_shown, true)).orderBy(byPosition, intro_pages.id).limit(maxIntroPages),
+      loadCategoryViews(ctx),
+      loadProviderCards(ctx, featured, 8),
+      ctx.db.select().from(faqs).where(eq(faqs.is_published, true)).orderBy(faqs.sort_order, faqs.id).limit(12),
+      ctx.db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.name_ar),
+      countStats(ctx),
+      ctx.db
+        .select({ ar: services.name_ar, en: services.name_en })
+        .from(services)
+        .where(eq(services.is_active, true))
+        .orderBy(services.sort_order, services.id)
+        .limit(maxSuggestions),
+      listHomeReviews(ctx),
+      listWorkSamples(ctx, undefined, maxWorks),
+      listCommonPrices(ctx),
+    ])
   return {
     banners: shownBanners,
     intro_pages: introRows.map(introView),
@@ -58,7 +68,26 @@ async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
     cities: cityRows.map(idAndName),
     stats,
     service_names: serviceRows,
+    reviews,
+    works,
+    common_prices,
   }
+}
+
+/** The services with the most orders, with what clients paid for them. */
+async function listCommonPrices(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage['common_prices']> {
+  const prices = await loadCommonPrices(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(services)
+    .where(and(isOneOf(services.id, [...prices.keys()]), eq(services.is_active, true)))
+  return rows
+    .flatMap((row) => {
+      const price = prices.get(row.id)
+      return price ? [{ service: idAndName(row), category_id: row.category_id, price }] : []
+    })
+    .toSorted((one, other) => other.price.orders - one.price.orders)
+    .slice(0, maxPrices)
 }
 
 async function countStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {

@@ -56,6 +56,7 @@ export async function loadProviderCards(
       sold_by: terms.sold_by,
       charges_vat: terms.vat_percent > 0,
       is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
+      is_verified: provider.status === 'approved',
     }
   })
 }

@@ -1,10 +1,8 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
-import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { openingStatus, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { buyerTotal, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { and, count, eq } from 'drizzle-orm'
-import { verifiedIdentities } from '../../identity/tables/access.ts'
-import { providerCities, providerServices, providers, users } from '../../identity/tables/people.ts'
+import { providerCities, providerServices, providers } from '../../identity/tables/people.ts'
 import { reviews } from '../../ordering/tables/reviews.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -13,7 +11,9 @@ import { cities, services } from '../tables/from-registry.ts'
 import { idAndName } from './id-and-name.ts'
 import { openSpans } from './open-spans.ts'
 import { loadProviderCards } from './provider-cards.ts'
+import { loadProviderFigures } from './provider-figures.ts'
 import { isVisibleProvider } from './visible-provider.ts'
+import { galleryPictures } from './work-samples.ts'
 
 /**
  * The public page of an approved provider; 404 for any other, except a preview for its own team. Never contains bank data, phone or
@@ -23,7 +23,7 @@ export async function loadProviderPage(
   ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'principal' | 'hooks'>,
   { id }: { id: string },
 ): Promise<ProviderPage> {
-  const [[card], [row], servedCities, offered, ratingCounts, response_minutes, [verified]] = await Promise.all([
+  const [[card], [row], servedCities, offered, ratingCounts, response_minutes, figures] = await Promise.all([
     loadProviderCards(ctx, isVisibleProvider(ctx, id), 1),
     ctx.db.select().from(providers).where(eq(providers.id, id)),
     ctx.db
@@ -39,11 +39,7 @@ export async function loadProviderPage(
       .where(and(eq(reviews.provider_id, id), eq(reviews.status, 'published')))
       .groupBy(reviews.rating),
     ctx.hooks.catalog.medianResponse(ctx, id),
-    ctx.db
-      .select({ at: verifiedIdentities.verified_at })
-      .from(verifiedIdentities)
-      .innerJoin(users, eq(users.id, verifiedIdentities.user_id))
-      .where(and(eq(users.provider_id, id), eq(users.role, 'provider'))),
+    loadProviderFigures(ctx, id),
   ])
   if (!card || !row) throw notFound()
   const terms = saleTerms(row, await loadSettings(ctx))
@@ -55,7 +51,6 @@ export async function loadProviderPage(
     bio: row.bio_ar && row.bio_en ? { ar: row.bio_ar, en: row.bio_en } : null,
     cities: servedCities.map(idAndName),
     since: row.created_at,
-    is_owner_verified: verified !== undefined,
     services: offered.map((service) => {
       const starting_price = service.price ?? service.starting_price
       return { ...idAndName(service), starting_price, starting_price_with_vat: buyerTotal(starting_price, terms) }
@@ -63,8 +58,9 @@ export async function loadProviderPage(
     work_times,
     opening: openingStatus(work_times, row.holidays, now),
     holidays: row.holidays.filter(({ to }) => to >= date),
-    gallery: row.gallery.map(({ file_id, caption }) => ({ url: fileUrl(file_id), caption })),
+    gallery: galleryPictures(row.gallery),
     response_minutes,
+    ...figures,
     is_preview: row.status !== 'approved',
     rating_shares: [1, 2, 3, 4, 5].map((star) => ratingCounts.find(({ rating }) => rating === star)?.count ?? 0),
   }

@@ -124,7 +124,7 @@ type Opinion = Pick<DemoOrder, 'rating' | 'comment'>
 async function review(ctx: Ctx, order: OrderRow, client: User, { rating = 5, comment }: Opinion): Promise<void> {
   const body = { rating, comment: comment ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
   const asClient: UserCtx = { ...ctx, principal: client }
-  await writeReview(asClient, { order_id: order.id, ...body })
+  await writeReview(asClient, { order_id: order.id, file_ids: [], ...body })
 }
 
 export function briefOf(slug: string): DemoBrief {

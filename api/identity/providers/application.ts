@@ -62,7 +62,7 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
     address: provider.address_ar && provider.address_en ? { ar: provider.address_ar, en: provider.address_en } : null,
     deposit_documents: provider.deposit_documents,
     holidays: [...provider.holidays],
-    gallery: provider.gallery.map((image) => ({ ...image, url: fileUrl(image.file_id) })),
+    gallery: provider.gallery.map((image) => ({ ...image, is_before: image.is_before ?? false, url: fileUrl(image.file_id) })),
     payouts_held_until: provider.payouts_held_until,
     status: provider.status,
     certificate: fileOf(certificate_file_id),

@@ -60,6 +60,9 @@ export const users = listedTable(
   ],
 )
 
+/** Images from before the mark `is_before` existed lack it. */
+export type GalleryImages = readonly (Omit<GalleryImage, 'is_before'> & { is_before?: boolean })[]
+
 /** A company or freelancer that does the work. Its owner is the user with the role `provider`. */
 export const providers = listedTable(
   'providers',
@@ -101,7 +104,7 @@ export const providers = listedTable(
     certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
     holidays: jsonb('holidays').$type<readonly Holiday[]>().notNull().default([]),
-    gallery: jsonb('gallery').$type<readonly GalleryImage[]>().notNull().default([]),
+    gallery: jsonb('gallery').$type<GalleryImages>().notNull().default([]),
   },
   (t) => [index('providers_by_rating').on(sql`${t.rating} nulls first`, t.id)],
 )

@@ -17,39 +17,46 @@ function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_
   if (order.status !== 'completed') throw conflict({ en: 'Only a completed order is reviewed', ar: 'يُقيَّم الطلب بعد اكتماله' })
 }
 
-type ReviewInput = { order_id: string; rating: number; comment: string }
-type ProductReviewInput = ReviewInput & { product_id: string; file_ids: readonly string[] }
+type ReviewInput = { order_id: string; rating: number; comment: string; file_ids: readonly string[] }
+type ProductReviewInput = ReviewInput & { product_id: string }
 
-/** Stores the client's only review of a completed order and adds it to the provider's rating. Throws 404, 403, 409 before completion and the second time. */
-export async function writeReview(ctx: UserCtx, { order_id, ...review }: ReviewInput): Promise<void> {
+/**
+ * Stores the client's only review of a completed order, makes its photos public and adds it to the provider's rating. Throws 404, 403, 409 before completion and the
+ * second time, and 422 for photos that are not the client's own.
+ */
+export async function writeReview(ctx: UserCtx, { order_id, file_ids, ...review }: ReviewInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     assertReviewable(ctx, order)
     if (order.kind === 'store') throw conflict({ en: 'Rate the products of this order', ar: 'قيّم منتجات هذا الطلب' })
-    if (!(await storeReview(ctx, order, review)))
+    const images = await publishPhotos(ctx, file_ids)
+    if (!(await storeReview(ctx, order, { ...review, images })))
       throw conflict({ en: 'You have reviewed this order already', ar: 'قيّمت هذا الطلب من قبل' })
   })
 }
 
-/**
- * Stores the client's only review of a product that a completed order brought, makes its photos public and adds it to the provider's rating. Throws 404, 403, 409
- * before completion and the second time, and 422 for photos that are not the client's own.
- */
+/** The same for a product that a completed order brought. */
 export async function writeProductReview(ctx: UserCtx, { order_id, product_id, file_ids, ...review }: ProductReviewInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     assertReviewable(ctx, order)
     if (!(await listReceivedProducts(ctx, order_id)).some(({ id }) => id === product_id)) throw notFound()
-    const images = [...new Set(file_ids)]
-    if ((await countUsableFiles(ctx, images, true)) < images.length)
-      throw invalid('file_ids', { en: 'Upload the images again', ar: 'أعد رفع الصور' })
-    await makeFilesPublic(ctx, images)
+    const images = await publishPhotos(ctx, file_ids)
     if (!(await storeReview(ctx, order, { ...review, product_id, images })))
       throw conflict({ en: 'You have reviewed this product already', ar: 'قيّمت هذا المنتج من قبل' })
   })
 }
 
-type NewReview = { rating: number; comment: string; product_id?: string; images?: string[] }
+/** Makes the photos of a review public; throws 422 for those that are not the client's own. */
+async function publishPhotos(ctx: UserCtx, file_ids: readonly string[]): Promise<string[]> {
+  const images = [...new Set(file_ids)]
+  if ((await countUsableFiles(ctx, images, true)) < images.length)
+    throw invalid('file_ids', { en: 'Upload the images again', ar: 'أعد رفع الصور' })
+  await makeFilesPublic(ctx, images)
+  return images
+}
+
+type NewReview = { rating: number; comment: string; product_id?: string; images: string[] }
 
 /** Stores a review and adds it to the provider's rating; false if there is one already. */
 async function storeReview(ctx: UserCtx & TransactionCtx, order: OrderRow, review: NewReview): Promise<boolean> {

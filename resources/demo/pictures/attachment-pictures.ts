@@ -32,9 +32,4 @@ export const attachmentPictures = {
     <path d="M520 480v-190q0-40 40-40h120q40 0 40 40v190" fill="none" stroke="#8d9aa3" stroke-width="44"/>
     <rect x="488" y="430" width="66" height="34" rx="8" fill="#6f7c86"/><rect x="688" y="430" width="66" height="34" rx="8" fill="#6f7c86"/>`,
   ),
-  /** The outline of a person in front of a plain wall. */
-  portrait: svg(
-    `<rect width="900" height="675" fill="#cfd9d6"/><path d="M220 675q0-230 230-230t230 230z" fill="#6f8f87"/>
-    <circle cx="450" cy="270" r="135" fill="#6f8f87"/>`,
-  ),
 } as const satisfies Readonly<Record<string, string>>
