@@ -111,6 +111,7 @@ export const providers = resource({
       { from: date('From', 'من'), to: date('To', 'إلى') },
       { readOnly: true, one: { en: 'Holiday', ar: 'إجازة' }, max: 20 },
     ),
+    paused_until: date('No new requests until', 'متوقف عن استقبال الطلبات حتى', { optional: true, readOnly: true }),
     gallery: workGallery,
     commercial_number: text('Commercial registration', 'السجل التجاري', {
       optional: true,
@@ -190,6 +191,8 @@ export const providers = resource({
   ],
   historyLabels: {
     close: { en: 'Closed with the account of its owner', ar: 'أُغلق مع حساب صاحبه' },
+    change_blocked_times: { en: 'Blocked times changed', ar: 'تعديل الأوقات المحجوبة' },
+    pause_requests: { en: 'New requests paused or resumed', ar: 'إيقاف الطلبات الجديدة أو استئنافها' },
     check_number: { en: 'Number checked in its register', ar: 'تحقّق من رقم في سجله' },
   },
   related: [

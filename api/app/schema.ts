@@ -21,6 +21,7 @@ import * as ofMoney from '../money/tables/from-registry.ts'
 import * as ledger from '../money/tables/ledger.ts'
 import { taxDocuments } from '../money/tables/tax-documents.ts'
 import * as bankTransfers from '../ordering/tables/bank-transfers.ts'
+import * as calendar from '../ordering/tables/calendar.ts'
 import * as checkouts from '../ordering/tables/checkouts.ts'
 import * as ofOrdering from '../ordering/tables/from-registry.ts'
 import * as invoices from '../ordering/tables/invoices.ts'
@@ -63,6 +64,7 @@ const handWritten = {
     ...refunds,
     ...rentals,
     ...bankTransfers,
+    ...calendar,
     ...reviews,
   },
   views: visitors,

@@ -104,6 +104,7 @@ export const providerPage = providerCard.extend({
   work_times: z.array(z.object({ day: z.enum(typedKeys(weekdays)), from: z.string(), to: z.string() })), // of the open days
   opening,
   holidays: z.array(z.object({ from: z.string(), to: z.string() })), // current and coming
+  paused_until: z.string().nullable(), // the day on which new requests arrive again, while it is ahead
   gallery: z.array(workPicture),
   response_minutes: z.int().nullable(), // median time to the first offer
   ...providerFigures.shape,

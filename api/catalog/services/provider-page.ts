@@ -57,6 +57,7 @@ export async function loadProviderPage(
     }),
     work_times,
     opening: openingStatus(work_times, row.holidays, now),
+    paused_until: row.paused_until && row.paused_until > date ? row.paused_until : null,
     holidays: row.holidays.filter(({ to }) => to >= date),
     gallery: galleryPictures(row.gallery),
     response_minutes,

@@ -52,6 +52,8 @@ export const personalTables = {
   provider_cities: { file: 'provider_cities' },
   provider_services: { file: 'provider_services' },
 
+  blocked_times: { excluded: 'times without appointments, which the owner sees in the calendar' },
+  calendar_feeds: { excluded: 'an address that opens the calendar; its appointments are in orders' },
   chat_reads: { excluded: 'how far a chat was read follows from the chat, and is overwritten with each message' },
   gateway_differences: { excluded: 'bookkeeping of the platform; the payment it is about is in payments' },
   jobs: { excluded: 'deliveries of the notifications, kept for a month; the notifications themselves are in the copy' },

@@ -1,3 +1,4 @@
+import { pauseRequests } from '@wasl/shared/contract/endpoints/calendar.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/provider-business.ts'
 import { documentChangeForms } from '@wasl/shared/contract/provider-application.ts'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import { userCtx } from '../../platform/http/request-context.ts'
 import { serve, serveUnparsed } from '../../platform/http/serve.ts'
 import { assertOwnUploads, businessDetailsChange, galleryChange, saveServices } from './application-steps.ts'
 import { finishBankChange, startBankChange } from './change-bank.ts'
+import { changePause } from './change-pause.ts'
 import { submitDocuments, withdrawDocuments } from './document-changes.ts'
 import { saveBusiness } from './edit-application.ts'
 
@@ -16,6 +18,7 @@ export function providerBusinessRoutes(app: FastifyInstance): void {
   )
   serve(app, endpoints.editBusinessServices, ({ ctx, body }) => saveBusiness(userCtx(ctx), (ctx, { id }) => saveServices(ctx, id, body)))
   serve(app, endpoints.editBusinessTimes, ({ ctx, body }) => saveBusiness(userCtx(ctx), async () => body))
+  serve(app, pauseRequests, ({ ctx, body }) => changePause(userCtx(ctx), body.paused_until))
   serve(app, endpoints.editBusinessGallery, ({ ctx, body }) =>
     saveBusiness(userCtx(ctx), (ctx, provider) => galleryChange(ctx, body, provider)),
   )

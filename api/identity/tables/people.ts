@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -103,6 +104,7 @@ export const providers = listedTable(
     is_featured: boolean('is_featured').notNull().default(false),
     certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
+    paused_until: date('paused_until', { mode: 'string' }), // the day on which new requests arrive again
     holidays: jsonb('holidays').$type<readonly Holiday[]>().notNull().default([]),
     gallery: jsonb('gallery').$type<GalleryImages>().notNull().default([]),
   },

@@ -4,14 +4,16 @@ import { conflict, invalid } from '../../platform/http/errors.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { assertAppointmentTime } from './assert-appointment-time.ts'
+import { assertNotBlocked } from './blocked-times.ts'
 import { appointmentReminders } from './reminder-times.ts'
 
 const noProposal = { proposed_appointment_at: null, proposed_minutes: null, proposed_by: null } as const
 
-/** Stores the time that one side proposes, in place of the former proposal. Throws 422 for a time in the past, and for the one that is agreed. */
+/** Stores the time that one side proposes, in place of the former proposal. Throws 422 for a time in the past, the one that is agreed, and for a client one that the provider has blocked. */
 export const proposeTime: Effect<'propose_time'> = async (ctx, { terms, actor, orderContext: { order } }) => {
   assertAppointmentTime(terms.appointment_at, ctx.clock.now())
   const at = new Date(terms.appointment_at).toISOString()
+  if (actor === 'client') await assertNotBlocked(ctx, { provider_id: order.provider_id, at, minutes: terms.minutes })
   if (at === order.appointment_at && terms.minutes === order.appointment_minutes)
     throw invalid('appointment_at', { en: 'This time is agreed already', ar: 'هذا هو الموعد المتفق عليه' })
   const proposed_by = actor === 'provider' ? 'provider' : 'client'

@@ -70,8 +70,8 @@ const factLoaders: FactLoaders = {
   due_at: (_, subject) => orderOf(subject).order.due_at,
   profile_complete: (ctx) => isProfileComplete(ctx),
   provider_available: async (ctx, subject) => {
-    const matching = await findMatchingProviders(ctx, contentOf(subject))
     const chosen = subject.orderContext?.order.provider_id
+    const matching = await findMatchingProviders(ctx, contentOf(subject), { includesPaused: Boolean(chosen) })
     return chosen ? matching.includes(chosen) : matching.length > 0
   },
   items_complete: async (ctx, subject) => Object.keys((await findContentErrors(ctx, contentOf(subject))).errors).length === 0,

@@ -1,8 +1,10 @@
+import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Label, Localized } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isPaused } from '../../identity/providers/is-paused.ts'
 import { hasValidSellerNumbers } from '../../identity/registers/seller-numbers.ts'
 import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -49,18 +51,30 @@ export async function assertChosenProviders(
 
 const tooMany = (max: number): Label => ({ en: `Choose at most ${max} providers`, ar: `أقصى عدد للمزوّدين هو ${max}` })
 
-type Candidate = { name_ar: string; name_en: string; is_approved: boolean; serves_category: boolean; serves_city: boolean }
+type Candidate = {
+  name_ar: string
+  name_en: string
+  paused_until: string | null
+  is_approved: boolean
+  serves_category: boolean
+  serves_city: boolean
+}
 
 /** Why a provider cannot receive the order. One that is not approved is not distinguished from one that does not exist. */
 function providerError(provider: Candidate | undefined): Label | null {
   if (!provider?.is_approved) return orderLifecycle.guards.bidder_approved
   if (!provider.serves_category) return { en: 'Does not serve this category', ar: 'لا يقدّم هذا التصنيف' }
   if (!provider.serves_city) return { en: 'Does not serve this city', ar: 'لا يعمل في هذه المدينة' }
+  if (provider.paused_until)
+    return {
+      en: `Takes no new orders until ${formatDay(provider.paused_until)}`,
+      ar: `لا يستقبل طلبات جديدة حتى ${formatDay(provider.paused_until)}`,
+    }
   return null
 }
 
 function loadProviders(
-  { db }: Pick<Ctx, 'db'>,
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { category_id, city_id, settings }: OrderInput & { settings: Settings },
   ids: readonly string[],
 ) {
@@ -69,6 +83,7 @@ function loadProviders(
       id: providers.id,
       name_ar: providers.name_ar,
       name_en: providers.name_en,
+      paused_until: sql<string | null>`case when ${isPaused(clock.now())} then ${providers.paused_until}::text end`,
       is_approved: sql<boolean>`${and(eq(providers.status, 'approved'), hasValidSellerNumbers(settings))}`,
       serves_category: sql<boolean>`exists (select 1 from ${providerCategories}
         where ${and(eq(providerCategories.provider_id, providers.id), eq(providerCategories.category_id, category_id))})`,

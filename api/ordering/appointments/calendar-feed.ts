@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { CalendarEntry } from '@wasl/shared/contract/calendar.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { platformName } from '@wasl/shared/settings/platform-name.ts'
+import type { Locale } from '@wasl/shared/units.ts'
+import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { siteUrl } from '../../identity/people/send-invitation.ts'
+import { users } from '../../identity/tables/people.ts'
+import { type CalendarEvent, renderCalendar } from '../../platform/calendar/render-calendar.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { isTeamMemberPermitted } from '../../platform/http/permission.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
+import { loadVisibleOrder, ofKinds, visibleKinds } from '../orders/visible-order.ts'
+import { calendarFeeds } from '../tables/calendar.ts'
+import { orders } from '../tables/orders.ts'
+import { listAppointments } from './provider-calendar.ts'
+
+const defaultMinutes = 60
+/** How long appointments stay in the calendar, and how far ahead they can be. */
+const [behindMs, aheadMs] = [60 * dayMs, 400 * dayMs]
+
+const feedUrl = (ctx: Ctx, token: string): string => siteUrl(ctx, `/api/calendar-feeds/${token}`)
+
+/** The private address of the reader's calendar. */
+export async function findFeedUrl(ctx: UserCtx): Promise<string | null> {
+  const [feed] = await ctx.db.select().from(calendarFeeds).where(eq(calendarFeeds.user_id, ctx.principal.id))
+  return feed ? feedUrl(ctx, feed.token) : null
+}
+
+/** Makes a new private address; the former one ends. */
+export async function renewFeed(ctx: UserCtx): Promise<string> {
+  const feed = { token: randomBytes(32).toString('base64url'), created_at: ctx.clock.now() }
+  await ctx.db
+    .insert(calendarFeeds)
+    .values({ user_id: ctx.principal.id, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.user_id, set: feed })
+  return feedUrl(ctx, feed.token)
+}
+
+export async function deleteFeed(ctx: UserCtx): Promise<void> {
+  await ctx.db.delete(calendarFeeds).where(eq(calendarFeeds.user_id, ctx.principal.id))
+}
+
+/** The calendar of the person with this address: the own orders of a client, or those of the provider. Throws 404 for an address that has ended, or whose person may not read the orders any more. */
+export async function renderFeed(ctx: Ctx, token: string) {
+  const [row] = await ctx.db
+    .select({ user: users })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.user_id))
+    .where(and(eq(calendarFeeds.token, token), eq(users.status, 'active')))
+  const own = row && ownOrders(row.user)
+  if (!own) throw notFound()
+  return renderAppointments(ctx, own, row.user.locale)
+}
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'role' | 'provider_id' | 'permissions'>
+
+/** The orders whose appointments a person reads; undefined if it may read none. */
+function ownOrders({ id, role, provider_id, permissions }: Person): SQL | undefined {
+  if (role === 'client') return eq(orders.client_id, id)
+  if (!provider_id || (role === 'provider_user' && !isTeamMemberPermitted('prv.ord.list', permissions))) return undefined
+  return and(eq(orders.provider_id, provider_id), ofKinds(visibleKinds({ role, permissions })))
+}
+
+/** The agreed time of one order, for its parties. Throws 404 without one. */
+export async function renderOrderCalendar(ctx: UserCtx, id: string) {
+  const order = await loadVisibleOrder(ctx, id)
+  const isParty = order.client_id === ctx.principal.id || order.provider_id === ctx.principal.provider?.id
+  if (!isParty || !order.appointment_at) throw notFound()
+  const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, ctx.principal.id))
+  return renderAppointments(ctx, eq(orders.id, id), user?.locale ?? 'ar')
+}
+
+async function renderAppointments(ctx: Ctx, which: SQL, locale: Locale) {
+  const now = ctx.clock.now()
+  const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
+  const entries = await listAppointments(ctx, which, { start: after(-behindMs), end: after(aheadMs) })
+  const versions = await ctx.db.select({ id: orders.id, version: orders.version }).from(orders).where(which)
+  const name = platformName(await loadSettings(ctx))[locale]
+  const events = entries
+    .filter(({ is_proposed }) => !is_proposed)
+    .map((entry) => toEvent(ctx, entry, { locale, version: versions.find(({ id }) => id === entry.order_id)?.version ?? 0 }))
+  return { name: 'appointments.ics', mime: 'text/calendar; charset=utf-8', bytes: Buffer.from(renderCalendar({ name, now, events })) }
+}
+
+/** No phone, no address and no name of the client: whoever has the file reads it. */
+function toEvent(ctx: Ctx, entry: CalendarEntry, { locale, version }: { locale: Locale; version: number }): CalendarEvent {
+  const separator = locale === 'ar' ? '، ' : ', '
+  return {
+    ...{ id: entry.order_id, version, starts_at: entry.at },
+    ends_at: new Date(Date.parse(entry.at) + (entry.minutes ?? defaultMinutes) * minuteMs).toISOString(),
+    title: `${entry.services.map((service) => service[locale]).join(separator)} · ${entry.number}`,
+    location: [entry.city.name[locale], entry.district].filter(Boolean).join(separator),
+    url: siteUrl(ctx, pathIn(locale, pages.order({ id: entry.order_id }))),
+  }
+}

@@ -1,0 +1,83 @@
+import type { CalendarEntry, calendarQuery, ProviderCalendar } from '@wasl/shared/contract/calendar.ts'
+import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { boundsOf, daysIn } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { and, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
+import { cities, services } from '../../catalog/tables/from-registry.ts'
+import { providers, users } from '../../identity/tables/people.ts'
+import type { Ctx, UserCtx } from '../../platform/context.ts'
+import { forbidden, invalid } from '../../platform/http/errors.ts'
+import { firstName } from '../orders/first-name.ts'
+import { ofKinds, visibleKinds } from '../orders/visible-order.ts'
+import { blockedTimes } from '../tables/calendar.ts'
+import { orderItems, orders } from '../tables/orders.ts'
+
+const maxDays = 45
+/** The statuses in which a proposed time can be answered. */
+const openStatuses = [...asArray(orderTransitions.propose_time.from)]
+
+/** The agreed and proposed times of the own provider's orders in these days, and its blocked times. Throws 422 for more than 45 days. */
+export async function loadProviderCalendar(ctx: UserCtx, period: z.output<typeof calendarQuery>): Promise<ProviderCalendar> {
+  const { provider } = ctx.principal
+  if (!provider) throw forbidden()
+  if (period.to < period.from || daysIn(period) > maxDays)
+    throw invalid('to', { en: `Choose at most ${maxDays} days`, ar: `اختر ${maxDays} يومًا على الأكثر` })
+  const { start, end } = boundsOf(period)
+  const now = ctx.clock.now()
+  const own = and(eq(orders.provider_id, provider.id), ofKinds(visibleKinds(ctx.principal)))
+  const blocked = await ctx.db
+    .select({ id: blockedTimes.id, starts_at: blockedTimes.starts_at, ends_at: blockedTimes.ends_at, note: blockedTimes.note })
+    .from(blockedTimes)
+    .where(and(eq(blockedTimes.provider_id, provider.id), lt(blockedTimes.starts_at, end), gt(blockedTimes.ends_at, start)))
+    .orderBy(blockedTimes.starts_at)
+  const [row] = await ctx.db.select({ paused_until: providers.paused_until }).from(providers).where(eq(providers.id, provider.id))
+  const paused_until = row?.paused_until && row.paused_until > riyadhDate(now) ? row.paused_until : null
+  return { now, paused_until, appointments: await listAppointments(ctx, own, { start, end }), blocked }
+}
+
+type Range = { start: string; end: string }
+
+/** The agreed times of these orders within a range, and the proposed ones that wait for an answer, by time. Cancelled orders have none. */
+export async function listAppointments(ctx: Pick<Ctx, 'db'>, which: SQL | undefined, { start, end }: Range): Promise<CalendarEntry[]> {
+  const isAgreed = and(gte(orders.appointment_at, start), lt(orders.appointment_at, end))
+  const isProposed = and(
+    inArray(orders.status, openStatuses),
+    gte(orders.proposed_appointment_at, start),
+    lt(orders.proposed_appointment_at, end),
+  )
+  const rows = await ctx.db
+    .select({ order: orders, client: users.name, city: namedColumns(cities) })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.client_id))
+    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .where(and(which, ne(orders.status, 'cancelled'), or(isAgreed, isProposed)))
+    .limit(1000)
+  const items = await ctx.db
+    .select({ order_id: orderItems.order_id, service: namedColumns(services) })
+    .from(orderItems)
+    .innerJoin(services, eq(services.id, orderItems.service_id))
+    .where(sql`${orderItems.order_id} = any(${sql.param(rows.map(({ order }) => order.id))}::uuid[])`)
+    .orderBy(orderItems.position)
+  const isWithin = (at: string | null): at is string => at !== null && start <= at && at < end
+  return rows
+    .flatMap(({ order, client, city }) => {
+      const common = {
+        ...{ order_id: order.id, number: order.number, status: order.status, visit_step: order.visit_step, district: order.district },
+        services: items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service).name),
+        city: idAndName(city),
+        client: firstName(client),
+      }
+      const { appointment_at, proposed_appointment_at } = order
+      const isOpen = openStatuses.some((status) => status === order.status)
+      return [
+        ...(isWithin(appointment_at) ? [{ ...common, at: appointment_at, minutes: order.appointment_minutes, is_proposed: false }] : []),
+        ...(isOpen && isWithin(proposed_appointment_at)
+          ? [{ ...common, at: proposed_appointment_at, minutes: order.proposed_minutes, is_proposed: true }]
+          : []),
+      ]
+    })
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+}

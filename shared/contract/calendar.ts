@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { messageKey } from '../registry/messages.ts'
+import { orderAppointment } from './appointments.ts'
+import { instant, localized, named, requestText } from './common.ts'
+import { orderStatus } from './enums.ts'
+
+const moment = z.iso.datetime({ offset: true, error: messageKey('not_instant') })
+const day = z.iso.date(messageKey('not_date'))
+
+/** GET provider/calendar: days of Riyadh, both included; at most 45. */
+export const calendarQuery = z.object({ from: day, to: day })
+/** POST provider/blocked-times. */
+export const blockedTimeForm = z.strictObject({
+  starts_at: moment,
+  ends_at: moment,
+  note: requestText({ max: 200 }).nullable().default(null),
+})
+/** PATCH provider/business/pause: the day on which new requests arrive again; null ends the pause. */
+export const pauseForm = z.strictObject({ paused_until: day.nullable() })
+export const pause = z.object({ paused_until: z.iso.date().nullable() })
+
+export const blockedTime = z.object({ id: z.uuid(), starts_at: instant, ends_at: instant, note: z.string().nullable() })
+const calendarEntry = z.object({
+  order_id: z.uuid(),
+  number: z.string(),
+  status: orderStatus,
+  at: instant,
+  minutes: z.int().nullable(),
+  is_proposed: z.boolean(), // not agreed yet
+  visit_step: orderAppointment.shape.visit_step,
+  services: z.array(localized),
+  city: named,
+  district: z.string().nullable(),
+  client: z.string(), // the first name
+})
+export const providerCalendar = z.object({
+  now: instant,
+  paused_until: z.iso.date().nullable(), // while it is ahead
+  appointments: z.array(calendarEntry), // by their time
+  blocked: z.array(blockedTime),
+})
+export type ProviderCalendar = z.output<typeof providerCalendar>
+export type CalendarEntry = ProviderCalendar['appointments'][number]
+
+/** The private address of one's own calendar; null without one. */
+export const calendarFeed = z.object({ url: z.string().nullable() })
+export const feedParams = z.object({ token: z.string().min(20).max(100) })
