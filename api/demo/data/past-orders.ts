@@ -43,14 +43,66 @@ const opinions: readonly (readonly [rating: NonNullable<DemoOrder['rating']>, co
 ]
 const cancelReasons = ['تأجل الموعد', 'وجدت من يقوم بالعمل', 'تغيّرت الخطة'] as const
 
-/** The finished orders of the past ten months, the oldest first: in several cities and categories, one in eight cancelled. */
-export const pastDemoOrders: readonly PastOrder[] = ordersPerMonth.flatMap((count, month) =>
-  Array.from({ length: count }, (_, at) => {
-    const index = ordersPerMonth.slice(0, month).reduce((sum, earlier) => sum + earlier, at)
-    const lastDay = newestDays + monthDays * (ordersPerMonth.length - 1 - month)
-    return pastOrder(index, lastDay + Math.round((monthDays * (count - 1 - at)) / count))
-  }),
+/** The owners of the demo accounts, whose figures tests read. */
+const isAccount = (phone: string) => demoAccountProviders.some(({ owner }) => owner.phone === phone)
+
+/** What is ordered most: often enough for a common price, and for the figures of the provider. */
+const frequentOrders: readonly PastOrder[] = (
+  [
+    ['past-air-conditioning', '0500000101', 'riyadh', 96, 240, 'نظّف المكيفين ورتّب المكان بعده، والتبريد عاد كما كان.'],
+    ['past-air-conditioning', '0500000106', 'riyadh', 81, 280, 'شرح سبب ضعف التبريد قبل أن يبدأ، ولم يزد ريالًا على العرض.'],
+    ['past-home-cleaning', '0500000101', 'riyadh', 74, 520, 'أربع ساعات والبيت كأنه جديد، والفريق هادئ ومحترم.'],
+    [
+      'past-air-conditioning',
+      '0500000110',
+      'riyadh',
+      67,
+      260,
+      'Both units cool well again, and the filters were shown to me before and after.',
+    ],
+    ['past-home-cleaning', '0500000106', 'riyadh', 58, 480, 'اهتموا بالزوايا والنوافذ دون أن أطلب، وسأعيد الطلب كل شهر.'],
+    ['past-air-conditioning', '0500000113', 'riyadh', 52, 310, 'أنجز الصيانة خارج وقت الدوام حتى لا يتعطل المكتب.'],
+    ['past-home-cleaning', '0500000110', 'riyadh', 44, 560, 'Careful with the furniture, and on time to the minute.'],
+    ['past-air-conditioning', '0500000102', 'riyadh', 38, 295, 'التزام بالموعد وتقرير واضح بما أُصلح.'],
+    ['past-home-cleaning', '0500000101', 'riyadh', 29, 500, 'المرة الثانية معهم، وبالمستوى نفسه.'],
+    ['past-air-conditioning', '0500000101', 'riyadh', 23, 250, 'طلبته مرة أخرى لغرفة الأطفال، وعمله متقن كالعادة.'],
+    ['past-home-cleaning', '0500000113', 'riyadh', 17, 540, 'فريق منظم، وسلّموا المكتب قبل الموعد بساعة.'],
+    ['past-air-conditioning', '0500000106', 'riyadh', 12, 270, 'وصل في موعده وغسل الوحدتين الداخلية والخارجية.'],
+  ] as const
+).map(([brief, by, city, days_ago, price, comment]) => ({
+  ...{ brief, by, city, days_ago, comment, rating: 5 },
+  prices: [
+    [
+      itemAt(
+        bidders(briefBy(brief), city).filter((phone) => !isAccount(phone)),
+        0,
+      ),
+      price,
+    ],
+  ],
+  until: 'completed',
+}))
+
+/** The finished orders of the past ten months, the oldest first: in several cities and categories, one in eight of the various ones cancelled. */
+export const pastDemoOrders: readonly PastOrder[] = [...frequentOrders, ...variousOrders()].toSorted(
+  (one, other) => other.days_ago - one.days_ago,
 )
+
+function variousOrders(): PastOrder[] {
+  return ordersPerMonth.flatMap((count, month) =>
+    Array.from({ length: count }, (_, at) => {
+      const index = ordersPerMonth.slice(0, month).reduce((sum, earlier) => sum + earlier, at)
+      const lastDay = newestDays + monthDays * (ordersPerMonth.length - 1 - month)
+      return pastOrder(index, lastDay + Math.round((monthDays * (count - 1 - at)) / count))
+    }),
+  )
+}
+
+function briefBy(slug: string): DemoBrief {
+  const brief = briefs.find((candidate) => candidate.slug === slug)
+  if (!brief) throw new Error(`pastDemoOrders: no brief ${slug}`)
+  return brief
+}
 
 function pastOrder(index: number, days_ago: number): PastOrder {
   const brief = itemAt(briefs, index)

@@ -5,7 +5,7 @@ type Portrait = {
   skin: string
   clothes: string
   wall: readonly [string, string]
-  head: 'ghutra' | 'shemagh' | 'hijab' | 'cap' | 'hair'
+  head: 'ghutra' | 'shemagh' | 'hijab' | 'cap'
   cover: string
   beard?: string
 }
@@ -45,13 +45,6 @@ const covers: Readonly<Record<Portrait['head'], (cover: string) => readonly [beh
     shape('M186 250C180 150 230 112 300 112C370 112 420 150 414 250L404 330H196Z', hair),
     `${shape('M178 232C176 146 228 100 300 100C372 100 424 146 422 232C380 204 340 196 300 196C260 196 220 204 178 232Z', cover)}${shape('M176 234C230 196 300 186 366 204C410 214 452 236 470 262C410 236 350 226 300 226C252 226 212 232 176 234Z', cover)}${shape('M176 234C230 196 300 186 366 204C410 214 452 236 470 262C410 236 350 226 300 226C252 226 212 232 176 234Z', '#000', 'opacity="0.2"')}`,
   ],
-  hair: () => [
-    shape('M186 262C176 152 226 104 304 104C382 104 424 152 414 262L404 330H196Z', hair),
-    shape(
-      'M186 272C182 160 236 110 306 114C374 116 418 164 414 272C404 226 388 204 356 196C300 214 232 204 210 222C196 234 190 250 186 272Z',
-      hair,
-    ),
-  ],
 }
 
 const face = ({ skin, beard }: Portrait) =>
@@ -78,7 +71,7 @@ export function portraitPicture(person: Portrait): string {
 }
 
 /** The pictures of the freelancers of the demo, by their slug. */
-export const portraits: Readonly<Record<string, string>> = {
+const portraits: Readonly<Record<string, string>> = {
   'lulwa-design': portraitPicture({ skin: '#d9a883', clothes: '#2f3d57', wall: ['#f1ddd0', '#d7b7a4'], head: 'hijab', cover: '#7b5d76' }),
   'adasat-sara': portraitPicture({ skin: '#e0b28e', clothes: '#3c4a45', wall: ['#d8e7e2', '#a9c8bf'], head: 'hijab', cover: '#2f6b62' }),
   'ustadh-majed': portraitPicture({
@@ -89,6 +82,7 @@ export const portraits: Readonly<Record<string, string>> = {
     cover: '#fbfaf7',
     beard: '#2c231e',
   }),
+  noura: portraitPicture({ skin: '#dcae88', clothes: '#5b4a66', wall: ['#f3e6d2', '#dcc39c'], head: 'hijab', cover: '#b9936a' }),
   'abu-turki': portraitPicture({
     skin: '#b98056',
     clothes: '#2c5d8f',
@@ -99,17 +93,9 @@ export const portraits: Readonly<Record<string, string>> = {
   }),
 }
 
-const spare = [
-  portraitPicture({
-    skin: '#c99a70',
-    clothes: '#f4f2ec',
-    wall: ['#e6ece4', '#b8cbb9'],
-    head: 'shemagh',
-    cover: '#b23a35',
-    beard: '#241c18',
-  }),
-  portraitPicture({ skin: '#b47c50', clothes: '#37616e', wall: ['#efe3d6', '#cdb49a'], head: 'hair', cover: '#000', beard: '#2a211c' }),
-] as const
+const someone = portraitPicture({
+  ...{ skin: '#c99a70', clothes: '#f4f2ec', wall: ['#e6ece4', '#b8cbb9'], head: 'shemagh', cover: '#b23a35', beard: '#241c18' },
+})
 
-/** The portrait of a person of the demo. */
-export const portraitOf = (slug: string): string => portraits[slug] ?? spare[slug.length % 2] ?? spare[0]
+/** The portrait of a freelancer of the demo. */
+export const portraitOf = (slug: string): string => portraits[slug] ?? someone
