@@ -2,6 +2,7 @@ import type { Favorite } from '@wasl/shared/contract/favorites.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { RecentProviders } from '../catalog/RecentProviders.tsx'
 import { changeFavorites, loadFavorites } from '../favorites/favorites.server.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -15,7 +16,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { PageHandle } from '../ui/root-data.ts'
 
-export const handle: PageHandle = { guestTexts: ['favorites', 'store'] }
+export const handle: PageHandle = { guestTexts: ['favorites', 'services', 'store'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   return { favorites: await loadFavorites(args) }
@@ -46,6 +47,7 @@ export default function Favorites() {
           ))}
         </ul>
       )}
+      <RecentProviders />
     </div>
   )
 }

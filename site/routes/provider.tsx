@@ -6,6 +6,7 @@ import { ProviderGallery } from '../catalog/ProviderGallery.tsx'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
 import { ProviderServices } from '../catalog/ProviderServices.tsx'
 import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
+import { RecentProviders } from '../catalog/RecentProviders.tsx'
 import { ReportProvider } from '../catalog/ReportProvider.tsx'
 import { Reviews } from '../catalog/Reviews.tsx'
 import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
@@ -21,6 +22,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import type { PageHandle } from '../ui/root-data.ts'
+import { ShareByWhatsApp } from '../ui/ShareByWhatsApp.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
@@ -75,7 +77,10 @@ export default function Provider() {
           <p className="mb-4 rounded-card border border-line bg-caution-soft p-4 text-caution">{t('provider.preview')}</p>
         )}
         <ProviderHeader provider={provider}>
-          <FavoriteButton favorite={{ kind: 'provider', id: provider.id }} />
+          <div className="flex flex-wrap gap-x-2 sm:flex-col">
+            <FavoriteButton favorite={{ kind: 'provider', id: provider.id }} />
+            {!provider.is_preview && <ShareByWhatsApp name={name} />}
+          </div>
         </ProviderHeader>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="flex min-w-0 flex-col gap-6">
@@ -95,6 +100,9 @@ export default function Provider() {
           </div>
           <ProviderSidebar provider={provider} orderCategory={provider.is_preview ? null : category} />
         </div>
+        <RecentProviders
+          current={category && { id: provider.id, name: provider.name, logo_url: provider.logo_url, category_id: category.id }}
+        />
         {category && !provider.is_preview && (
           <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
             <ButtonLink
