@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { driverIdTypes, handoverKinds, inspectionChecks } from '@wasl/shared/rules/rental-choices.ts'
+import { extensionStatuses } from '@wasl/shared/rules/rental-extension.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
@@ -156,6 +157,28 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await open(page, label('confirm_handover'))
     await press(page, label('confirm_handover'))
     await expect(page.getByText(t('rentals:handover.confirmed'))).toBeVisible()
+  })
+
+  await test.step('the client asks for another day, the provider accepts, and it counts with the payment', async () => {
+    await page.reload()
+    await open(page, label('request_extension'))
+    await page.getByLabel(t('rentals:extension.until')).selectOption({ index: 1 })
+    await press(page, label('request_extension'))
+    await expect(page.getByText(extensionStatuses.asked[lang])).toBeVisible()
+    await provider.reload()
+    await press(provider, label('accept_extension'))
+    await expect(provider.getByText(extensionStatuses.accepted[lang])).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: t('rentals:extension.pay') }).click()
+    await expect(page.getByText(t('checkout:extension.deadline'))).toBeVisible()
+    const card = page.getByRole('button', { name: t('payments:card.pay') })
+    if (!(await card.isVisible())) await disclosure(page, t('payments:card.title')).click()
+    await card.click()
+    await payOnHostedPage(page, lang, '4111111111111111')
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:status.confirmed.title') })).toBeVisible()
+    await page.goto(localePath(pages.order({ id: order })))
+    await expect(page.getByText(extensionStatuses.accepted[lang])).toBeHidden()
+    await expect(page.getByText(new RegExp(lang === 'ar' ? 'تمديد حتى' : 'Extension until'))).toBeVisible()
   })
 
   await test.step('the provider takes the car back, and the client completes the order', async () => {

@@ -30,6 +30,7 @@ import { seedProductPictures } from './seeds/seed-product-pictures.ts'
 import { seedProviderPages } from './seeds/seed-provider-pages.ts'
 import { seedProviders } from './seeds/seed-providers.ts'
 import { seedRefunds } from './seeds/seed-refunds.ts'
+import { seedRentals } from './seeds/seed-rentals.ts'
 import { seedSettlements } from './seeds/seed-settlements.ts'
 import { seedShippingRates } from './seeds/seed-shipping-rates.ts'
 import { seedStore } from './seeds/seed-store.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedAdjustments(ctx)
     if (past) await seedStoreOrders(ctx, catalogIds)
     if (past) await seedDeliveries(ctx)
+    if (past) await seedRentals(ctx)
     if (past) await seedFavorites(ctx)
     await seedPersonalData(ctx)
     await seedVisitors(ctx)

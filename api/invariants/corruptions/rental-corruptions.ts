@@ -25,6 +25,13 @@ export const rentalCorruptions: readonly Corruption[] = [
     'O2 time of rentals',
   ],
   [
+    'an extension of a car that nobody has yet',
+    sql`insert into rental_extensions (order_id, former_return_at, return_at, days, price, status, requested_at, expires_at)
+      select order_id, return_at, return_at + interval '1 day', days + 1, 0, 'asked', now(), now() + interval '30 minutes' from rentals where handed_over_at is null limit 1`,
+    'O2 extensions of rentals',
+  ],
+  ['a rental that costs more than its lines', sql`update rentals set total = total + 1`, 'O2 extensions of rentals'],
+  [
     'a security deposit that was given back without a note of it',
     sql`update rentals set security_deposit_returned_at = now() where security_deposit_held_at is not null and security_deposit_returned_at is null`,
     'M2 security deposits',

@@ -1,6 +1,7 @@
 import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
 import { taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { vatOfAllowance } from '@wasl/shared/rules/vat-within.ts'
+import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { invoices } from '../../ordering/tables/invoices.ts'
 import { orders } from '../../ordering/tables/orders.ts'
@@ -37,17 +38,28 @@ export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<Title
   const { document, order_number, statement } = found
   const counted = await listCountedDocuments(ctx, document.invoice_id)
   const rest = counted.find(({ id }) => id === document.id)?.rest_amount ?? document.total
-  const prepayments = document.kind === 'prepayment' || document.kind === 'claim' ? [] : counted.filter(({ kind }) => kind === 'prepayment')
+  const isForTheWhole = document.kind === 'invoice' || document.kind === 'final'
+  const prepayments = isForTheWhole ? counted.filter(({ kind }) => kind === 'prepayment') : []
+  const supplements = counted.filter(({ kind }) => kind === 'supplement')
+  const captured = await listCapturedPayments(ctx, document.invoice_id, statement.sold_by)
   const printed = {
     ...document,
     order_number,
     reductions: await loadReductions(ctx, document, statement),
     credited_amount: document.total - rest,
     prepayments: prepayments.filter(({ rest_amount }) => rest_amount > 0),
-    payments: await listCapturedPayments(ctx, document.invoice_id, statement.sold_by),
+    payments: captured.filter((payment) =>
+      document.kind === 'supplement' ? pays(payment, document) : !supplements.some((supplement) => pays(payment, supplement)),
+    ),
   }
   const bytes = await taxDocumentPdf(printed, await loadLetterhead(ctx))
   return { name: `${document.number}.pdf`, title: taxDocumentTitle(document), mime: 'application/pdf', bytes }
+}
+
+/** Whether a payment was for a supplement: it was captured with it. */
+const pays = ({ at }: PrintedPayment, { issued_at }: Pick<TaxDocument, 'issued_at'>): boolean => {
+  const later = Date.parse(at) - Date.parse(issued_at)
+  return later >= 0 && later < minuteMs
 }
 
 type Statement = { final_amount: number; tax: number; vat_percent: number; sold_by: SoldBy }

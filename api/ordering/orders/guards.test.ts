@@ -150,7 +150,7 @@ test('every transition that is not planned is served by a route, an administrato
       name in transitionEndpoints,
     provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
-    system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded'].includes(name),
+    system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded', 'extend_rental'].includes(name),
     // A withdrawal has a deadline of its own, and a booking has its pick-up.
     scheduler: (name) =>
       ['accept_withdrawal', 'cancel_unaccepted', 'expire_extension'].includes(name) ||

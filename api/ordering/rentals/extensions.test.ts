@@ -4,9 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { car_holds } from '../../catalog/tables/from-registry.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
+import { renderTaxDocument } from '../../money/documents/tax-document-file.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { bookedCars } from '../../testing/booked-cars.ts'
+import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken } from '../../testing/people.ts'
 import { newShopper, payCheckoutByCard } from '../../testing/store.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -58,7 +60,6 @@ test('an extension keeps the car at once, and counts with its document once it i
     extension: { status: 'asked', price: choice.price, days: 4, checkout_id: null },
   })
   expect((await transition(client, id, 'request_extension', at(start + 5 * dayMs))).status).toBe(409)
-  expect(await violations()).toEqual([])
   await step(owner, id, 'accept_extension')
   const { checkout_id } = (await page(client, id)).rental.extension
   expect((await page(owner, id)).rental.extension).toMatchObject({ status: 'accepted', checkout_id: null })
@@ -77,6 +78,13 @@ test('an extension keeps the car at once, and counts with its document once it i
     ['invoice', before.total],
     ['supplement', choice.price],
   ])
+  const text = async (kind: string) => {
+    const { bytes } = await renderTaxDocument(app.createContext(), documents.find((one) => one.kind === kind)?.id ?? '')
+    return (await readPdfText(bytes)).text
+  }
+  expect(await text('supplement')).toContain('Extension until')
+  expect(await text('supplement')).not.toContain('Rent of')
+  expect(await text('invoice')).not.toContain('Extension until')
   expect((await pay(client, checkout_id)).status).toBe(409)
   expect(await violations()).toEqual([])
   // The reminders follow the new return.
@@ -182,6 +190,8 @@ test('a late return has its charge: growing while the car is out, fixed when it 
   expect(await charge(owner)).toEqual(late)
   await step(owner, id, 'take_back', await condition(km + 500, 8))
   await setClock(start + 4 * dayMs)
-  expect(await charge(client)).toMatchObject({ amount: late.amount })
+  const { late_charge, claims } = (await page(client, id)).rental
+  expect(late_charge).toMatchObject({ amount: late.amount })
+  expect(claims).toMatchObject([{ kind: 'late', amount: late.amount, status: 'claimed', actions: ['accept', 'dispute'] }])
   expect(await violations()).toEqual([])
 })

@@ -19,7 +19,7 @@ import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { handovers, rentalDrivers, rentals } from '../tables/rentals.ts'
 import { closeExtension } from './extension-effects.ts'
-import { loadLateCharge } from './late-charge.ts'
+import { claimLateReturn } from './late-charge.ts'
 import { clearRisk } from './overdue-rentals.ts'
 import { requireRental, setRental } from './rental-effects.ts'
 
@@ -80,8 +80,8 @@ export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContex
   await recordCondition(ctx, order, 'in', terms)
   await lockCarRow(ctx, (await requireRental(ctx, order)).car_id)
   await closeExtension(ctx, order, 'expired')
-  const now = ctx.clock.now()
-  await setRental(ctx, order.id, { returned_at: now, late_charge: (await loadLateCharge(ctx, order, now))?.amount ?? null })
+  await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
+  await claimLateReturn(ctx, order)
   await shortenCarHold(ctx, order.id)
   await clearRisk(ctx, order.id)
   return { order: { fulfilment: 'delivered' } }

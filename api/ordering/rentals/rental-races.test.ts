@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { expect } from 'vitest'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { bookedCars } from '../../testing/booked-cars.ts'
+import { atOnce, race, raceTest } from '../../testing/races.ts'
+import { newShopper } from '../../testing/store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
+
+const app = await testApp({}, { demo: true })
+const { db, clock, shared } = app
+const { owner, form, send, transition, step, book, handOver } = await bookedCars(app)
+const start = Date.parse('2027-03-07T08:00:00.000Z')
+const { id, client } = await book(start, 2)
+clock.advance(start - hourMs - Date.parse(clock.now()))
+await handOver(id)
+const other = await newShopper(app)
+
+race('an extension and a new booking want the car for the same day', async (number) => {
+  const [extension, booking] = await atOnce(
+    () => transition(client.id, id, 'request_extension', { return_at: new Date(start + 4 * dayMs).toISOString() }),
+    // The lock of a booking comes sooner: every second one waits for it.
+    async () => {
+      await sleep((number % 2) * 25)
+      return send(other.id, form(start + 3 * dayMs, 1))
+    },
+  )
+  expect([extension.status, booking.status].sort()).toEqual([expect.toBeOneOf([200, 201]), 409])
+  if (extension.status === 200) await step(owner, id, 'reject_extension')
+  else await step(other.id, String(Object(booking.body.data).id), 'cancel', { reason: 'لم أعد أحتاجها' })
+  // Nobody sends requests faster than the limits allow.
+  clock.advance(1000)
+  return extension.status === 200 ? 'extension' : 'booking'
+})
+
+raceTest('all invariants hold after the races of rentals', async () => {
+  await runDueDeadlines(shared)
+  expect(await findViolations(db, clock.now())).toEqual([])
+})
