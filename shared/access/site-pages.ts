@@ -7,6 +7,7 @@ export const sitePageActions = {
   [pages.wallet.pattern]: 'wal.read',
   [pages.finances.pattern]: 'fin.list',
   [pages.settlements.pattern]: 'set.list',
+  [pages.ownCalendar.pattern]: 'prv.ord.list',
   [pages.ownCars.pattern]: 'prv.cars',
   [pages.deliveries.pattern]: 'prv.deliver',
   [pages.ownProducts.pattern]: 'prv.products',

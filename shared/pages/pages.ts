@@ -38,6 +38,7 @@ export const pages = {
   forgotPassword: address('/forgot-password?next'),
   changeForgottenPassword: address('/forgot-password/change'),
   logout: address('/auth/logout'),
+  ownCalendar: address('/provider/calendar?view&day'),
   ownCars: address('/provider/cars?q&state&page'),
   addOwnCar: address('/provider/cars/add'),
   ownCarCalendar: address('/provider/cars/calendar?from&car&day&hold'),

@@ -16,6 +16,7 @@ const links = [
   { to: pages.settlements(), icon: 'bank', text: 'nav.settlements' },
   { to: pages.orders(), icon: 'list', text: 'nav.orders' },
   { to: pages.deliveries(), icon: 'pin', text: 'nav.deliveries' },
+  { to: pages.ownCalendar(), icon: 'calendar', text: 'nav.ownCalendar' },
   { to: pages.ownCars(), icon: 'calendar', text: 'nav.ownCars' },
   { to: pages.ownProducts(), icon: 'bag', text: 'nav.ownProducts' },
   { to: pages.complaints(), icon: 'message', text: 'nav.complaints' },

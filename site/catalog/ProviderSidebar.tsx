@@ -1,10 +1,12 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useAnswerHours } from '../ui/root-data.ts'
 import { StartingPrice } from './StartingPrice.tsx'
@@ -21,6 +23,12 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
         <p>
           <span className="block text-muted">{t('provider.startingPrice')}</span>
           <StartingPrice price={provider} bare className="text-2xl font-semibold" />
+        </p>
+      )}
+      {provider.paused_until && (
+        <p className="flex items-start gap-2 rounded-control bg-caution-soft p-3 font-medium text-caution">
+          <Icon name="clock" className="mt-0.5" />
+          {t('provider.pausedUntil', { day: formatDay(provider.paused_until) })}
         </p>
       )}
       {orderCategory && (

@@ -1,6 +1,7 @@
 import type { OrderAppointment } from '@wasl/shared/contract/appointments.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatAppointment, formatMinutes } from '@wasl/shared/i18n/format.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { useLocale } from '../i18n/locale.ts'
@@ -27,6 +28,16 @@ export function AppointmentCard({ order, appointment, failure, failedAction }: P
       <Card title={t('appointment.title')}>
         <div className="flex flex-col gap-4">
           {at ? <Moment at={at} minutes={minutes} now={order.now} /> : !proposed && <p className="text-muted">{t('appointment.none')}</p>}
+          {at && (
+            <a
+              href={resourceRoutes.appointmentFile({ id: order.id })}
+              download="appointment.ics"
+              className="flex w-fit items-center gap-2 text-brand hover:underline"
+            >
+              <Icon name="download" size={18} />
+              {t('appointment.addToCalendar')}
+            </a>
+          )}
           {work_due_at && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               <span className="text-muted">{t('appointment.workDue')}</span>
