@@ -57,6 +57,8 @@ test('a client compares providers and sends a private order to three; the first 
 
   await test.step('what is ticked stays ticked while filters change, and a filter may hide it', async () => {
     for (const name of [say.company, say.freelancer]) await tick(name).check()
+    const fold = page.getByText(t('common:actions.filters'), { exact: true })
+    if (await fold.isVisible()) await fold.click()
     await page.getByLabel(t('services:providers.city')).selectOption({ label: say.riyadh })
     await page.getByLabel(t('services:providers.maxPrice')).fill('100')
     await page.getByRole('button', { name: t('services:providers.apply') }).click()
@@ -70,6 +72,7 @@ test('a client compares providers and sends a private order to three; the first 
 
   await test.step('the three are compared side by side', async () => {
     await page.getByRole('button', { name: t('services:compare.button') }).click()
+    await expect(page).toHaveURL(/#compare$/)
     const table = page.getByRole('table')
     for (const name of chosen) await expect(table.getByRole('columnheader', { name })).toBeVisible()
     await expectTicked()

@@ -10,7 +10,7 @@ export const pages = {
   services: address('/static/our_services?q&city_id'),
   category: address('/static/our_services/:id?q&city_id&services'),
   categoryConsultations: address('/static/our_services_consult/:id?q&city_id&services'),
-  categoryProviders: address('/static/our_services_provider/:id?max_price&compare&providers'),
+  categoryProviders: address('/static/our_services_provider/:id?city_id&max_price&compare&providers'),
   sendPrivateOrder: address('/static/our_services_provider/send_order/:add?providers&services&draft&again'),
   provider: address('/provider_details/:id/:categoryId?page'),
   sendProviderOrder: address('/provider_details/send-order/:add/:categoryId?services'),

@@ -57,13 +57,13 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
           <h1>{title}</h1>
           <p className="mt-1 max-w-2xl text-muted">{text(category.description)}</p>
         </div>
-        <PageLink to={pages.categoryProviders({ id: category.id })} className="rounded-full">
+        <PageLink to={pages.categoryProviders({ id: category.id, ...(cityId && { city_id: cityId }) })} className="rounded-full">
           <Badge tone="brand" icon="users">
             {t('category.providers', { count: category.providers_count })}
           </Badge>
         </PageLink>
       </div>
-      <CategoryTabs category={category} current={kind} />
+      <CategoryTabs category={category} current={kind} cityId={cityId} />
       <ServicePicker category={category} kind={kind} q={q} cityId={cityId} selected={selected} error={error} />
       {category.works.length > 0 && (
         <section className="pt-14">

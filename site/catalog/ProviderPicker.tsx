@@ -77,7 +77,13 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
       <Pagination pagination={providers.pagination} inForm />
       <PickerBar selected={t('providers.selected')} hint={t('providers.limit', { count: providers.max_chosen })}>
         <span className="flex flex-wrap gap-3 max-sm:w-full">
-          <Button tone="plain" name="compare" value={providers.pagination.current_page} className="max-sm:grow">
+          <Button
+            tone="plain"
+            name="compare"
+            value={providers.pagination.current_page}
+            formAction={`${path}#compare`}
+            className="max-sm:grow"
+          >
             {t('compare.button')}
           </Button>
           <Button formAction={pathIn(locale, pages.sendPrivateOrder({ add: categoryId }))} className="max-sm:grow">

@@ -13,7 +13,11 @@ export const readProviderFilter = (query: URLSearchParams): ProviderFilter => ({
   sort: query.get('sort') ?? '',
 })
 
-export const hasFilter = (filter: ProviderFilter): boolean => providerFilterNames.some((name) => name !== 'sort' && filter[name] !== '')
+/** How many filters are set; the order of the list is none. */
+export const countFilters = (filter: ProviderFilter): number =>
+  providerFilterNames.filter((name) => name !== 'sort' && filter[name] !== '').length
+
+export const hasFilter = (filter: ProviderFilter): boolean => countFilters(filter) > 0
 
 /** The query of the API for a filter. What an address does not have right counts as no filter: addresses are shared and typed. */
 export function apiQuery(filter: ProviderFilter, page: string | null): URLSearchParams {

@@ -64,7 +64,7 @@ export default function CategoryProvidersPage() {
       />
       <h1>{t('providers.title', { name })}</h1>
       <p className="mt-1 mb-5 text-muted">{t('providers.lead', { name })}</p>
-      <CategoryTabs category={category} current="providers" />
+      <CategoryTabs category={category} current="providers" cityId={filter.city_id} />
       <FavoriteHearts saved={savedFavorites}>
         <ProviderPicker
           categoryId={category.id}
