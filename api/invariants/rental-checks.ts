@@ -71,4 +71,13 @@ export const rentalChecks = (now: string): readonly Invariant[] => [
       union all select o.number, o.status, r.security_deposit, sum(coalesce(c.kept_amount, c.amount)), null from deposit_claims c join orders o on o.id = c.order_id
         join rentals r on r.order_id = o.id group by o.number, o.status, r.security_deposit having sum(coalesce(c.kept_amount, c.amount)) > r.security_deposit`,
   },
+  {
+    name: 'O2 delegations',
+    description:
+      'who delivers an order is of its provider, and ends with it at the latest, except for fetching a car that is still with its client',
+    violations: sql`select d.id, d.leg, d.status, o.number, o.status as order_status from delegations d join orders o on o.id = d.order_id join users u on u.id = d.user_id
+      where (d.status in ('done', 'released')) <> (d.ended_at is not null) or d.provider_id is distinct from o.provider_id or u.provider_id is distinct from d.provider_id
+        or (d.leg = 'delivery') <> (o.kind = 'store')
+        or (d.ended_at is null and o.finished_at is not null and not (d.leg = 'in' and o.fulfilment is not distinct from 'received'))`,
+  },
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { delegationLifecycle } from '../lifecycle/delegations.ts'
-import { type DeliveryStep, deliveryLegs, legSteps } from '../lifecycle/delivery-legs.ts'
+import { type DeliveryStep, deliveryDays, deliveryLegs, legSteps } from '../lifecycle/delivery-legs.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { chosenId, instant, localized, money, named } from './common.ts'
 import { handoverView } from './rentals.ts'
@@ -8,7 +8,6 @@ import { handoverView } from './rentals.ts'
 const leg = z.enum(typedKeys(deliveryLegs))
 const status = z.enum(typedKeys(delegationLifecycle.statuses))
 const steps: readonly [DeliveryStep, ...DeliveryStep[]] = [...legSteps.out, ...legSteps.in, ...legSteps.delivery]
-export const deliveryDays = ['today', 'next', 'done'] as const
 
 /** What is assigned to a delegate of one order, with what is needed to do it, and no more. */
 export const deliveryView = z.object({

@@ -31,3 +31,7 @@ export const stepProgress: Readonly<Partial<Record<string, DelegationTransition>
 /** The leg that a transition of an order is a step of. */
 export const legOf = (transition: string): DeliveryLeg | undefined =>
   typedKeys(deliveryLegs).find((leg) => legSteps[leg].some((step) => step === transition))
+
+/** The parts of the list of deliveries: `next` is of later days, `done` the last ones. */
+export const deliveryDays = ['today', 'next', 'done'] as const
+export type DeliveryDay = (typeof deliveryDays)[number]

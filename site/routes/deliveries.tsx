@@ -1,5 +1,5 @@
-import { deliveryDays } from '@wasl/shared/contract/deliveries.ts'
 import { listDeliveries } from '@wasl/shared/contract/endpoints/deliveries.ts'
+import { deliveryDays } from '@wasl/shared/lifecycle/delivery-legs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'

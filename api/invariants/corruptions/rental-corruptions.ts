@@ -90,4 +90,10 @@ export const rejectedRentals: readonly Corruption[] = [
     sql`update rentals r set handed_over_at = now(), returned_at = null where car_id = (select car_id from rentals group by car_id having count(*) > 1 limit 1)`,
     'O2 rentals',
   ],
+  [
+    'a delegate of an order that has ended',
+    sql`insert into delegations (order_id, provider_id, user_id, leg) select o.id, o.provider_id, u.id, case o.kind when 'store' then 'delivery' else 'out' end
+      from orders o join users u on u.provider_id = o.provider_id where o.finished_at is not null limit 1`,
+    'O2 delegations',
+  ],
 ]

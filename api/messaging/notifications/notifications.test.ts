@@ -53,14 +53,22 @@ test('the unread count becomes zero after reading', async () => {
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
 })
 
-const ownerPages = [pages.wallet(), pages.finances(), pages.settlements(), pages.ownCars(), pages.ownProducts(), pages.complaints()]
+const ownerPages = [
+  pages.wallet(),
+  pages.finances(),
+  pages.settlements(),
+  pages.ownCars(),
+  pages.deliveries(),
+  pages.ownProducts(),
+  pages.complaints(),
+]
 test.each([
   {
     person: 'a client',
     status: 'approved',
     role: 'client',
     permissions: [],
-    denied: [pages.settlements(), pages.ownCars(), pages.ownProducts()],
+    denied: [pages.settlements(), pages.ownCars(), pages.deliveries(), pages.ownProducts()],
   },
   { person: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
   {

@@ -1,6 +1,7 @@
-import type { DeliveryView, deliveryDays } from '@wasl/shared/contract/deliveries.ts'
+import type { DeliveryView } from '@wasl/shared/contract/deliveries.ts'
 import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
 import { openDelegationStatuses } from '@wasl/shared/lifecycle/delegations.ts'
+import type { DeliveryDay } from '@wasl/shared/lifecycle/delivery-legs.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
@@ -92,7 +93,7 @@ async function viewOf(ctx: UserCtx, row: DelegationRow): Promise<DeliveryView> {
   }
 }
 
-function dayOf(isOpen: boolean, at: string | null, now: string): (typeof deliveryDays)[number] {
+function dayOf(isOpen: boolean, at: string | null, now: string): DeliveryDay {
   if (!isOpen) return 'done'
   return at === null || riyadhDate(at) <= riyadhDate(now) ? 'today' : 'next'
 }
