@@ -174,7 +174,7 @@ for (const [suffix, javaScriptEnabled] of clients)
       await pressButton(staff, labelIn({ ar: 'سلّم العمل', en: 'Mark as delivered' }, lang))
       await expect(staff.getByText(labelIn({ ar: 'تم التسليم', en: 'Delivered' }, lang), { exact: true }).first()).toBeVisible()
       await page.goto(order)
-      await pressButton(page, labelIn({ ar: 'استلمت الخدمة', en: 'Confirm receipt' }, lang))
+      await pressButton(page, labelIn({ ar: 'أكّد الاستلام', en: 'Confirm receipt' }, lang))
       await expect(page.getByText(labelIn({ ar: 'مكتمل', en: 'Completed' }, lang), { exact: true }).first()).toBeVisible()
     })
 

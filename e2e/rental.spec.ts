@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
+import { depositClaimLifecycle } from '@wasl/shared/lifecycle/deposit-claims.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { claimKinds } from '@wasl/shared/rules/claim-kinds.ts'
 import { driverIdTypes, handoverKinds, inspectionChecks } from '@wasl/shared/rules/rental-choices.ts'
 import { extensionStatuses } from '@wasl/shared/rules/rental-extension.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { callAdminApi, pressAction, setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
 import { callApi } from './call-api.ts'
 import { payOnHostedPage } from './gateway-server.ts'
-import { demoPhones, logIn, ownPassword, tokenOf } from './people.ts'
+import { demoPhones, logIn, logInToBackOffice, ownPassword, tokenOf } from './people.ts'
 import { disclosure, orderIdOf, payLink, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { newClient } from './visitors.ts'
@@ -181,13 +185,51 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await expect(page.getByText(new RegExp(lang === 'ar' ? 'تمديد حتى' : 'Extension until'))).toBeVisible()
   })
 
-  await test.step('the provider takes the car back, and the client completes the order', async () => {
+  await test.step('the provider takes the car back', async () => {
     await provider.reload()
     await open(provider, label('take_back'))
     await recordCondition(provider, t, '42350')
     await press(provider, label('take_back'))
     await expect(provider.getByRole('heading', { name: handoverKinds.in[lang] })).toBeVisible()
+  })
+
+  await test.step('the provider claims for a damage with a photo, and the client disputes it', async () => {
+    await open(provider, label('claim_deposit'))
+    await provider.getByLabel(t('rentals:claims.kind')).selectOption({ label: claimKinds.damage[lang] })
+    await provider.getByLabel(t('rentals:claims.amount')).fill('90000')
+    await provider.getByLabel(t('orders:dialog.reason')).fill('خدش عميق في الباب الأيمن')
+    await provider.locator('input[type=file]').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
+    await press(provider, label('claim_deposit'))
+    await expect(provider.getByLabel(t('rentals:claims.amount'))).toHaveAttribute('aria-invalid', 'true')
+    await provider.getByLabel(t('rentals:claims.amount')).fill('300')
+    await provider.locator('input[type=file]').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
+    await press(provider, label('claim_deposit'))
+    await expect(provider.getByText('300.00').first()).toBeVisible()
     await page.reload()
+    await open(page, depositClaimLifecycle.transitions.dispute.label[lang])
+    await page.getByLabel(t('orders:dialog.reason')).fill('كان الخدش قبل استلامي')
+    await press(page, depositClaimLifecycle.transitions.dispute.label[lang])
+    await expect(page.getByText(depositClaimLifecycle.statuses.disputed[lang], { exact: true })).toBeVisible()
+  })
+
+  await test.step('an administrator decides in the back office, and both sides read what is kept', async () => {
+    const admin = await newBrowserPage()
+    await setAdminPreferences(admin, lang)
+    await logInToBackOffice(admin, demoPhones.superAdmin)
+    const { data } = await callAdminApi(admin, 'GET', `/deposit-claims?order_id=${order}`)
+    await admin.goto(inBackOffice(adminPages.show({ resource: 'deposit-claims', id: data[0].id })))
+    await waitForAdminScreen(admin)
+    await pressAction(admin, depositClaimLifecycle.transitions.decide.label[lang])
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('120')
+    await dialog.getByRole('textbox').last().fill('الخدش ظاهر في صور الاستلام')
+    await dialog.getByRole('button', { name: depositClaimLifecycle.transitions.decide.label[lang] }).click()
+    await expect(admin.getByText(depositClaimLifecycle.statuses.decided[lang], { exact: true }).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('120.00').first()).toBeVisible()
+  })
+
+  await test.step('the client completes the order', async () => {
     await open(page, label('confirm_receipt'))
     await press(page, label('confirm_receipt'))
     await expect(page.getByText(orderLifecycle.statuses.completed[lang], { exact: true })).toBeVisible()

@@ -115,7 +115,7 @@ test('a guest describes an order, registers to send it and completes it with a p
     await expect(provider.getByText(lang === 'ar' ? 'تم التسليم' : 'Delivered', { exact: true })).toBeVisible()
     await page.goto(order)
     await expect(page.getByText(t('orders:pay.heldNow'), { exact: true })).toBeVisible()
-    await pressButton(page, lang === 'ar' ? 'استلمت الخدمة' : 'Confirm receipt')
+    await pressButton(page, lang === 'ar' ? 'أكّد الاستلام' : 'Confirm receipt')
     await page.getByText(t('orders:review.ratingLabels.5')).click()
     await page.getByLabel(t('orders:review.comment'), { exact: true }).fill('عمل متقن وفي الموعد')
     await page.getByRole('button', { name: t('orders:review.send') }).click()

@@ -57,6 +57,8 @@ test('minutes are counted in both languages, and none are less than one', () => 
   const minuteTexts = ['less than a minute', 'a minute', '2 minutes', '5 minutes', '90 minutes']
   expect([0, 1, 2, 5, 90].map((minutes) => formatMinutes(minutes, 'en'))).toEqual(minuteTexts)
   expect([0, 1, 2, 5].map((minutes) => formatMinutes(minutes, 'ar'))).toEqual(['أقل من دقيقة', 'دقيقة', 'دقيقتين', '5 دقائق'])
+  expect([60, 120, 240].map((minutes) => formatMinutes(minutes, 'en'))).toEqual(['an hour', '2 hours', '4 hours'])
+  expect([60, 120, 240].map((minutes) => formatMinutes(minutes, 'ar'))).toEqual(['ساعة', 'ساعتين', '4 ساعات'])
 })
 
 test('a countdown has hours, minutes and seconds, and is zero after the deadline', () => {

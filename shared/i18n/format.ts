@@ -128,10 +128,18 @@ const minuteTexts = {
   en: { zero: 'less than a minute', one: 'a minute', two: '# minutes', few: '# minutes', many: '# minutes', other: '# minutes' },
 } as const
 
-/** A number of minutes after a preposition: «بعد 3 دقائق», "in 3 minutes". */
-export const formatMinutes = (minutes: number, locale: Locale): string =>
+// After a preposition the dual has another ending.
+const hoursAfter = {
+  ar: { zero: '# ساعة', one: 'ساعة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
+  en: { zero: '# hours', one: 'an hour', two: '# hours', few: '# hours', many: '# hours', other: '# hours' },
+} as const
+
+/** A number of minutes after a preposition, in hours if they are whole ones: «بعد 3 دقائق», "in 2 hours". */
+export function formatMinutes(minutes: number, locale: Locale): string {
+  const [texts, count] = minutes > 0 && minutes % 60 === 0 ? [hoursAfter, minutes / 60] : [minuteTexts, minutes]
   // English has no plural form of its own for zero.
-  minuteTexts[locale][minutes === 0 ? 'zero' : plurals[locale].select(minutes)].replace('#', whole.format(minutes))
+  return texts[locale][count === 0 ? 'zero' : plurals[locale].select(count)].replace('#', whole.format(count))
+}
 
 const hourTexts = {
   ar: { zero: '# ساعة', one: 'ساعة', two: 'ساعتان', few: '# ساعات', many: '# ساعة', other: '# ساعة' },

@@ -62,7 +62,7 @@ export function ActionOrLink({ action, order, reasons, failure, failedAction }: 
       action={action}
       version={order.version}
       errors={errors}
-      hasFiles={['request_return', 'hand_over', 'take_back', 'deliver'].includes(action.name)}
+      hasFiles={['request_return', 'hand_over', 'take_back', 'deliver', 'claim_deposit'].includes(action.name)}
       {...(action.name === 'cancel' ? { reasons } : {})}
       fields={actionFields({ name: action.name, order, errors })}
       confirmation={

@@ -30,6 +30,8 @@ type Props = {
   intent?: string
   /** Its fields include files. */
   hasFiles?: boolean
+  /** The part of the order that it is about, if several of the page have such a form. */
+  part?: string
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string>>
 }
@@ -46,12 +48,13 @@ export function TransitionForm({
   fields,
   intent = 'transition',
   hasFiles = false,
+  part = 'order',
   hidden: extra = {},
 }: Props) {
   const text = useText()
   const busy = useIsSubmitting(action.name, offerId)
   const label = text(action.label)
-  const id = `${action.name}-${offerId ?? 'order'}`
+  const id = `${action.name}-${offerId ?? part}`
   if (!action.allowed) return <DeniedAction action={action} id={`${id}-denial`} size={size} />
   const hidden = (
     <>

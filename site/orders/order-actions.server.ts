@@ -1,5 +1,6 @@
 import { updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
 import { assignDelegate, releaseDelegate } from '@wasl/shared/contract/endpoints/deliveries.ts'
+import { acceptClaim, disputeClaim, withdrawClaim } from '@wasl/shared/contract/endpoints/deposit-claims.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { answerReview, resendOrder, reviewOrder, reviewProduct } from '@wasl/shared/contract/endpoints/orders.ts'
 import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
@@ -29,6 +30,13 @@ async function deliveryProof(api: ApiClient, form: FormData): Promise<string[] |
   const photos = formFiles(form, 'proof')
   return photos.length > 0 ? uploadAll(api, photos, 'complaint', 'file_ids') : null
 }
+
+/** The steps of a claim on a security deposit, by their names in its lifecycle. */
+const claimSteps = {
+  accept: (api, id) => api.submit(acceptClaim, { params: { id } }),
+  dispute: (api, id, form) => api.submit(disputeClaim, { params: { id }, entered: { reason: String(form.get('reason') ?? '') } }),
+  withdraw: (api, id) => api.submit(withdrawClaim, { params: { id } }),
+} satisfies Readonly<Record<string, OrderAction>>
 
 /** The actions of the order page by the `intent` of the submitted form. */
 const orderActions = {
@@ -75,6 +83,11 @@ const orderActions = {
   assign_delegate: (api, id, form) =>
     api.submit(assignDelegate, { params: { id }, entered: { leg: String(form.get('leg')), user_id: String(form.get('user_id') ?? '') } }),
   release_delegate: (api, id, form) => api.submit(releaseDelegate, { params: { id }, entered: { leg: String(form.get('leg')) } }),
+  claim_step: (api, _, form) => {
+    const step = findEntry<OrderAction>(claimSteps, String(form.get('name')))
+    if (!step) throw new Response(null, { status: 404 })
+    return step(api, encodeURIComponent(String(form.get('claim_id'))), form)
+  },
   resend: (api, id) => api.submit(resendOrder, { params: { id } }),
   counter_offer: (api, id, form) =>
     api.submit(counterOffer, {

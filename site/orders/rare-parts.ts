@@ -15,6 +15,7 @@ export const OrderGoods = lazyOr(async () => ({ default: (await import('./OrderG
 export const OrderDrafts = lazyOr(async () => ({ default: (await import('./OrderDrafts.tsx')).OrderDrafts }), nothing)
 export const UnpaidCheckouts = lazyOr(async () => ({ default: (await import('./UnpaidCheckouts.tsx')).UnpaidCheckouts }), nothing)
 export const ReturnList = lazyOr(async () => ({ default: (await import('./ReturnList.tsx')).ReturnList }), nothing)
+export const ClaimList = lazyOr(async () => ({ default: (await import('./ClaimList.tsx')).ClaimList }), nothing)
 export const GoodsActionFields = lazyOr(async () => ({ default: (await import('./GoodsActionFields.tsx')).GoodsActionFields }), nothing)
 export const OrderDelegates = lazyOr(async () => ({ default: (await import('./OrderDelegates.tsx')).OrderDelegates }), nothing)
 export const RentalCard = lazyOr(async () => ({ default: (await import('../rentals/RentalCard.tsx')).RentalCard }), nothing)
@@ -32,6 +33,7 @@ export const rentalActions: readonly string[] = [
   'cancel_booking',
   'swap_car',
   'request_extension',
+  'claim_deposit',
 ]
 /** The transitions that have `GoodsActionFields`. */
 export const goodsActions: readonly string[] = ['send_out', 'deliver', 'refund_line', 'request_return']

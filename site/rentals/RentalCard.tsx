@@ -148,7 +148,7 @@ function RentalPrice({ rental, showsTerms }: { rental: OrderRental; showsTerms: 
   const { t } = useTranslation('rentals')
   const { t: tCars } = useTranslation('cars')
   const text = useText()
-  const { amount, state } = rental.security_deposit
+  const { amount, kept, state } = rental.security_deposit
   return (
     <Card title={t('summary.title')}>
       <dl className="flex flex-col gap-2">
@@ -170,6 +170,11 @@ function RentalPrice({ rental, showsTerms }: { rental: OrderRental; showsTerms: 
                 <Money halalas={amount} exact />
               </span>
             </AmountRow>
+            {kept > 0 && (
+              <AmountRow label={t('claims.keptOf')}>
+                <Money halalas={kept} exact />
+              </AmountRow>
+            )}
           </div>
         )}
       </dl>

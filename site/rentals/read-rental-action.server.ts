@@ -1,5 +1,5 @@
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
-import { optionalText, parseWholeNumber } from '../forms/form-values.ts'
+import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { formFiles, uploadAll } from '../forms/uploads.server.ts'
 import type { ApiClient } from '../server/api.server.ts'
 
@@ -19,6 +19,11 @@ const bodies: Readonly<Record<string, ReadBody>> = {
   swap_car: (_, form) => ({ car_id: optionalText(form.get('car_id')) }),
   request_extension: (_, form) => ({ return_at: optionalText(form.get('return_at')) }),
   take_back: (api, form) => readCondition(api, form),
+  claim_deposit: async (api, form) => ({
+    kind: optionalText(form.get('kind')),
+    amount: parseRiyals(form.get('amount')),
+    file_ids: await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids'),
+  }),
 }
 
 /** What the form of a transition adds to its body: nothing if it is none of a rental. */

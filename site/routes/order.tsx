@@ -31,6 +31,7 @@ import { runOrderAction } from '../orders/order-actions.server.ts'
 import {
   AppointmentCard,
   ChannelQuestion,
+  ClaimList,
   OrderDelegates,
   OrderGoods,
   OrderGroup,
@@ -75,9 +76,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return redirectWithToast(pathIn(context.get(sessionContext).locale, pages.order({ id: result.data.id })), result.msg)
   if (result.ok)
     return redirectWithToast(new URL(request.url).pathname + (findEntry(shownAfter, String(form.get('intent'))) ?? ''), result.msg)
-  const [intent, name, offer_id] = ['intent', 'name', 'offer_id'].map((field) => String(form.get(field) ?? ''))
+  const [intent, name, offer_id, claim_id] = ['intent', 'name', 'offer_id', 'claim_id'].map((field) => String(form.get(field) ?? ''))
   const typed = { email: String(form.get('email') ?? ''), channels: form.getAll('channel').map(String) }
-  return data({ intent, name, offer_id, typed, failure: result }, { status: result.status })
+  return data({ intent, name, offer_id, claim_id, typed, failure: result }, { status: result.status })
 }
 
 /** The part of the page with the result, by the intent: the new state of the order, or the own offer in the place of the form that was sent. */
@@ -137,6 +138,11 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
               <OrderGroup order={order} group={order.group} />
             </Suspense>
           )}
+          <Claims
+            order={order}
+            failure={failureOf('claim_step')}
+            failed={{ action: context.failedAction, claim: actionData?.claim_id ?? '' }}
+          />
           <Reviews order={order} failureOf={failureOf} />
           {order.reader === 'client' && order.kind !== 'private' && order.kind !== 'car' && (
             <div className={order.tab === 'new' ? 'min-w-0' : 'order-2 min-w-0 empty:hidden'}>
@@ -179,6 +185,17 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
     </div>
   )
 }
+
+type ClaimsProps = { order: OrderPage; failure: ApiFailure | null; failed: { action: string; claim: string } }
+
+/** The claims on the security deposit of a rental, if there are any. */
+const Claims = ({ order: { rental, reader }, ...rest }: ClaimsProps) =>
+  rental &&
+  rental.claims.length > 0 && (
+    <Suspense>
+      <ClaimList claims={rental.claims} reader={reader} {...rest} />
+    </Suspense>
+  )
 
 /** The goods, the rental or the services that an order is about. */
 function OrderContent({ order }: { order: OrderPage }) {

@@ -66,7 +66,13 @@ export async function startCarHold(ctx: TransactionCtx, order_id: string, over: 
   const isBetween = and(ne(car_holds.id, hold.id), lt(car_holds.starts_at, hold.starts_at), gt(car_holds.ends_at, now))
   if ((await ctx.db.$count(car_holds, and(eq(car_holds.car_id, hold.car_id), isNull(car_holds.released_at), isBetween))) > 0)
     throw new RequestError('conflict', takenBefore)
-  await changeHolds(ctx, { starts_at: now }, eq(car_holds.id, hold.id))
+  try {
+    await changeHolds(ctx, { starts_at: now }, eq(car_holds.id, hold.id))
+  } catch (error) {
+    // A hold that is entered at this moment: its writer locks no car.
+    if (sqlErrorOf(error)?.code === '23P01') throw new RequestError('conflict', takenBefore)
+    throw error
+  }
 }
 
 const takenBefore: Label = {

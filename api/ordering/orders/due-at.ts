@@ -16,9 +16,14 @@ export function dueAt(status: OrderStatus, order: Pick<OrderRow, 'submitted_at' 
   return new Date(Date.parse(from) + durationMs(settings, settingFor(deadline, order.kind))).toISOString()
 }
 
-/** The deadline of a status that a stored order reaches now. A booking that is not paid ends at its pick-up at the latest. */
-export async function loadDueAt(ctx: TransactionCtx, status: OrderStatus, order: OrderRow): Promise<string | null> {
-  const at = dueAt(status, order, ctx.clock.now(), await loadSettings(ctx))
+/** The deadline of a status that a stored order reaches now, or has reached before. A booking that is not paid ends at its pick-up at the latest. */
+export async function loadDueAt(
+  ctx: TransactionCtx,
+  status: OrderStatus,
+  order: OrderRow,
+  since: string = ctx.clock.now(),
+): Promise<string | null> {
+  const at = dueAt(status, order, since, await loadSettings(ctx))
   if (!at || order.kind !== 'car' || !unpaidStatuses.includes(status)) return at
   const rental = await loadRental(ctx, order.id)
   return rental && rental.pickup_at < at ? rental.pickup_at : at

@@ -85,6 +85,18 @@ const datesOf = (pickup: number, days: number) => {
   return { pickup_at, return_at }
 }
 
+test('a request ends at its pick-up at the latest, also after other dates', async () => {
+  await setClock(start - 20 * hourMs)
+  const { id: client } = await newShopper(app)
+  const { id } = Object((await send(client, form(start, 2))).body.data)
+  const dueAt = async () => Date.parse((await page(client, id)).due_at)
+  expect(await dueAt()).toBe(start)
+  await step(client, id, 'edit_dates', datesOf(start + dayMs, 2))
+  expect((await dueAt()) - start).toBeGreaterThan(3 * hourMs)
+  await step(client, id, 'edit_dates', datesOf(start, 3))
+  expect(await dueAt()).toBe(start)
+})
+
 test('the rent is invoiced as it was shown, and paid with the security deposit', async () => {
   const client = await newShopper(app, 0)
   const { id } = Object((await send(client.id, form(start, 3))).body.data)

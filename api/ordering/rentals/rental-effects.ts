@@ -13,6 +13,7 @@ import { loadParties } from '../../money/documents/parties.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
+import { loadDueAt } from '../orders/due-at.ts'
 import { loadRental, type RentalRow } from '../orders/order-rental.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
@@ -50,7 +51,8 @@ export const changeRentalDates: Effect<'edit_dates'> = async (ctx, { terms, orde
     .update(checkouts)
     .set({ total })
     .where(eq(checkouts.id, order.checkout_id ?? ''))
-  return {}
+  // The provider has as long as before, and at most until the new pick-up.
+  return { order: { due_at: await loadDueAt(ctx, order.status, order, order.submitted_at) } }
 }
 
 /** Issues the price statement of an accepted booking, with the price that its client was shown. */

@@ -20,7 +20,7 @@ export const workTransitions = {
     access: ['prv.step', 'prv.store.step', 'adm.order.write'],
   },
   confirm_receipt: {
-    label: { en: 'Confirm receipt', ar: 'استلمت الخدمة' },
+    label: { en: 'Confirm receipt', ar: 'أكّد الاستلام' },
     historyLabel: { en: 'Receipt confirmed', ar: 'تأكيد الاستلام' },
     by: ['client', 'scheduler'],
     from: 'delivered',
