@@ -137,12 +137,20 @@ export const orders = resource({
       },
     },
   },
-  document: {
-    renderer: 'packing_slip_pdf',
-    label: { en: 'Packing slip', ar: 'قائمة التعبئة' },
-    when: ({ kind, fulfilment }) => kind === 'store' && fulfilment !== null,
-    message: { en: 'Only paid orders of the store have one', ar: 'لطلبات المتجر المدفوعة فقط' },
-  },
+  document: [
+    {
+      renderer: 'packing_slip_pdf',
+      label: { en: 'Packing slip', ar: 'قائمة التعبئة' },
+      when: ({ kind, fulfilment }) => kind === 'store' && fulfilment !== null,
+      message: { en: 'Only paid orders of the store have one', ar: 'لطلبات المتجر المدفوعة فقط' },
+    },
+    {
+      renderer: 'rental_protocol_pdf',
+      label: { en: 'Hand-over protocol', ar: 'محضر التسليم' },
+      when: ({ kind, fulfilment }) => kind === 'car' && (fulfilment === 'received' || fulfilment === 'delivered'),
+      message: { en: 'Only rentals whose car was handed over have one', ar: 'للسيارات التي سُلّمت فقط' },
+    },
+  ],
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {
     ...transitions,

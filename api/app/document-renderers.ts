@@ -6,11 +6,13 @@ import { renderPayoutFile } from '../money/payouts/payout-file.ts'
 import { renderSettlementStatement } from '../money/settlements/settlement-statement.ts'
 import { renderPackingSlip } from '../ordering/goods/packing-slip.ts'
 import { renderPriceStatement } from '../ordering/invoices/price-statement-document.ts'
+import { renderRentalProtocol } from '../ordering/rentals/protocol.ts'
 import type { ResourceHooks } from '../resources/hook-types.ts'
 
 /** Makes the document of a row; by the `renderer` name of the declaration. */
 export const documentRenderers: ResourceHooks['renderers'] = {
   packing_slip_pdf: renderPackingSlip,
+  rental_protocol_pdf: renderRentalProtocol,
   price_statement_pdf: renderPriceStatement,
   tax_document_pdf: renderTaxDocument,
   credit_note_pdf: renderCreditNoteDocument,

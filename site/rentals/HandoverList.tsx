@@ -1,23 +1,42 @@
 import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
 import { formatCount, formatDateTime } from '@wasl/shared/i18n/format.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { handoverKinds } from '@wasl/shared/rules/rental-choices.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Detail } from '../ui/Detail.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { CarOutline } from './CarOutline.tsx'
 import { useFuelText } from './useFuelText.ts'
 
 type Handover = OrderRental['handovers'][number]
 
+type Props = {
+  handovers: readonly Handover[]
+  /** The order for the link to the protocol; omitted for readers without it. */
+  order?: { id: string; number: string }
+}
+
 /** The hand-overs of a rental: kilometers, fuel, damage and photos, and whether the client confirmed them. */
-export function HandoverList({ handovers }: { handovers: readonly Handover[] }) {
+export function HandoverList({ handovers, order }: Props) {
+  const { t } = useTranslation('rentals')
   const text = useText()
-  return handovers.map((handover) => (
+  return handovers.map((handover, at) => (
     <Card key={handover.id} title={text(handoverKinds[handover.kind])} end={<Confirmation at={handover.confirmed_at} />}>
       <HandoverFacts handover={handover} />
+      {order && at === handovers.length - 1 && (
+        <a
+          href={resourceRoutes.rentalProtocol({ id: order.id })}
+          download={`${order.number}-handover.pdf`}
+          className="mt-4 inline-flex items-center gap-1 text-brand underline underline-offset-4"
+        >
+          <Icon name="download" size={18} />
+          {t('handover.protocol')}
+        </a>
+      )}
     </Card>
   ))
 }

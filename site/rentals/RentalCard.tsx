@@ -19,10 +19,10 @@ import { HandoverList } from './HandoverList.tsx'
 import { OpenExtension } from './OpenExtension.tsx'
 import { RentalSteps } from './RentalSteps.tsx'
 
-type Props = { rental: OrderRental }
+type Props = { rental: OrderRental; order: { id: string; number: string } }
 
 /** What an order of a car is about: the car, when and where, the driver, the price and the hand-overs. */
-export function RentalCard({ rental }: Props) {
+export function RentalCard({ rental, order }: Props) {
   const { t } = useTranslation('rentals')
   const text = useText()
   const locale = useLocale()
@@ -55,7 +55,7 @@ export function RentalCard({ rental }: Props) {
       </Card>
       {rental.extension && <OpenExtension extension={rental.extension} />}
       <RentalPrice rental={rental} showsTerms={fulfilment === null || !['received', 'delivered'].includes(fulfilment)} />
-      {rental.handovers.length > 0 && <HandoverList handovers={rental.handovers} />}
+      {rental.handovers.length > 0 && <HandoverList handovers={rental.handovers} order={order} />}
     </>
   )
 }

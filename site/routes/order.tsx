@@ -208,7 +208,7 @@ function OrderContent({ order }: { order: OrderPage }) {
   if (order.rental)
     return (
       <Suspense>
-        <RentalCard rental={order.rental} />
+        <RentalCard rental={order.rental} order={order} />
       </Suspense>
     )
   return <OrderItems items={order.items} />
