@@ -15,7 +15,7 @@ test('import.meta paths in the bundle point to the original source file', async 
     join(root, 'api/db/migrate.ts'),
     'export const here: string = import.meta.dirname\nexport const file: string = import.meta.url\n',
   )
-  await buildApi(root)
+  await buildApi(root, ['api/server.ts'])
   const output = execFileSync(process.execPath, [join(root, 'api/dist/server.js')], { encoding: 'utf8' })
   expect(output.trim()).toBe(`${join(root, 'api/db')} file://${join(root, 'api/db/migrate.ts')}`)
 })

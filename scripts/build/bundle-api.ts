@@ -24,16 +24,16 @@ const __dirname = dirnameOf(__filename)
 const pathFromBundle = (path) => resolveOf(__dirname, path)`
 
 /** The server, and commands that tests run as processes many times. */
-const entryPoints = ['api/server.ts', 'api/commands/add-admin.ts', 'api/commands/move-uploads.ts']
+const entries = ['api/server.ts', 'api/commands/add-admin.ts', 'api/commands/move-uploads.ts']
 
 /** Bundles the API into `api/dist` with the entry `server.js`, so that start-up does not read a thousand files. */
-export async function buildApi(root: string): Promise<void> {
+export async function buildApi(root: string, entryPoints: readonly string[] = entries): Promise<void> {
   const outdir = join(root, 'api/dist')
   await rm(outdir, { recursive: true, force: true })
   mkdirSync(outdir, { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints,
+    entryPoints: [...entryPoints],
     outdir,
     entryNames: '[name]',
     bundle: true,
