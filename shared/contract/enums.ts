@@ -7,7 +7,7 @@ import { transitionNames } from '../lifecycle/lifecycle.ts'
 import { offerLifecycle } from '../lifecycle/offers.ts'
 import { orderLifecycle } from '../lifecycle/orders/order-lifecycle.ts'
 import { paymentStates } from '../lifecycle/orders/payment-states.ts'
-import { orderTabs } from '../lifecycle/orders/tabs.ts'
+import { orderLists, orderTabs } from '../lifecycle/orders/tabs.ts'
 import { notificationTypes } from '../notifications/notifications.ts'
 import { reports } from '../reports.ts'
 import { soldByLabels } from '../rules/sale-terms.ts'
@@ -21,6 +21,7 @@ export const orderStatus = z.enum(typedKeys(orderLifecycle.statuses))
 export const orderTransition = z.enum(transitionNames(orderLifecycle))
 export const orderActor = z.enum(orderLifecycle.actors)
 export const orderTab = z.enum(orderTabs)
+export const orderList = z.enum(orderLists)
 export const offerStatus = z.enum(typedKeys(offerLifecycle.statuses))
 export const counterOfferStatus = z.enum(typedKeys(counterOfferLifecycle.statuses))
 export const invoiceStatus = z.enum(typedKeys(invoiceLifecycle.statuses))

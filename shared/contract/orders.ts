@@ -15,6 +15,7 @@ import {
   offerStatus,
   orderActor,
   orderKind,
+  orderList,
   orderStatus,
   orderTab,
   orderTransition,
@@ -36,13 +37,21 @@ const wantedView = {
 }
 
 export const ordersQuery = pageQuery.extend({
-  kind: orderKind.default('service'),
-  tab: orderTab.default('new'),
+  /** Default: every kind. */
+  kind: orderKind.optional(),
+  /** `mine`: what waits for the reader. */
+  tab: orderList.default('all'),
   /** Providers only: `open` lists matching new requests, `assigned` the provider's own. */
   side: z.enum(['open', 'assigned']).default('assigned'),
+  /** Own orders come by their last change, open requests by their age or by this. */
   sort: z.enum(orderSorts).default('newest'),
   /** Open requests of one city. */
   city_id: z.uuid().optional(),
+  /** A number, a service, a product or a car, or the name of the other side. */
+  q: requestText({ max: 100 }).optional(),
+  /** The first and the last day on which the orders were sent, in Riyadh. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 })
 
 export const orderCard = z.object({
@@ -74,7 +83,14 @@ export const orderCard = z.object({
 export const ordersPage = z.object({
   data: z.array(orderCard),
   pagination,
-  counts: z.record(orderTab, z.int()),
+  /** What is listed; null for open requests. */
+  tab: orderList.nullable(),
+  /** Of the kind that is listed. */
+  counts: z.record(orderList, z.int()),
+  /** Of the tab that is listed; kinds without any order are left out. */
+  kinds: z.array(z.object({ kind: orderKind, total: z.int() })),
+  /** For providers: what both sides hold. */
+  sides: z.object({ open: z.int(), assigned: z.int() }).nullable(),
   /** For providers: the cities with open requests of this kind, the most first. */
   cities: z.array(named.extend({ total: z.int() })),
 })

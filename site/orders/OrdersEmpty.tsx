@@ -1,4 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { OrderList } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
@@ -9,49 +11,42 @@ import { useRootData } from '../ui/root-data.ts'
 
 type Props = {
   reader: 'client' | 'provider'
-  kind: 'service' | 'consultation' | 'private' | 'car' | 'store'
-  tab: 'new' | 'pending_payment' | 'current' | 'finished'
-  side: 'open' | 'assigned'
+  kind: OrderKind | null
+  /** Null: the open requests. */
+  list: OrderList | null
+  /** Searched by a text or days. */
+  isFiltered: boolean
 }
 
 /** The empty state of the orders page. */
-export function OrdersEmpty({ reader, kind, tab, side }: Props) {
+export function OrdersEmpty({ reader, kind, list, isFiltered }: Props) {
   const { t } = useTranslation('orders')
-  if (side === 'open')
+  if (isFiltered)
+    return (
+      <EmptyState icon="search" title={t('empty.search')}>
+        {t('empty.searchHint')}
+      </EmptyState>
+    )
+  if (list === null)
     return (
       <EmptyState icon="search" title={t('empty.open')}>
         {t('empty.openHint')}
       </EmptyState>
     )
-  if (kind === 'store')
-    return (
-      <EmptyState
-        icon="bag"
-        title={t(`empty.${tab}`)}
-        action={reader === 'client' && <ButtonLink to={pages.store()}>{t('empty.toStore')}</ButtonLink>}
-      >
-        {t(reader === 'client' ? 'empty.storeClient' : 'empty.storeProvider')}
-      </EmptyState>
-    )
-  if (kind === 'car')
-    return (
-      <EmptyState
-        icon="calendar"
-        title={t(`empty.${tab}`)}
-        action={reader === 'client' && <ButtonLink to={pages.cars()}>{t('empty.toCars')}</ButtonLink>}
-      >
-        {t(reader === 'client' ? 'empty.carClient' : 'empty.carProvider')}
-      </EmptyState>
-    )
+  const [part, to, button] = parts[kind ?? 'service'] ?? servicePart
   return (
-    <EmptyState
-      icon="list"
-      title={t(`empty.${tab}`)}
-      action={reader === 'client' && <ButtonLink to={pages.services()}>{t('empty.action')}</ButtonLink>}
-    >
-      {t(reader === 'client' ? 'empty.client' : 'empty.provider')}
+    <EmptyState icon="list" title={t(`empty.${list}`)} action={reader === 'client' && <ButtonLink to={to}>{t(button)}</ButtonLink>}>
+      {t(part[reader])}
     </EmptyState>
   )
+}
+
+const servicePart = [{ client: 'empty.client', provider: 'empty.provider' }, pages.services(), 'empty.action'] as const
+const storePart = [{ client: 'empty.storeClient', provider: 'empty.storeProvider' }, pages.store(), 'empty.toStore'] as const
+const carPart = [{ client: 'empty.carClient', provider: 'empty.carProvider' }, pages.cars(), 'empty.toCars'] as const
+const parts: Readonly<Partial<Record<OrderKind, typeof servicePart | typeof storePart | typeof carPart>>> = {
+  store: storePart,
+  car: carPart,
 }
 
 /** The orders page of a provider or its user who may not see orders. */

@@ -30,6 +30,47 @@ test('each tab lists its own orders, and the tab counts match', async () => {
   }
 })
 
+test('the orders that wait for the reader are those whose turn it is, of every kind, the last change first', async () => {
+  const waiting = await offeredOrder()
+  const other = await submittedOrder()
+  const mine = cardsOf(await list(client, 'tab=mine&per_page=50')).map(({ id }) => id)
+  expect([mine[0], mine.includes(other.id)]).toEqual([waiting.id, false])
+  const accepted = await acceptedOrder()
+  expect(cardsOf(await list(provider, 'tab=mine&per_page=50')).map(({ id }) => id)).toContain(accepted.id)
+  expect(cardsOf(await list(client, 'tab=mine&per_page=50')).map(({ id }) => id)).not.toContain(accepted.id)
+  const { data } = (await list(client, 'tab=mine')).body
+  expect(data).toMatchObject({ tab: 'mine', counts: { mine: mine.length }, sides: null })
+  // Safe: the response passed the route's schema.
+  const { kinds } = data as unknown as { kinds: readonly { kind: string; total: number }[] }
+  expect(kinds.reduce((sum, { total }) => sum + total, 0)).toBe(mine.length)
+})
+
+test('an order whose only offer waits for the answer to a proposal is not the client’s turn', async () => {
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
+  await mustTransition(client, order, 'counter_offer', { offer_id: offer?.id, price: 20_000, duration_days: 2 })
+  const ids = async (token: string) => cardsOf(await list(token, 'tab=mine&per_page=50')).map(({ id }) => id)
+  expect([(await ids(client)).includes(order.id), (await ids(provider)).includes(order.id)]).toEqual([false, true])
+  const page = await app.call('GET', `/api/orders/${order.id}`, { token: client })
+  expect(page.body.data).toMatchObject({ turn: 'provider' })
+})
+
+test('orders are found by number, service, provider and day; a client’s name only once the provider may read it', async () => {
+  const [open, taken] = [await offeredOrder(), await acceptedOrder()]
+  const found = async (token: string, query: string) => cardsOf(await list(token, `per_page=50&${query}`)).map(({ id }) => id)
+  const { body } = await app.call('GET', `/api/orders/${open.id}`, { token: client })
+  expect(await found(client, `q=${body.data?.number}`)).toEqual([open.id])
+  // Safe: the response passed the route's schema.
+  const shown = body.data as unknown as { items: readonly { service: { name: { ar: string } } }[]; client: { name: string } }
+  expect(await found(client, `q=${encodeURIComponent(shown.items[0]?.service.name.ar ?? '')}`)).toContain(open.id)
+  expect(await found(client, 'q=no-such-order')).toEqual([])
+  const name = shown.client.name.split(' ').at(-1) ?? ''
+  const ofName = await found(provider, `q=${encodeURIComponent(name)}`)
+  expect([ofName.includes(taken.id), ofName.includes(open.id)]).toEqual([true, false])
+  expect(await found(client, 'from=2001-01-01&to=2001-01-02')).toEqual([])
+  expect((await list(client, 'from=yesterday')).status).toBe(422)
+})
+
 test('pagination neither skips nor repeats an order', async () => {
   for (let count = 0; count < 3; count++) await submittedOrder()
   const whole = cardsOf(await list(client, 'per_page=50')).map(({ id }) => id)

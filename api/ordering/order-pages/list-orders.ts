@@ -1,9 +1,10 @@
-import type { OrderCard, OrdersPage, ordersQuery } from '@wasl/shared/contract/orders.ts'
-import { type OrderTab, orderTabs, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import type { OrderCard, OrdersPage } from '@wasl/shared/contract/orders.ts'
+import { type OrderList, orderLists, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
-import { and, count, desc, eq, inArray, isNull, ne, notInArray, or, type Placeholder, placeholder, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { and, count, desc, eq, inArray, ne, notInArray, placeholder, type SQL, sql } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
@@ -13,21 +14,23 @@ import type { Database, Tx } from '../../platform/db/types.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { listGoodsNames } from '../orders/order-goods.ts'
 import { listCarNames } from '../orders/order-rental.ts'
-import { ofKinds, openRequestsFor, visibleKinds } from '../orders/visible-order.ts'
+import { visibleKinds } from '../orders/visible-order.ts'
 import { workDueAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
 import { waitingTimeOf } from './order-appointment.ts'
+import { inList, isMine, isNegotiated, matches, type OrdersQuery, openOrders, ownOrders, partyOf, sideOf } from './order-filters.ts'
 
-type OrdersQuery = z.output<typeof ordersQuery>
+const orderKinds = typedKeys(kinds)
 
 /** One page of the user's orders: a client's own, a provider's own and those it bid on, or the open requests it could serve. */
 export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<OrdersPage> {
   // A client has no others' requests to see: all its orders are its own.
   const isOpen = query.side === 'open' && sideOf(ctx) === 'provider'
-  const { rows, statuses } = await (isOpen ? readOpenOrders : readOwnOrders)(ctx, query)
-  const counts = tabCounts(statuses)
-  const total = isOpen ? orderTabs.reduce((sum, tab) => sum + counts[tab], 0) : counts[query.tab]
+  const { rows, groups, tab } = await (isOpen ? readOpenOrders : readOwnOrders)(ctx, query)
+  const isListed = ({ kind }: OrderGroup) => query.kind === undefined || kind === query.kind
+  const counts = countLists(groups.filter(isListed))
+  const total = counts[tab ?? 'all']
   return {
     data: await loadCards(ctx, rows),
     pagination: {
@@ -36,8 +39,11 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
       total_pages: Math.max(1, Math.ceil(total / query.per_page)),
       current_page: query.page,
     },
+    tab,
     counts,
-    cities: isOpen ? await countByCity(ctx, openOrders(ctx, query.kind)) : [],
+    kinds: countKinds(groups, tab ?? 'all'),
+    sides: await countSides(ctx),
+    cities: isOpen ? await countByCity(ctx, and(openOrders(ctx), ofKind(query))) : [],
   }
 }
 
@@ -45,55 +51,50 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
 export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ orders: OrderCard[]; total: number }> {
   const where = and(ownOrders(ctx, partyOf(ctx)), notInArray(orders.status, statusesOf('finished')))
   const rows = await selectOrders(ctx.db, where)
-    .orderBy(sql`${orders.due_at} nulls last`, desc(orders.submitted_at), orders.id)
+    .orderBy(desc(isMine(ctx, partyOf(ctx))), sql`${orders.due_at} nulls last`, desc(orders.submitted_at), orders.id)
     .limit(limit)
   return { orders: await loadCards(ctx, rows), total: await ctx.db.$count(orders, where) }
 }
 
+const ofKind = ({ kind }: Pick<OrdersQuery, 'kind'>): SQL | undefined => (kind ? eq(orders.kind, kind) : undefined)
+
 // How many requests are open differs by category and city, so these are planned for their values.
 async function readOpenOrders(ctx: UserCtx, query: OrdersQuery) {
-  const ofKind = openOrders(ctx, query.kind)
-  const where = query.city_id ? and(ofKind, eq(orders.city_id, query.city_id)) : ofKind
+  const where = and(openOrders(ctx), matches(ctx, query))
   const page = { limit: query.per_page, offset: offsetOf(query) }
-  return { rows: await selectPage(ctx.db, where, query.sort, page), statuses: await selectCounts(ctx.db, where) }
+  const rows = await selectOrders(ctx.db, and(where, ofKind(query)))
+    .orderBy(...sortKeys[query.sort], desc(orders.submitted_at), orders.id)
+    .limit(page.limit)
+    .offset(page.offset)
+  return { rows, groups: await selectGroups(ctx.db, where, sql<boolean>`false`), tab: null }
 }
 
 async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
-  const { kind, city_id, sort, tab, per_page } = query
-  const values = { party: partyOf(ctx), kind, city_id, statuses: statusesOf(tab), limit: per_page, offset: offsetOf(query) }
-  const where = and(
-    ownOrders(ctx, placeholder('party')),
-    eq(orders.kind, placeholder('kind')),
-    city_id ? eq(orders.city_id, placeholder('city_id')) : undefined,
-  )
-  const inTab = and(where, sql`${orders.status} = any(${placeholder('statuses')})`)
-  const page = { limit: placeholder('limit'), offset: placeholder('offset') }
-  const variant = `of a ${sideOf(ctx)} ${visibleKinds(ctx.principal)} ${city_id ? 'in a city' : ''}`
+  const { kind, tab, q, from, to, city_id, per_page } = query
+  const isFiltered = [q, from, to, city_id].some(Boolean)
+  const party = isFiltered ? partyOf(ctx) : placeholder('party')
+  const where = and(ownOrders(ctx, party), matches(ctx, query))
+  const values = { party: partyOf(ctx), kind: kind ?? null, limit: per_page, offset: offsetOf(query) }
+  const variant = `of a ${sideOf(ctx)} ${visibleKinds(ctx.principal)}`
   // The condition of a provider reads more rows than it returns, so it would delay the lookups of others.
   const read = sideOf(ctx) === 'client' ? runLookup : runPrepared
-  return {
-    rows: await read(ctx, { key: `orders ${variant} by ${sort}`, build: (db) => selectPage(db, inTab, sort, page), values }),
-    statuses: await read(ctx, { key: `counts of orders ${variant}`, build: (db) => selectCounts(db, where), values }),
-  }
+  const selectCounts = (db: Database | Tx) => selectGroups(db, where, isMine(ctx, party))
+  const groups = isFiltered
+    ? await selectCounts(ctx.db)
+    : await read(ctx, { key: `counts of orders ${variant}`, build: selectCounts, values })
+  const listed = and(where, kind ? eq(orders.kind, isFiltered ? kind : placeholder('kind')) : undefined, inList(ctx, tab, party))
+  const selectRows = (db: Database | Tx) =>
+    selectOrders(db, listed)
+      .orderBy(desc(orders.updated_at), orders.id)
+      .limit(isFiltered ? values.limit : placeholder('limit'))
+      .offset(isFiltered ? values.offset : placeholder('offset'))
+  const rows = isFiltered
+    ? await selectRows(ctx.db)
+    : await read(ctx, { key: `orders ${variant} in ${tab} ${kind ? 'of a kind' : ''}`, build: selectRows, values })
+  return { rows, groups, tab }
 }
 
 const offsetOf = ({ page, per_page }: OrdersQuery): number => (page - 1) * per_page
-
-const sideOf = ({ principal }: UserCtx): 'client' | 'provider' => (principal.role === 'client' ? 'client' : 'provider')
-/** The client or the provider whose orders the user sees; null for a user without a provider. */
-const partyOf = ({ principal }: UserCtx): string | null => (principal.role === 'client' ? principal.id : (principal.provider?.id ?? null))
-
-/** The orders of a client or a provider with those it bid on. An order that another provider won is no longer listed. */
-function ownOrders(ctx: UserCtx, party: string | Placeholder | null): SQL | undefined {
-  if (sideOf(ctx) === 'client') return sql`${orders.client_id} = ${party}`
-  const offered = sql`select ${offers.order_id} from ${offers} where ${offers.provider_id} = ${party} and ${offers.status} <> 'withdrawn'`
-  const ofProvider = or(sql`${orders.provider_id} = ${party}`, and(isNull(orders.provider_id), sql`${orders.id} in (${offered})`))
-  return and(ofProvider, ofKinds(visibleKinds(ctx.principal)))
-}
-
-/** The open requests of a kind that the provider could serve; none for others. */
-const openOrders = ({ principal }: UserCtx, kind: OrdersQuery['kind']): SQL | undefined =>
-  and(principal.provider ? openRequestsFor(principal.provider) : sql`false`, eq(orders.kind, kind))
 
 // Only the columns of a card: services, cities and categories have long ones.
 const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
@@ -124,6 +125,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
       },
       city: namedColumns(cities),
       category: namedColumns(categories),
+      is_negotiated: isNegotiated,
       pending_offers: db.$count(offers, and(eq(offers.order_id, orders.id), eq(offers.status, 'pending'))),
       /** The files that the client sent. */
       files_count: db.$count(orderFiles, and(eq(orderFiles.order_id, orders.id), inArray(orderFiles.role, ['attachment', 'item']))),
@@ -139,21 +141,37 @@ const sortKeys: Record<OrdersQuery['sort'], readonly SQL[]> = {
   budget: [sql`${orders.expected_budget} desc nulls last`],
 }
 
-type PageRange = { limit: number | Placeholder; offset: number | Placeholder }
+/** How many orders there are of each kind and status, apart for those that wait for the reader. */
+const selectGroups = (db: Database | Tx, where: SQL | undefined, mine: SQL<boolean>) =>
+  db
+    .select({ kind: orders.kind, status: orders.status, is_mine: sql<boolean>`${mine}`.as('is_mine'), total: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.kind, orders.status, sql`is_mine`)
+type OrderGroup = Awaited<ReturnType<typeof selectGroups>>[number]
 
-const selectPage = (db: Database | Tx, where: SQL | undefined, sort: OrdersQuery['sort'], { limit, offset }: PageRange) =>
-  selectOrders(db, where)
-    .orderBy(...sortKeys[sort], desc(orders.submitted_at), orders.id)
-    .limit(limit)
-    .offset(offset)
+const isInList = ({ status, is_mine }: OrderGroup, list: OrderList): boolean =>
+  list === 'all' || (list === 'mine' ? is_mine : tabOf[status] === list)
+const sumOf = (groups: readonly OrderGroup[]): number => groups.reduce((sum, { total }) => sum + total, 0)
 
-const selectCounts = (db: Database | Tx, where: SQL | undefined) =>
-  db.select({ status: orders.status, total: count() }).from(orders).where(where).groupBy(orders.status)
+function countLists(groups: readonly OrderGroup[]): OrdersPage['counts'] {
+  const inList = (list: OrderList) => sumOf(groups.filter((group) => isInList(group, list)))
+  const [mine = 0, all = 0, newCount = 0, pending_payment = 0, current = 0, finished = 0] = orderLists.map(inList)
+  return { mine, all, new: newCount, pending_payment, current, finished }
+}
 
-function tabCounts(rows: Awaited<ReturnType<typeof selectCounts>>): OrdersPage['counts'] {
-  const inTab = (tab: OrderTab) => rows.filter(({ status }) => tabOf[status] === tab).reduce((sum, { total }) => sum + total, 0)
-  const [newCount = 0, pending_payment = 0, current = 0, finished = 0] = orderTabs.map(inTab)
-  return { new: newCount, pending_payment, current, finished }
+/** Each kind that the reader has orders of, with how many are in the list. */
+const countKinds = (groups: readonly OrderGroup[], list: OrderList): OrdersPage['kinds'] =>
+  orderKinds
+    .filter((kind) => groups.some((group) => group.kind === kind))
+    .map((kind) => ({ kind, total: sumOf(groups.filter((group) => group.kind === kind && isInList(group, list))) }))
+
+async function countSides(ctx: UserCtx): Promise<OrdersPage['sides']> {
+  if (sideOf(ctx) === 'client') return null
+  return {
+    open: await ctx.db.$count(orders, openOrders(ctx)),
+    assigned: await ctx.db.$count(orders, and(ownOrders(ctx, partyOf(ctx)), notInArray(orders.status, statusesOf('finished')))),
+  }
 }
 
 async function countByCity(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['cities']> {
@@ -167,7 +185,7 @@ async function countByCity(ctx: UserCtx, where: SQL | undefined): Promise<Orders
   return rows.map(({ city, total }) => ({ ...idAndName(city), total }))
 }
 
-async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPage>>): Promise<OrderCard[]> {
+async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrders>>): Promise<OrderCard[]> {
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   const items = await runLookup(ctx, { key: 'items of orders', build: selectItems, values: { ids } })
@@ -175,11 +193,12 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
-  return rows.map(({ order, city, category, pending_offers, files_count }) => {
+  return rows.map(({ order, city, category, pending_offers, files_count, is_negotiated }) => {
     const isClient = order.client_id === ctx.principal.id
     const isParty = isClient || order.provider_id === ownProviderId
     const proposed = isParty ? waitingTimeOf(order) : null
     const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
+    const isAsked = ownOffer ? isCounterOpen(ownOffer) : isClient && is_negotiated
     return {
       id: order.id,
       number: order.number,
@@ -201,7 +220,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectPag
       due_at: order.due_at,
       appointment_at: isParty ? order.appointment_at : null,
       work_due_at: isParty ? order.work_due_at : null,
-      turn: (ownOffer && isCounterOpen(ownOffer) ? 'provider' : proposed && otherSide[proposed.by]) || turns[order.status].turn,
+      turn: isAsked ? 'provider' : (proposed && otherSide[proposed.by]) || turns[order.status].turn,
       district: order.district,
       duration_days: order.duration_days,
       ...wantedTimeOf(order),

@@ -9,7 +9,7 @@ import { workDueAt } from '../orders/work-due-at.ts'
 import { orders } from '../tables/orders.ts'
 
 /** The statuses in which a proposed time can be answered. */
-const openStatuses: readonly string[] = asArray(orderTransitions.propose_time.from)
+export const answerableStatuses: readonly string[] = asArray(orderTransitions.propose_time.from)
 const kinds: readonly string[] = orderTransitions.propose_time.kinds ?? []
 
 type Reading = { reader: 'client' | 'provider'; isMine: boolean }
@@ -34,4 +34,4 @@ export async function loadAppointment(ctx: UserCtx, order: OrderRow, { reader, i
 type Proposal = Pick<OrderRow, 'status' | 'proposed_appointment_at' | 'proposed_by'>
 
 /** The proposed time while it can be answered. */
-export const waitingTimeOf = (order: Proposal) => (openStatuses.includes(order.status) ? proposedTimeOf(order) : null)
+export const waitingTimeOf = (order: Proposal) => (answerableStatuses.includes(order.status) ? proposedTimeOf(order) : null)

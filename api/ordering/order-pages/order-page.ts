@@ -1,6 +1,7 @@
 import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
+import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { deadlineNote, isStoppedByComplaint, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
@@ -58,7 +59,6 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const offers = await loadOfferViews(ctx, context, { reader, sort, facts })
   const reviews = await loadOrderReviews(ctx, order, { reader, isMine })
   const { can_review } = reviews
-  const { turn } = turns[order.status]
   const held = isMine ? await context.held() : 0
   const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const has_one_offer = offers.filter(({ status }) => status === 'pending').length === 1
@@ -71,7 +71,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     ...shownToAll(order),
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
-    turn: can_review ? 'client' : has_proposed_time ? reader : reader === 'provider' && has_open_counter ? 'provider' : turn,
+    turn: turnFor(order, offers, { reader, can_review, has_proposed_time, has_open_counter }),
     reader,
     next_step: hasLost
       ? orderLifecycle.guards.chosen_provider
@@ -109,7 +109,22 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
 }
 
 type Reader = OrderPage['reader']
+
 type GoodsReading = { reader: Reader; isMine: boolean }
+type TurnFacts = { reader: Reader; can_review: boolean; has_proposed_time: boolean; has_open_counter: boolean }
+
+/** Whose turn it is, as the reader sees it. */
+function turnFor({ status }: OrderRow, offers: OrderPage['offers'], facts: TurnFacts): OrderPage['turn'] {
+  const { reader, can_review, has_proposed_time, has_open_counter } = facts
+  if (can_review) return 'client'
+  if (has_proposed_time) return reader
+  if (status !== 'offered' || !has_open_counter) return turns[status].turn
+  // The client can still accept an offer that has no open proposal.
+  const open = offers.filter((offer) => offer.status === offerLifecycle.start)
+  const isWaiting = ({ negotiation }: OrderPage['offers'][number]) =>
+    negotiation.some((entry) => entry.status === counterOfferLifecycle.start)
+  return reader === 'provider' || open.every(isWaiting) ? 'provider' : 'client'
+}
 
 /** The goods of an order of the store, for its parties, and who delivers. The client alone has the code for their delivery. */
 async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: GoodsReading) {

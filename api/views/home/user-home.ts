@@ -2,7 +2,6 @@ import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { briefDeadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
-import { isCounterOpen } from '../../ordering/offers/last-counter.ts'
 import { listRunningOrders } from '../../ordering/order-pages/list-orders.ts'
 import { waitingTimeOf } from '../../ordering/order-pages/order-appointment.ts'
 import { loadAnnouncedDecisions } from '../../ordering/orders/open-decision.ts'
@@ -68,8 +67,8 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
             next_step: nextStepFor(reader, row, {
               held,
               can_review: false,
-              has_open_counter: card.my_offer !== null && isCounterOpen(card.my_offer),
               has_one_offer: card.offers_count === 1,
+              has_open_counter: card.status === 'offered' && card.turn === 'provider',
               decision: decisions.get(card.id) ?? null,
               has_proposed_time: proposed !== null && proposed.by !== reader,
             }),

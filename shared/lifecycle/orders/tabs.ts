@@ -24,5 +24,9 @@ export const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
   expired: 'finished',
 }
 
+/** What /orders can list: what waits for the reader, everything, or one tab. */
+export const orderLists = ['mine', 'all', ...orderTabs] as const
+export type OrderList = (typeof orderLists)[number]
+
 /** The statuses of one tab. */
 export const statusesOf = (tab: OrderTab): OrderStatus[] => typedKeys(tabOf).filter((status) => tabOf[status] === tab)

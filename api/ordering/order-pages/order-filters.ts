@@ -1,0 +1,91 @@
+import type { ordersQuery } from '@wasl/shared/contract/orders.ts'
+import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
+import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
+import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
+import { type OrderList, orderTabs, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { boundsOf } from '@wasl/shared/rules/periods.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { and, eq, gte, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { services } from '../../catalog/tables/from-registry.ts'
+import { providers, users } from '../../identity/tables/people.ts'
+import type { UserCtx } from '../../platform/context.ts'
+import { textContains } from '../../resources/read/where-clause.ts'
+import { lastCounterStatus } from '../offers/last-counter.ts'
+import { ofKinds, openRequestsFor, visibleKinds } from '../orders/visible-order.ts'
+import { orderLines } from '../tables/checkouts.ts'
+import { offers } from '../tables/offers.ts'
+import { orderItems, orders } from '../tables/orders.ts'
+import { rentals } from '../tables/rentals.ts'
+import { answerableStatuses } from './order-appointment.ts'
+
+export type OrdersQuery = z.output<typeof ordersQuery>
+/** A value, or its place in a prepared statement. */
+type Value = string | Placeholder | null
+
+export const sideOf = ({ principal }: UserCtx): 'client' | 'provider' => (principal.role === 'client' ? 'client' : 'provider')
+/** The client or the provider whose orders the user sees; null for a user without a provider. */
+export const partyOf = ({ principal }: UserCtx): string | null =>
+  principal.role === 'client' ? principal.id : (principal.provider?.id ?? null)
+
+/** The orders of a client or a provider with those it bid on. An order that another provider won is no longer listed. */
+export function ownOrders(ctx: UserCtx, party: Value): SQL | undefined {
+  if (sideOf(ctx) === 'client') return sql`${orders.client_id} = ${party}`
+  const offered = sql`select ${offers.order_id} from ${offers} where ${offers.provider_id} = ${party} and ${offers.status} <> 'withdrawn'`
+  const ofProvider = or(sql`${orders.provider_id} = ${party}`, and(isNull(orders.provider_id), sql`${orders.id} in (${offered})`))
+  return and(ofProvider, ofKinds(visibleKinds(ctx.principal)))
+}
+
+/** The open requests that the provider could serve; none for others. */
+export const openOrders = ({ principal }: UserCtx): SQL | undefined =>
+  principal.provider ? openRequestsFor(principal.provider) : sql`false`
+
+const offersOf = (more: SQL): SQL =>
+  sql`exists (select 1 from ${offers} where ${offers.order_id} = ${orders.id} and ${offers.status} = ${sql.raw(`'${offerLifecycle.start}'`)} and ${more})`
+const hasOpenCounter = sql`${lastCounterStatus} = ${sql.raw(`'${counterOfferLifecycle.start}'`)}`
+
+/** Whether every open offer of an order waits for its provider's answer to the client's proposal: then it is not the client's turn. */
+export const isNegotiated = sql<boolean>`(${orders.status} = 'offered' and not ${offersOf(sql`${hasOpenCounter} is not true`)})`
+
+/** Whether an order waits for the party, by whose turn it is; proposed terms and a proposed time wait for the other side. */
+export function isMine(ctx: UserCtx, party: Value): SQL<boolean> {
+  const statuses = typedKeys(turns).filter((status) => turns[status].turn === sideOf(ctx))
+  const isTurn = sql`${orders.status} in ${sql.raw(`('${statuses.join("','")}')`)}`
+  const other = sideOf(ctx) === 'client' ? 'provider' : 'client'
+  const hasTime = sql`coalesce(${orders.proposed_by} = ${sql.raw(`'${other}'`)} and ${orders.status} in ${sql.raw(`('${answerableStatuses.join("','")}')`)}, false)`
+  if (sideOf(ctx) === 'client') return sql<boolean>`((${isTurn} and not ${isNegotiated}) or ${hasTime})`
+  const isAsked = offersOf(sql`${offers.provider_id} = ${party} and ${hasOpenCounter}`)
+  return sql<boolean>`(((${isTurn} or ${hasTime}) and ${orders.provider_id} = ${party}) or (${orders.provider_id} is null and ${isAsked}))`
+}
+
+/** The orders of a list; undefined for all. */
+export function inList(ctx: UserCtx, list: OrderList, party: Value): SQL | undefined {
+  if (list === 'mine') return isMine(ctx, party)
+  const tab = orderTabs.find((one) => one === list)
+  return tab && inArray(orders.status, statusesOf(tab))
+}
+
+/** What the reader searches for, and the days on which the orders were sent. */
+export function matches(ctx: UserCtx, { q, from, to, city_id }: OrdersQuery): SQL | undefined {
+  return and(
+    city_id ? eq(orders.city_id, city_id) : undefined,
+    from ? gte(orders.submitted_at, boundsOf({ from, to: from }).start) : undefined,
+    to ? lt(orders.submitted_at, boundsOf({ from: to, to }).end) : undefined,
+    textContains(sql`normalize_arabic(concat_ws(' ', ${orders.number}, ${contentOf}, ${otherSide(ctx)}))`, q ?? null),
+  )
+}
+
+// The services, goods or car of an order.
+const contentOf = sql`
+  (select string_agg(concat_ws(' ', ${services.name_ar}, ${services.name_en}), ' ') from ${orderItems} join ${services} on ${services.id} = ${orderItems.service_id} where ${orderItems.order_id} = ${orders.id}),
+  (select string_agg(${orderLines.title}::text, ' ') from ${orderLines} where ${orderLines.order_id} = ${orders.id}),
+  (select ${rentals.car_title}::text from ${rentals} where ${rentals.order_id} = ${orders.id})`
+
+const named = typedKeys(tabOf).filter(isContactVisible)
+
+/** The name of the provider, or that of the client once the provider may read it. */
+const otherSide = (ctx: UserCtx): SQL =>
+  sideOf(ctx) === 'client'
+    ? sql`(select concat_ws(' ', ${providers.name_ar}, ${providers.name_en}) from ${providers} where ${providers.id} = ${orders.provider_id})`
+    : sql`(select ${users.name} from ${users} where ${users.id} = ${orders.client_id} and ${orders.provider_id} = ${partyOf(ctx)} and ${orders.status} in ${named})`

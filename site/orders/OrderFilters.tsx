@@ -1,0 +1,149 @@
+import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
+import { type OrderList, orderLists } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { useLocale, usePathIn } from '../i18n/locale.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+/** What the page lists, as its address has it; `''` and null: not chosen. */
+export type OrderFilter = {
+  side: 'open' | 'assigned' | null
+  kind: OrdersPage['kinds'][number]['kind'] | null
+  tab: OrderList | null
+  sort: string
+  city: string
+  q: string
+  from: string
+  to: string
+}
+
+/** The address of the list with this change; the first page again. */
+export function listPath(filter: OrderFilter, change: Partial<OrderFilter>): string {
+  const chosen = Object.entries({ ...filter, ...change }).filter(([name, value]) => value && !(name === 'sort' && value === 'newest'))
+  const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString()
+  return query ? `${pages.orders()}?${query}` : pages.orders()
+}
+
+/** Which orders are listed: open or own, of which kind, state and city. Without choices that would find nothing. */
+export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersPage }) {
+  const { t } = useTranslation('orders')
+  const isOpen = page.tab === null
+  const allKinds = page.kinds.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <>
+      {page.sides && (
+        <Tabs
+          label={t('sides.label')}
+          tabs={(['assigned', 'open'] as const).map((side) => ({
+            to: listPath(filter, { side, kind: null, tab: null, city: '', sort: '' }),
+            label: t(`sides.${side}`),
+            count: page.sides?.[side],
+            current: isOpen === (side === 'open'),
+          }))}
+        />
+      )}
+      {!isOpen && (
+        <Tabs
+          label={t('tabs.label')}
+          variant="chips"
+          tabs={orderLists
+            .filter((list) => list === 'all' || list === page.tab || page.counts[list] > 0)
+            .map((list) => ({
+              to: listPath(filter, { tab: list }),
+              label: t(`tabs.${list}`),
+              count: page.counts[list],
+              current: list === page.tab,
+            }))}
+        />
+      )}
+      {(page.kinds.length > 1 || filter.kind) && (
+        <Tabs
+          label={t('kinds.label')}
+          variant="chips"
+          tabs={[
+            { to: listPath(filter, { kind: null, tab: page.tab }), label: t('kinds.all'), count: allKinds, current: !filter.kind },
+            ...page.kinds.map(({ kind, total }) => ({
+              to: listPath(filter, { kind, tab: page.tab }),
+              label: t(`kinds.${kind}`),
+              count: total,
+              current: kind === filter.kind,
+            })),
+          ]}
+        />
+      )}
+      <CityTabs cities={page.cities} filter={filter} />
+    </>
+  )
+}
+
+/** The cities of open orders; nothing while all are in one. */
+function CityTabs({ cities, filter }: { cities: OrdersPage['cities']; filter: OrderFilter }) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  if (cities.length < 2) return null
+  return (
+    <Tabs
+      label={t('cities.label')}
+      variant="chips"
+      tabs={[
+        { to: listPath(filter, { city: '' }), label: t('cities.all'), current: !filter.city },
+        ...cities.map(({ id, name, total }) => ({
+          to: listPath(filter, { city: id }),
+          label: name[locale],
+          count: total,
+          current: id === filter.city,
+        })),
+      ]}
+    />
+  )
+}
+
+/** Finds orders by number, content, name and days. It looks in all own orders: what is searched for seldom waits for anybody. */
+export function OrderSearch({ filter }: { filter: OrderFilter }) {
+  const { t } = useTranslation('orders')
+  const pathIn = usePathIn()
+  const { q, from, to, kind, side } = filter
+  return (
+    <Form key={`${q} ${from} ${to}`} action={pathIn(pages.orders())} role="search" className="flex flex-col gap-2">
+      {side && <input type="hidden" name="side" value={side} />}
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      {side !== 'open' && <input type="hidden" name="tab" value="all" />}
+      <div className="flex items-center gap-2">
+        <input
+          type="search"
+          name="q"
+          dir="auto"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={q}
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          className="input min-w-0 grow sm:max-w-md"
+        />
+        <Button tone="plain" icon="search" aria-label={t('search.button')} />
+      </div>
+      <details open={Boolean(from || to)}>
+        <summary className="w-fit text-sm text-brand underline underline-offset-4">{t('search.dates')}</summary>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {([['from', from] as const, ['to', to] as const] as const).map(([name, value]) => (
+            <label key={name} className="flex items-center gap-2 text-sm text-muted">
+              {t(`search.${name}`)}
+              <input type="date" name={name} defaultValue={value} className="input w-auto" />
+            </label>
+          ))}
+        </div>
+      </details>
+      {(q || from || to) && (
+        <PageLink
+          to={listPath(filter, { q: '', from: '', to: '', tab: null })}
+          className="w-fit text-sm text-brand underline underline-offset-4"
+        >
+          {t('search.clear')}
+        </PageLink>
+      )}
+    </Form>
+  )
+}
