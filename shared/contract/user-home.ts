@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reviewView } from './catalog.ts'
-import { instant, localized, money, pagination } from './common.ts'
-import { offerStatus } from './enums.ts'
+import { instant, localized, money, named, pagination } from './common.ts'
+import { offerStatus, orderKind } from './enums.ts'
 import { lastCounterStatus } from './offers.ts'
 import { orderCard } from './orders.ts'
 
@@ -22,6 +22,8 @@ export type ProviderTodo = z.output<typeof providerTodo>
 
 const providerHome = z.object({
   todo: providerTodo,
+  /** The order of each entry that is due first, for a link to it. */
+  todo_orders: z.record(providerTodo.keyof().exclude(['reviews']), z.uuid().nullable()),
   /** For the owner only. */
   money: z.object({ income_this_month: money, pending_payout: money }).nullable(),
   rating: z.number().nullable(),
@@ -32,13 +34,29 @@ const providerHome = z.object({
 })
 export type ProviderHome = z.output<typeof providerHome>
 
-/** GET user/home: the running orders that are due first, and for providers their figures. */
+const clientHome = z.object({
+  /** The last completed order with each of the last providers, newest first. */
+  recent: z.array(
+    z.object({
+      order_id: z.uuid(),
+      kind: orderKind,
+      category_id: z.uuid(),
+      finished_at: instant,
+      items: z.array(named),
+      provider: named.extend({ logo_url: z.string().nullable() }),
+    }),
+  ),
+})
+export type ClientHome = z.output<typeof clientHome>
+
+/** GET user/home: the running orders that are due first, for providers after those that wait for them; for providers their figures, for clients their last providers. */
 export const userHome = z.object({
   now: instant,
   running_count: z.int(),
   /** `brief_deadline_note`: what happens at `due_at`, in a few words. */
   orders: z.array(orderCard.extend({ next_step: localized, brief_deadline_note: localized.nullable() })),
   provider: providerHome.nullable(),
+  client: clientHome.nullable(),
 })
 export type UserHome = z.output<typeof userHome>
 

@@ -12,32 +12,37 @@ import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useRootData } from '../ui/root-data.ts'
 
-/** What waits for the provider, its figures and what its page lacks. */
-export function ProviderDashboard({ home }: { home: ProviderHome }) {
+/** The figures of the provider, and what its page lacks. */
+export function ProviderFigures({ home }: { home: ProviderHome }) {
   const { t } = useTranslation('home')
   return (
-    <>
-      <Card title={t('personal.todo')}>
-        <TodoList home={home} />
-      </Card>
-      <Card title={t('personal.figures')}>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
-          {home.money && (
-            <>
-              <Figure label={t('personal.income')}>
-                <Money halalas={home.money.income_this_month} />
-              </Figure>
-              <Figure label={t('personal.payout')}>
-                <Money halalas={home.money.pending_payout} />
-              </Figure>
-            </>
-          )}
-          <RatingFigure home={home} />
-          <ResponseFigure minutes={home.response_minutes} />
-        </dl>
-        <Completeness completeness={home.completeness} />
-      </Card>
-    </>
+    <Card title={t('personal.figures')}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
+        {home.money && (
+          <>
+            <Figure label={t('personal.income')}>
+              <Money halalas={home.money.income_this_month} />
+            </Figure>
+            <Figure label={t('personal.payout')}>
+              <Money halalas={home.money.pending_payout} />
+            </Figure>
+          </>
+        )}
+        <RatingFigure home={home} />
+        <ResponseFigure minutes={home.response_minutes} />
+      </dl>
+      <Completeness completeness={home.completeness} />
+    </Card>
+  )
+}
+
+/** What waits for the provider, by what it needs. */
+export function ProviderTodoList({ home }: { home: ProviderHome }) {
+  const { t } = useTranslation('home')
+  return (
+    <Card title={t('personal.todo')}>
+      <TodoList home={home} />
+    </Card>
   )
 }
 
@@ -52,11 +57,17 @@ const todoIcons: Readonly<Record<keyof ProviderTodo, IconName>> = {
 
 const paths: Readonly<Record<keyof ProviderTodo, string>> = {
   requests: pages.orders({ side: 'open' }),
-  private_orders: pages.orders({ side: 'assigned', kind: 'private', tab: 'new' }),
-  invoices: pages.orders({ side: 'assigned', tab: 'pending_payment' }),
-  changes: pages.orders({ side: 'assigned', tab: 'current' }),
-  work: pages.orders({ side: 'assigned', tab: 'current' }),
+  private_orders: pages.orders({ side: 'assigned', kind: 'private', tab: 'mine' }),
+  invoices: pages.orders({ side: 'assigned', tab: 'mine' }),
+  changes: pages.orders({ side: 'assigned', tab: 'mine' }),
+  work: pages.orders({ side: 'assigned', tab: 'mine' }),
   reviews: pages.profile({ tab: 'reviews' }),
+}
+
+/** The very order if there is one, otherwise the list. */
+function pathOf({ todo, todo_orders }: ProviderHome, item: keyof ProviderTodo): string {
+  const id = todo[item] === 1 && item !== 'reviews' ? todo_orders[item] : null
+  return id ? pages.order({ id }) : paths[item]
 }
 
 function TodoList({ home }: { home: ProviderHome }) {
@@ -68,7 +79,7 @@ function TodoList({ home }: { home: ProviderHome }) {
       {items.map((item) => (
         <li key={item}>
           <PageLink
-            to={paths[item]}
+            to={pathOf(home, item)}
             className="flex min-h-14 items-center gap-3 rounded-control border border-line px-4 py-2 hover:border-brand hover:bg-brand-soft"
           >
             <Icon name={todoIcons[item]} size={22} className="text-brand" />

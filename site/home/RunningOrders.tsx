@@ -19,7 +19,7 @@ export function RunningOrders({ home, reader }: Props) {
   const { t } = useTranslation('home')
   const allOrders = (
     <PageLink
-      to={reader === 'client' ? pages.orders() : pages.orders({ side: 'assigned', tab: 'current' })}
+      to={pages.orders({ side: reader === 'client' ? null : 'assigned', tab: 'all' })}
       className="text-brand underline underline-offset-4"
     >
       {t('personal.all')}

@@ -10,6 +10,7 @@ import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
 import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
 import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { Banners } from '../home/Banners.tsx'
@@ -27,9 +28,10 @@ import {
   NewProducts,
   PaymentProtection,
 } from '../home/lower-parts.ts'
-import { ProviderDashboard } from '../home/provider-parts.ts'
+import { LastProviders, ProviderFigures, ProviderTodoList } from '../home/personal-parts.ts'
 import { RunningOrders } from '../home/RunningOrders.tsx'
 import { Stats } from '../home/Stats.tsx'
+import { OpeningSoon } from '../layout/OpeningSoon.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { WhyNoOrders } from '../orders/OrdersEmpty.tsx'
 import { OrderDrafts } from '../orders/rare-parts.ts'
@@ -42,13 +44,13 @@ import { type PageHandle, useRootData, type Viewer } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
-/** The public home page; for users with what is theirs: active orders, and the dashboard of providers. */
+/** The public home page; for users what is theirs instead: active orders, the dashboard of providers, the last providers of clients. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const viewer = getViewer(context)
   const [{ intro_pages, ...home }, store, seo, personal, drafts, savedFavorites] = await Promise.all([
     api.call(showHome),
-    api.call(listStore, { query: new URLSearchParams({ per_page: '8' }) }),
+    viewer ? { products: [] } : api.call(listStore, { query: new URLSearchParams({ per_page: '8' }) }),
     loadSeo(api, 'home'),
     viewer && loadPersonalHome(api),
     viewer?.role === 'client' ? api.call(listOrderDrafts) : [],
@@ -85,54 +87,87 @@ export default function Home() {
         logo={origin + (rootData?.appInfo.brand.icon ? publicImageUrl(rootData.appInfo.brand.icon) : '/icon-512.png')}
         sameAs={rootData?.appInfo.social.map(({ link }) => link)}
       />
-      {viewer && personal && <PersonalHome home={personal} drafts={drafts} viewer={viewer} />}
-      <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
-      <IntroPages introPages={introPages} />
-      <Stats stats={home.stats} />
-      <Categories categories={home.categories} />
-      <Suspense>
-        <CommonPrices prices={home.common_prices} />
-      </Suspense>
-      <Banners banners={home.banners} />
-      <FavoriteHearts saved={savedFavorites}>
-        <Suspense>
-          <NewProducts products={products} />
-          <HowItWorks />
-          <FeaturedProviders providers={home.featured_providers} />
-        </Suspense>
-      </FavoriteHearts>
-      <Suspense>
-        <FinishedWork works={home.works} />
-        <ClientReviews reviews={home.reviews} />
-        <PaymentProtection />
-        <Faq faqs={home.faqs} />
-        {rootData?.appInfo.is_open !== false && <GetStarted />}
-      </Suspense>
+      {viewer && personal ? (
+        <PersonalHome home={personal} drafts={drafts} viewer={viewer} site={home} />
+      ) : (
+        <>
+          <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
+          <IntroPages introPages={introPages} />
+          <Stats stats={home.stats} />
+          <Categories categories={home.categories} />
+          <Suspense>
+            <CommonPrices prices={home.common_prices} />
+          </Suspense>
+          <Banners banners={home.banners} />
+          <FavoriteHearts saved={savedFavorites}>
+            <Suspense>
+              <NewProducts products={products} />
+              <HowItWorks />
+              <FeaturedProviders providers={home.featured_providers} />
+            </Suspense>
+          </FavoriteHearts>
+          <Suspense>
+            <FinishedWork works={home.works} />
+            <ClientReviews reviews={home.reviews} />
+            <PaymentProtection />
+            <Faq faqs={home.faqs} />
+            {rootData?.appInfo.is_open !== false && <GetStarted />}
+          </Suspense>
+        </>
+      )}
     </>
   )
 }
 
-type PersonalProps = { home: Awaited<ReturnType<typeof loadPersonalHome>>; drafts: readonly OrderDraftCard[]; viewer: Viewer }
+type Loaded = Awaited<ReturnType<typeof loader>>
+type PersonalProps = {
+  home: Awaited<ReturnType<typeof loadPersonalHome>>
+  drafts: readonly OrderDraftCard[]
+  viewer: Viewer
+  site: Pick<Loaded['home'], 'categories' | 'cities' | 'service_names' | 'banners'>
+}
 
-function PersonalHome({ home, drafts, viewer }: PersonalProps) {
+/** The home page of users: what waits for them. Clients also find services and their last providers. */
+function PersonalHome({ home, drafts, viewer, site }: PersonalProps) {
   const { t } = useTranslation('home')
-  // The heading of the page is that of the hero.
+  const isClient = viewer.role === 'client'
   return (
-    <section aria-labelledby="personal" className="wrap flex flex-col gap-6 py-8">
-      <h2 id="personal" className="text-2xl">
-        <bdi>{t('personal.greeting', { name: viewer.name })}</bdi>
-      </h2>
-      {home.orders === null ? (
-        <WhyNoOrders provider={home.provider} />
-      ) : (
+    <>
+      <div className="wrap flex flex-col gap-6 py-8">
+        <h1 className="text-2xl">
+          <bdi>{t('personal.greeting', { name: viewer.client_type === 'individual' ? firstName(viewer.name) : viewer.name })}</bdi>
+        </h1>
+        {isClient && <Search cities={site.cities} suggestions={site.service_names} />}
+        {home.orders === null ? (
+          <WhyNoOrders provider={home.provider} />
+        ) : (
+          <>
+            <Suspense>
+              {drafts.length > 0 && <OrderDrafts drafts={drafts} />}
+              {home.provider && <ProviderTodoList home={home.provider} />}
+            </Suspense>
+            <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
+            <Suspense>
+              {home.provider && <ProviderFigures home={home.provider} />}
+              {home.client && <LastProviders recent={home.client.recent} />}
+            </Suspense>
+          </>
+        )}
+      </div>
+      {isClient && (
         <>
-          <Suspense>
-            {home.provider && <ProviderDashboard home={home.provider} />}
-            {drafts.length > 0 && <OrderDrafts drafts={drafts} />}
-          </Suspense>
-          <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
+          <Categories categories={site.categories} />
+          <Banners banners={site.banners} />
         </>
       )}
-    </section>
+    </>
   )
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+/** The search for services, or that the platform opens soon. */
+function Search(props: Parameters<typeof ServiceSearch>[0]) {
+  const isOpen = useRootData()?.appInfo.is_open !== false
+  return isOpen ? <ServiceSearch {...props} /> : <OpeningSoon className="max-w-xl" />
 }

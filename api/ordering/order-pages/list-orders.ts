@@ -47,11 +47,16 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
   }
 }
 
-/** The orders of the user that have not ended, those due first; and how many there are. */
+/** The orders of the user that have not ended, those due first, for a provider after those that wait for it; and how many there are. */
 export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ orders: OrderCard[]; total: number }> {
   const where = and(ownOrders(ctx, partyOf(ctx)), notInArray(orders.status, statusesOf('finished')))
   const rows = await selectOrders(ctx.db, where)
-    .orderBy(desc(isMine(ctx, partyOf(ctx))), sql`${orders.due_at} nulls last`, desc(orders.submitted_at), orders.id)
+    .orderBy(
+      ...(sideOf(ctx) === 'provider' ? [desc(isMine(ctx, partyOf(ctx)))] : []),
+      sql`${orders.due_at} nulls last`,
+      desc(orders.submitted_at),
+      orders.id,
+    )
     .limit(limit)
   return { orders: await loadCards(ctx, rows), total: await ctx.db.$count(orders, where) }
 }

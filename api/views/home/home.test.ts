@@ -42,6 +42,21 @@ test('a request waits for a provider until it has made its offer', async () => {
   expect((await makeTransition(app, provider, order, 'make_offer', { price: 40_000, duration_days: 2 })).status).toBe(200)
   const home = (await homeOf(provider))?.provider
   expect([Number(home?.todo?.requests), typeof home?.response_minutes]).toEqual([before, 'number'])
+  expect(typeof home?.todo_orders?.work).toBe('string')
+})
+
+test('a client sees the last providers with an order to repeat, each once', async () => {
+  const order = await payableOrder(app, client, provider, sample)
+  expect((await payOrder(app, client, order, crypto.randomUUID())).status).toBe(200)
+  for (const [token, name] of [
+    [provider, 'deliver'],
+    [client, 'confirm_receipt'],
+  ] as const)
+    expect((await makeTransition(app, token, order, name)).status).toBe(200)
+  const recent = Object.values((await homeOf(client))?.client?.recent ?? {}) as unknown as { order_id: string; provider: { id: string } }[]
+  expect(recent[0]?.order_id).toBe(order.id)
+  expect(new Set(recent.map((one) => one.provider.id)).size).toBe(recent.length)
+  expect((await homeOf(provider))?.client).toBeNull()
 })
 
 test('the payout grows with a completed order; a team member sees no amounts', async () => {

@@ -17,7 +17,7 @@ export async function loadProviderHome(ctx: UserCtx): Promise<ProviderHome | nul
   const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, own.id))
   if (!provider) return null
   return {
-    todo: await countTodo(ctx, own),
+    ...(await loadTodo(ctx, own)),
     money: role === 'provider' ? await loadProviderAmounts(ctx, own.id) : null,
     rating: provider.rating === null ? null : provider.rating / 10,
     rating_count: provider.rating_count,
@@ -26,23 +26,45 @@ export async function loadProviderHome(ctx: UserCtx): Promise<ProviderHome | nul
   }
 }
 
-async function countTodo({ db }: UserCtx, provider: NonNullable<UserCtx['principal']['provider']>): Promise<ProviderTodo> {
+/** How many orders wait for the provider by what they need, and the one of each that is due first. */
+async function loadTodo({ db }: UserCtx, provider: NonNullable<UserCtx['principal']['provider']>) {
   const isOwn = eq(orders.provider_id, provider.id)
   const ownOffer = db
     .select({ one: sql`1` })
     .from(offers)
     .where(and(eq(offers.order_id, orders.id), eq(offers.provider_id, provider.id), ne(offers.status, 'withdrawn')))
-  const count = (where: SQL | undefined) => db.$count(orders, where)
+  const find = async (where: SQL | undefined) => {
+    const [first] = await db
+      .select({ id: orders.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+      .from(orders)
+      .where(where)
+      .orderBy(sql`${orders.due_at} nulls last`, orders.id)
+      .limit(1)
+    return { total: first?.total ?? 0, id: first?.id ?? null }
+  }
   const inProgress = and(isOwn, eq(orders.status, 'in_progress'))
+  const requests = await find(and(openRequestsFor(provider), notExists(ownOffer)))
+  const private_orders = await find(and(isOwn, eq(orders.status, 'awaiting_provider')))
+  const invoices = await find(and(isOwn, eq(orders.status, 'awaiting_invoice')))
+  const changes = await find(and(inProgress, gt(orders.change_rounds, 0)))
+  const work = await find(and(inProgress, eq(orders.change_rounds, 0)))
   const unanswered = and(eq(reviews.provider_id, provider.id), eq(reviews.status, 'published'), isNull(reviews.answer))
-  return {
-    requests: await count(and(openRequestsFor(provider), notExists(ownOffer))),
-    private_orders: await count(and(isOwn, eq(orders.status, 'awaiting_provider'))),
-    invoices: await count(and(isOwn, eq(orders.status, 'awaiting_invoice'))),
-    changes: await count(and(inProgress, gt(orders.change_rounds, 0))),
-    work: await count(and(inProgress, eq(orders.change_rounds, 0))),
+  const todo: ProviderTodo = {
+    requests: requests.total,
+    private_orders: private_orders.total,
+    invoices: invoices.total,
+    changes: changes.total,
+    work: work.total,
     reviews: await db.$count(reviews, unanswered),
   }
+  const todo_orders: ProviderHome['todo_orders'] = {
+    requests: requests.id,
+    private_orders: private_orders.id,
+    invoices: invoices.id,
+    changes: changes.id,
+    work: work.id,
+  }
+  return { todo, todo_orders }
 }
 
 async function measureCompleteness({ db }: UserCtx, provider: typeof providers.$inferSelect): Promise<ProviderHome['completeness']> {

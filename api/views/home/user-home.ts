@@ -7,6 +7,7 @@ import { waitingTimeOf } from '../../ordering/order-pages/order-appointment.ts'
 import { loadAnnouncedDecisions } from '../../ordering/orders/open-decision.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { loadClientHome } from './client-home.ts'
 import { loadProviderHome } from './provider-home.ts'
 
 const shownOrders = 5
@@ -19,6 +20,7 @@ export async function loadUserHome(ctx: UserCtx): Promise<UserHome> {
     running_count: total,
     orders: await withNextSteps(ctx, orders),
     provider: await loadProviderHome(ctx),
+    client: await loadClientHome(ctx),
   }
 }
 

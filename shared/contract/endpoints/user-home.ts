@@ -8,7 +8,8 @@ export const showUserHome = endpoint({
   path: '/api/user/home',
   action: 'ord.list.mine',
   or: ['prv.ord.list'],
-  summary: 'Your active orders with their next step; for providers what waits for them, income, rating and completeness',
+  summary:
+    'Your active orders with their next step; for providers what waits for them, income, rating and completeness, for clients their last providers',
   response: userHome,
 })
 export const listOwnOffers = endpoint({

@@ -1,0 +1,62 @@
+import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
+import type { ClientHome } from '@wasl/shared/contract/user-home.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
+import { services } from '../../catalog/tables/from-registry.ts'
+import { providers } from '../../identity/tables/people.ts'
+import { orderItems, orders } from '../../ordering/tables/orders.ts'
+import type { UserCtx } from '../../platform/context.ts'
+
+const shownProviders = 3
+/** Enough to find several providers among the last orders. */
+const readOrders = 20
+
+/** The last completed order of each of the providers that the client ordered from most recently; null for others. */
+export async function loadClientHome({ db, principal }: UserCtx): Promise<ClientHome | null> {
+  if (principal.role !== 'client') return null
+  const rows = await db
+    .select({
+      id: orders.id,
+      kind: orders.kind,
+      category_id: orders.category_id,
+      finished_at: orders.finished_at,
+      provider: namedColumns(providers),
+      logo: providers.logo_file_id,
+    })
+    .from(orders)
+    .innerJoin(providers, and(eq(providers.id, orders.provider_id), eq(providers.status, 'approved')))
+    .where(
+      and(eq(orders.client_id, principal.id), eq(orders.status, 'completed'), inArray(orders.kind, ['service', 'private', 'consultation'])),
+    )
+    .orderBy(desc(orders.finished_at), orders.id)
+    .limit(readOrders)
+  const latest = rows.filter((row, at) => rows.findIndex(({ provider }) => provider.id === row.provider.id) === at).slice(0, shownProviders)
+  const items = await loadServices(
+    db,
+    latest.map(({ id }) => id),
+  )
+  return {
+    recent: latest.flatMap(({ id, kind, category_id, finished_at, provider, logo }) =>
+      category_id && finished_at
+        ? [
+            {
+              order_id: id,
+              kind,
+              category_id,
+              finished_at,
+              items: items.filter(({ order_id }) => order_id === id).map(({ service }) => idAndName(service)),
+              provider: { ...idAndName(provider), logo_url: logo && fileUrl(logo) },
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+const loadServices = (db: UserCtx['db'], ids: string[]) =>
+  db
+    .select({ order_id: orderItems.order_id, service: namedColumns(services) })
+    .from(orderItems)
+    .innerJoin(services, eq(services.id, orderItems.service_id))
+    .where(inArray(orderItems.order_id, ids))
+    .orderBy(orderItems.position)
