@@ -3,7 +3,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { permittedLinks } from '../layout/main-links.ts'
+import { isBusiness, permittedLinks } from '../layout/main-links.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -56,24 +56,34 @@ function AccountMenu() {
   const { t: tAccount } = useTranslation('account')
   const rootData = useRootData()
   const role = rootData?.viewer?.role
-  const shownLinks = permittedLinks(links, rootData?.deniedPages ?? [])
+  const shownLinks = permittedLinks<(typeof links)[number]>(links, rootData?.deniedPages ?? [])
+  const business = shownLinks.filter((link) => isBusiness(rootData?.viewer, link))
+  const groups = [
+    { label: business.length > 0 ? t('nav.business') : null, entries: business },
+    { label: business.length > 0 ? t('nav.profile') : null, entries: shownLinks.filter((link) => !business.includes(link)) },
+  ].filter(({ entries }) => entries.length > 0)
   const currentPath = barePath(useLocation().pathname)
   return (
-    <nav aria-label={tAccount('menu')}>
-      <ul className="flex flex-col gap-1 p-2">
-        {shownLinks.map(({ to, icon, text }) => (
-          <li key={to}>
-            <PageLink
-              to={to}
-              aria-current={currentPath === to ? 'page' : undefined}
-              className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
-            >
-              <Icon name={icon} />
-              {t(to === pages.orders() && role !== 'client' ? 'nav.providerOrders' : text)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={tAccount('menu')} className="p-2">
+      {groups.map(({ label, entries }) => (
+        <div key={label ?? ''}>
+          {label && <p className="px-3 pt-2 text-sm text-muted">{label}</p>}
+          <ul className="flex flex-col gap-1">
+            {entries.map(({ to, icon, text }) => (
+              <li key={to}>
+                <PageLink
+                  to={to}
+                  aria-current={currentPath === to ? 'page' : undefined}
+                  className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+                >
+                  <Icon name={icon} />
+                  {t(to === pages.orders() && role !== 'client' ? 'nav.providerOrders' : text)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }

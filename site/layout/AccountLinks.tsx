@@ -11,7 +11,7 @@ import type { IconName } from '../ui/icons.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useRootData, type Viewer } from '../ui/root-data.ts'
-import { ordersLabel, permittedLinks } from './main-links.ts'
+import { isBusiness, ordersLabel, permittedLinks } from './main-links.ts'
 
 /** The end of the header: log in and register for guests, bell and account menu for users. */
 export function AccountLinks() {
@@ -48,10 +48,17 @@ function AccountMenu({ viewer, header }: { viewer: Viewer; header: HeaderData })
     { to: pages.ownProducts(), icon: 'bag', label: t('nav.ownProducts') },
     { to: pages.wallet(), icon: 'wallet', label: t('nav.wallet') },
     { to: pages.finances(), icon: 'receipt', label: t('nav.finances') },
+    { to: pages.settlements(), icon: 'bank', label: t('nav.settlements') },
     { to: pages.complaints(), icon: 'message', label: t('nav.complaints') },
     { to: pages.profile(), icon: 'user', label: t('nav.profile') },
     { to: pages.settings(), icon: 'settings', label: t('nav.settings') },
   ] as const
+  const shown = permittedLinks<(typeof links)[number]>(links, deniedPages)
+  const business = shown.filter((link) => isBusiness(viewer, link))
+  const groups = [
+    { label: business.length > 0 ? t('nav.business') : null, entries: business },
+    { label: business.length > 0 ? t('nav.profile') : null, entries: shown.filter((link) => !business.includes(link)) },
+  ].filter(({ entries }) => entries.length > 0)
   return (
     <>
       <CountLinks {...header} />
@@ -66,21 +73,26 @@ function AccountMenu({ viewer, header }: { viewer: Viewer; header: HeaderData })
           </>
         }
       >
-        <div className="card absolute end-0 top-full mt-2 w-[min(15rem,calc(100vw-2rem))] p-2 shadow-xl">
+        <div className="card absolute end-0 top-full mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto w-[min(15rem,calc(100vw-2rem))] p-2 shadow-xl">
           <p className="border-b border-line px-3 pt-1 pb-2 font-semibold">
             <bdi>{viewer.name}</bdi>
           </p>
-          <ul className="pt-1">
-            {permittedLinks(links, deniedPages).map(({ to, icon, label, ...link }) => (
-              <li key={to}>
-                <PageLink to={to} className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken">
-                  <Icon name={icon} className="text-muted" />
-                  {label}
-                  {'count' in link && link.count > 0 && <CountBadge count={link.count} className="ms-auto" />}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ label, entries }) => (
+            <div key={label ?? ''}>
+              {label && <p className="px-3 pt-2 text-sm text-muted">{label}</p>}
+              <ul className="pt-1">
+                {entries.map(({ to, icon, label, ...link }) => (
+                  <li key={to}>
+                    <PageLink to={to} className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken">
+                      <Icon name={icon} className="text-muted" />
+                      {label}
+                      {'count' in link && link.count > 0 && <CountBadge count={link.count} className="ms-auto" />}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <Form method="post" action={pathIn(pages.logout())}>
             <button type="submit" className="flex w-full items-center gap-3 rounded-control px-3 py-2.5 text-bad hover:bg-bad-soft">
               <Icon name="logout" />

@@ -10,13 +10,15 @@ import { useRootData, type Viewer } from '../ui/root-data.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { CartLink } from './CartLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
-import { mainLinks } from './main-links.ts'
+import { mainLinks, permittedLinks } from './main-links.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** The site header. On small screens its links fold into a menu that works without a script. */
 export function Header() {
   const { t } = useTranslation()
-  const viewer = useRootData()?.viewer
+  const rootData = useRootData()
+  const viewer = rootData?.viewer
+  const links = permittedLinks<ReturnType<typeof mainLinks>[number]>(mainLinks(viewer), rootData?.deniedPages ?? [])
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="wrap flex min-h-18 flex-wrap items-center gap-x-4 py-1.5">
@@ -25,7 +27,7 @@ export function Header() {
         </PageLink>
         <nav aria-label={t('nav.label')} className="ms-4 hidden xl:block">
           <ul className="flex items-center gap-1">
-            {mainLinks(viewer).map(({ to, text }) => (
+            {links.map(({ to, text }) => (
               <li key={to}>
                 <PageLink to={to} className="rounded-control px-2.5 py-2 text-muted transition-colors hover:bg-brand-soft hover:text-brand">
                   {t(text)}
@@ -40,9 +42,14 @@ export function Header() {
             <ThemeToggle />
           </div>
           {!viewer && <FavoritesLink />}
+          {viewer?.role === 'client' && (
+            <ButtonLink to={pages.services()} tone="soft" size="small" className="max-xl:hidden">
+              {t('nav.order')}
+            </ButtonLink>
+          )}
           <CartLink />
           <AccountLinks />
-          <MobileMenu viewer={viewer} />
+          <MobileMenu viewer={viewer} links={links} />
         </div>
       </div>
     </header>
@@ -63,7 +70,9 @@ function FavoritesLink() {
   )
 }
 
-function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
+type MobileMenuProps = { viewer: Viewer | null | undefined; links: readonly ReturnType<typeof mainLinks>[number][] }
+
+function MobileMenu({ viewer, links }: MobileMenuProps) {
   const { t } = useTranslation()
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
@@ -84,7 +93,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
         className="absolute inset-x-0 top-full max-h-[75dvh] overflow-y-auto border-b border-line bg-page p-4 shadow-lg"
       >
         <ul className="flex flex-col">
-          {mainLinks(viewer).map(({ to, text }) => (
+          {links.map(({ to, text }) => (
             <li key={to}>
               <PageLink to={to} className="flex items-center justify-between rounded-control px-3 py-3 hover:bg-sunken">
                 {t(text)}

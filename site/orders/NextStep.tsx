@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useRootData } from '../ui/root-data.ts'
 import { UserText } from '../ui/UserText.tsx'
 import { isSticky, NextLinkButton } from './NextLinkButton.tsx'
 import { amountsDue, nextLink } from './next-link.ts'
@@ -97,6 +98,8 @@ function Actions(context: ActionContext) {
   const main = mainAction(order)
   const terms = order.invoice?.acceptance
   const deposit = amounts?.deposit ?? 0
+  const role = useRootData()?.viewer?.role
+  const isLookingOnly = role === 'provider_user' && order.turn === order.reader && order.actions.length === 0 && !link
   return (
     <>
       {amounts && (
@@ -119,6 +122,7 @@ function Actions(context: ActionContext) {
         </p>
       )}
       {main && <ActionOrLink action={main} {...context} />}
+      {isLookingOnly && <p className="rounded-control bg-sunken p-3 text-sm">{t('page.lookingOnly')}</p>}
     </>
   )
 }
