@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { useText } from '../i18n/locale.ts'
-import { AcceptanceTerms } from '../invoice/AcceptanceTerms.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
@@ -20,7 +19,7 @@ import { isSticky, NextLinkButton } from './NextLinkButton.tsx'
 import { amountsDue, nextLink } from './next-link.ts'
 import { type ActionContext, ActionOrLink, mainAction } from './OrderActions.tsx'
 import { PaymentTerms } from './PaymentCard.tsx'
-import { RepeatOrder } from './rare-parts.ts'
+import { AcceptanceTerms, RepeatOrder } from './rare-parts.ts'
 import { orderStatusStyle } from './status-style.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
 
@@ -115,7 +114,11 @@ function Actions(context: ActionContext) {
       )}
       {link && <NextLinkButton link={link} order={order} className={isSticky(link) ? 'w-full max-lg:hidden' : 'w-full'} />}
       {failure && <ErrorSummary msg={failure.msg} errors={failure.errors} />}
-      {order.invoice && terms && <AcceptanceTerms terms={terms} {...order.invoice} />}
+      {order.invoice && terms && (
+        <Suspense>
+          <AcceptanceTerms terms={terms} {...order.invoice} />
+        </Suspense>
+      )}
       {terms && deposit > 0 && (
         <p className="rounded-control bg-sunken p-3 text-sm">
           {t('pay.withDeposit')} <Money halalas={deposit} exact className="font-medium" />

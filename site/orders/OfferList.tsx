@@ -4,6 +4,7 @@ import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { barePath } from '@wasl/shared/pages/locale-path.ts'
 import { bestValueMargin, bestValueReviews } from '@wasl/shared/rules/best-value.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -11,7 +12,7 @@ import { DeadlineNote } from '../ui/DeadlineNote.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import { OfferComparison } from './OfferComparison.tsx'
+import { OfferComparison } from './rare-parts.ts'
 
 type Props = { order: OrderPage; sort: OfferSort; failure: ApiFailure | null; failedOffer: string }
 
@@ -44,7 +45,11 @@ export function OfferList({ order, sort, failure, failedOffer }: Props) {
         )}
       </div>
       {pending.length > 0 && <DeadlineNote note={order.offer_note} />}
-      {pending.length > 1 && <OfferComparison offers={pending} lowest={lowest} />}
+      {pending.length > 1 && (
+        <Suspense>
+          <OfferComparison offers={pending} lowest={lowest} />
+        </Suspense>
+      )}
       {order.offers.some(({ is_best_value }) => is_best_value) && (
         <p className="text-sm text-muted">
           {t('offer.bestValueRule', { reviews: formatCount(bestValueReviews), percent: formatCount(bestValueMargin) })}

@@ -2,10 +2,7 @@ import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { type OrderList, orderLists } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
-import { useLocale, usePathIn } from '../i18n/locale.ts'
-import { Button } from '../ui/Button.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
+import { useLocale } from '../i18n/locale.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
 /** What the page lists, as its address has it; `''` and null: not chosen. */
@@ -98,52 +95,5 @@ function CityTabs({ cities, filter }: { cities: OrdersPage['cities']; filter: Or
         })),
       ]}
     />
-  )
-}
-
-/** Finds orders by number, content, name and days. It looks in all own orders: what is searched for seldom waits for anybody. */
-export function OrderSearch({ filter }: { filter: OrderFilter }) {
-  const { t } = useTranslation('orders')
-  const pathIn = usePathIn()
-  const { q, from, to, kind, side } = filter
-  return (
-    <Form key={`${q} ${from} ${to}`} action={pathIn(pages.orders())} role="search" className="flex flex-col gap-2">
-      {side && <input type="hidden" name="side" value={side} />}
-      {kind && <input type="hidden" name="kind" value={kind} />}
-      {side !== 'open' && <input type="hidden" name="tab" value="all" />}
-      <div className="flex items-center gap-2">
-        <input
-          type="search"
-          name="q"
-          dir="auto"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={q}
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          className="input min-w-0 grow sm:max-w-md"
-        />
-        <Button tone="plain" icon="search" aria-label={t('search.button')} />
-      </div>
-      <details open={Boolean(from || to)}>
-        <summary className="w-fit text-sm text-brand underline underline-offset-4">{t('search.dates')}</summary>
-        <div className="mt-2 flex flex-wrap gap-3">
-          {([['from', from] as const, ['to', to] as const] as const).map(([name, value]) => (
-            <label key={name} className="flex items-center gap-2 text-sm text-muted">
-              {t(`search.${name}`)}
-              <input type="date" name={name} defaultValue={value} className="input w-auto" />
-            </label>
-          ))}
-        </div>
-      </details>
-      {(q || from || to) && (
-        <PageLink
-          to={listPath(filter, { q: '', from: '', to: '', tab: null })}
-          className="w-fit text-sm text-brand underline underline-offset-4"
-        >
-          {t('search.clear')}
-        </PageLink>
-      )}
-    </Form>
   )
 }

@@ -24,6 +24,12 @@ export const RentalActionFields = lazyOr(
   nothing,
 )
 
+export const AcceptanceTerms = lazyOr(async () => ({ default: (await import('../invoice/AcceptanceTerms.tsx')).AcceptanceTerms }), nothing)
+export const OfferComparison = lazyOr(async () => ({ default: (await import('./OfferComparison.tsx')).OfferComparison }), nothing)
+export const ClosedRequest = lazyOr(async () => ({ default: (await import('./ClosedRequest.tsx')).ClosedRequest }), nothing)
+export const OrderSearch = lazyOr(async () => ({ default: (await import('./OrderSearch.tsx')).OrderSearch }), nothing)
+export const OrdersEmpty = lazyOr(async () => ({ default: (await import('./OrdersEmpty.tsx')).OrdersEmpty }), nothing)
+
 /** The transitions that have `RentalActionFields`. */
 export const rentalActions: readonly string[] = [
   'edit_dates',

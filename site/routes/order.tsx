@@ -14,7 +14,6 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
 import { appointmentActions } from '../orders/appointment-actions.ts'
 import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
-import { ClosedRequest } from '../orders/ClosedRequest.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { StickyNextLink } from '../orders/NextLinkButton.tsx'
 import { NextStep } from '../orders/NextStep.tsx'
@@ -32,6 +31,7 @@ import {
   AppointmentCard,
   ChannelQuestion,
   ClaimList,
+  ClosedRequest,
   OrderDelegates,
   OrderGoods,
   OrderGroup,
@@ -98,7 +98,12 @@ export const clientAction = submitOrKeep
 export default function OrderRoute() {
   const loaded = useLoaderData<typeof loader>()
   const { id = '' } = useParams()
-  return loaded.closed ? <ClosedRequest id={id} request={loaded.closed} /> : <Order {...loaded} />
+  if (!loaded.closed) return <Order {...loaded} />
+  return (
+    <Suspense>
+      <ClosedRequest id={id} request={loaded.closed} />
+    </Suspense>
+  )
 }
 
 function Order({ order, sort, reasons, question }: LoadedOrder) {

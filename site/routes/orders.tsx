@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
-import { listPath, type OrderFilter, OrderSearch, OrderTabs } from '../orders/OrderFilters.tsx'
-import { OrdersEmpty, OrdersForbidden } from '../orders/OrdersEmpty.tsx'
-import { OrderDrafts, UnpaidCheckouts } from '../orders/rare-parts.ts'
+import { listPath, type OrderFilter, OrderTabs } from '../orders/OrderFilters.tsx'
+import { OrdersForbidden } from '../orders/OrdersForbidden.tsx'
+import { OrderDrafts, OrderSearch, OrdersEmpty, UnpaidCheckouts } from '../orders/rare-parts.ts'
 import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -84,7 +84,11 @@ export default function Orders() {
         </Suspense>
       )}
       <OrderTabs filter={filter} page={page} />
-      {(page.counts.all > 5 || isFiltered) && <OrderSearch filter={filter} />}
+      {(page.counts.all > 5 || isFiltered) && (
+        <Suspense>
+          <OrderSearch filter={filter} />
+        </Suspense>
+      )}
       {page.tab === null && page.pagination.total_items > 1 && (
         <Tabs
           label={t('sort.label')}
@@ -102,7 +106,9 @@ export default function Orders() {
         </Suspense>
       )}
       {page.data.length === 0 ? (
-        <OrdersEmpty reader={reader} kind={filter.kind} list={page.tab} isFiltered={isFiltered} />
+        <Suspense>
+          <OrdersEmpty reader={reader} kind={filter.kind} list={page.tab} isFiltered={isFiltered} />
+        </Suspense>
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {page.data.map((order) => (
