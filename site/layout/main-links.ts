@@ -15,6 +15,7 @@ export const ordersLabel = ({ role }: Pick<Viewer, 'role'>) => (role === 'client
 /** What a provider works with. */
 const businessLinks = [
   { to: pages.orders(), text: 'nav.providerOrders' },
+  { to: pages.ownCalendar(), text: 'nav.ownCalendar' },
   { to: pages.ownProducts(), text: 'nav.ownProducts' },
   { to: pages.ownCars(), text: 'nav.ownCars' },
   { to: pages.finances(), text: 'nav.finances' },

@@ -28,6 +28,7 @@ export function listPath(filter: OrderFilter, change: Partial<OrderFilter>): str
 export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersPage }) {
   const { t } = useTranslation('orders')
   const isOpen = page.tab === null
+  const shownKinds = page.kinds.filter(({ kind, total }) => total > 0 || kind === filter.kind)
   const allKinds = page.kinds.reduce((sum, { total }) => sum + total, 0)
   return (
     <>
@@ -56,13 +57,13 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
             }))}
         />
       )}
-      {(page.kinds.length > 1 || filter.kind) && (
+      {(shownKinds.length > 1 || filter.kind) && (
         <Tabs
           label={t('kinds.label')}
           variant="chips"
           tabs={[
             { to: listPath(filter, { kind: null, tab: page.tab }), label: t('kinds.all'), count: allKinds, current: !filter.kind },
-            ...page.kinds.map(({ kind, total }) => ({
+            ...shownKinds.map(({ kind, total }) => ({
               to: listPath(filter, { kind, tab: page.tab }),
               label: t(`kinds.${kind}`),
               count: total,

@@ -135,7 +135,7 @@ function PersonalHome({ home, drafts, viewer, site }: PersonalProps) {
     <>
       <div className="wrap flex flex-col gap-6 py-8">
         <h1 className="text-2xl">
-          <bdi>{t('personal.greeting', { name: viewer.client_type === 'individual' ? firstName(viewer.name) : viewer.name })}</bdi>
+          <bdi>{t('personal.greeting', { name: viewer.client_type === 'company' ? viewer.name : firstName(viewer.name) })}</bdi>
         </h1>
         {isClient && <Search cities={site.cities} suggestions={site.service_names} />}
         {home.orders === null ? (
