@@ -115,6 +115,8 @@ test.describe('without a connection', () => {
   test('a page opened without a connection says so and loads once it is back', async ({ page, context, t, localePath }) => {
     await logIn(page, demoPhones.client)
     await page.goto(localePath(pages.orders()))
+    // The parts of the page that load on demand are there before the connection is lost.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     const offline = page.getByRole('heading', { level: 1, name: t('common:connection.offline') })
     const retry = page

@@ -12,8 +12,8 @@ export async function pressButton(page: Page, name: string, reason?: string): Pr
   const summary = disclosure(page, name).first()
   if (await summary.isVisible()) {
     await summary.click()
-    // The innermost: a menu has it as well.
-    const form = page.getByRole('group').filter({ has: summary }).last()
+    // Its own panel: a menu around it has the button as well.
+    const form = summary.locator('xpath=ancestor::details[1]')
     if (reason) await form.getByRole('textbox').fill(reason)
     await form.getByRole('button', { name, exact: true }).click()
     return
