@@ -15,9 +15,14 @@ import {
   formatMinutes,
   formatMinutesLeft,
   formatMoneyText,
+  formatPhone,
   formatRiyals,
   formatTotal,
 } from './format.ts'
+
+test('a Saudi mobile number is shown in the usual notation', () => {
+  expect([formatPhone('+966501234567'), formatPhone('+97150123456')]).toEqual(['050 123 4567', '+97150123456'])
+})
 
 test('money shows halalas only if there are any, both decimals in tables', () => {
   expect([formatRiyals(125000), formatRiyals(125050), formatExactRiyals(125000)]).toEqual(['1,250', '1,250.50', '1,250.00'])

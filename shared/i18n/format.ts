@@ -53,6 +53,9 @@ export function arabicRiyals(halalas: Money): string {
   return halalas % 100 === 0 ? arabicCount(riyalForms, halalas / 100, number) : `${number} ريال`
 }
 
+/** A Saudi mobile number, '+9665…', in the usual notation: 050 123 4567. Others stay as they are. */
+export const formatPhone = (phone: string): string => phone.replace(/^\+966(\d\d)(\d{3})(\d{4})$/, '0$1 $2 $3')
+
 /** A calendar date: '2026-11-21' as 21-11-2026. */
 export const formatDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('-')
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { formatPhone } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -23,19 +24,29 @@ export function ProfileForm({ profile, cities, failure }: Props) {
   const busy = useNavigation().state === 'submitting'
   const values = failure?.values ?? { name: profile.name, email: profile.email ?? '', city: profile.city?.id ?? '' }
   const errors = failure?.errors ?? {}
-  const labels = { name: t('profile.name'), email: t('profile.email'), city: t('profile.city'), photo: t('profile.photo') }
+  const isCompany = profile.client_type === 'company'
+  const labels = {
+    ...{ name: t(isCompany ? 'profile.companyName' : 'profile.name'), photo: t(isCompany ? 'profile.logo' : 'profile.photo') },
+    ...{ email: t('profile.email'), city: t('profile.city') },
+  }
   return (
     <Card>
       <ActionForm method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
-        <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values.name} errors={errors.name} />
+        <TextInput
+          name="name"
+          label={labels.name}
+          autoComplete={isCompany ? 'organization' : 'name'}
+          defaultValue={values.name}
+          errors={errors.name}
+        />
         <TextInput
           name="phone"
           label={t('profile.phone')}
           hint={t('profile.phoneHint')}
           dir="ltr"
           readOnly
-          defaultValue={profile.full_phone}
+          defaultValue={formatPhone(profile.full_phone)}
           className="[&_input]:bg-sunken"
         />
         <TextInput

@@ -1,4 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { formatPhone } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -42,7 +43,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
         <Detail label={t('profile.phone')}>
-          <Ltr>{profile.full_phone}</Ltr>
+          <Ltr>{formatPhone(profile.full_phone)}</Ltr>
         </Detail>
         <Detail label={t('profile.email')}>{profile.email ? <Ltr className="wrap-anywhere">{profile.email}</Ltr> : notAdded}</Detail>
         <Detail label={t('profile.city')}>{profile.city?.name ?? notAdded}</Detail>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -14,7 +15,12 @@ export function SecurityLinks({ phone }: { phone: string }) {
       hint: t('settings.passwordHint'),
       action: t('password.submit'),
     },
-    { to: pages.profile({ tab: 'phone' }), label: t('profile.phone'), hint: <Ltr>{phone}</Ltr>, action: t('profile.changePhone') },
+    {
+      to: pages.profile({ tab: 'phone' }),
+      label: t('profile.phone'),
+      hint: <Ltr>{formatPhone(phone)}</Ltr>,
+      action: t('profile.changePhone'),
+    },
   ]
   return (
     <Card title={t('settings.security')}>

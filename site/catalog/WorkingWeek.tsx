@@ -1,5 +1,5 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
-import { formatDay } from '@wasl/shared/i18n/format.ts'
+import { formatClock, formatDay } from '@wasl/shared/i18n/format.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
@@ -27,9 +27,7 @@ export function WorkingWeek({ work_times, opening, holidays }: Pick<ProviderPage
                 {spans.length === 0 && t('provider.closed')}
                 {spans.map(({ from, to }) => (
                   <span key={from} className="block">
-                    <Ltr>
-                      {from}–{to}
-                    </Ltr>
+                    <bdi>{formatClock(from, locale)}</bdi> – <bdi>{formatClock(to, locale)}</bdi>
                   </span>
                 ))}
               </dd>
@@ -63,10 +61,14 @@ function OpenNow({ opening: { is_open, until, opens } }: Pick<ProviderPage, 'ope
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge tone={is_open ? 'good' : 'plain'}>{t(is_open ? 'provider.openNow' : 'provider.closedNow')}</StatusBadge>
-      {until && <span className="text-sm text-muted">{t('provider.openUntil', { time: until })}</span>}
+      {until && <span className="text-sm text-muted">{t('provider.openUntil', { time: formatClock(until, locale) })}</span>}
       {opens && (
         <span className="text-sm text-muted">
-          {t('provider.opensAt', { day: labelIn(weekdays[opens.day], locale), date: formatDay(opens.date), time: opens.time })}
+          {t('provider.opensAt', {
+            day: labelIn(weekdays[opens.day], locale),
+            date: formatDay(opens.date),
+            time: formatClock(opens.time, locale),
+          })}
         </span>
       )}
     </p>

@@ -1,14 +1,14 @@
+import { formatPhone } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../ui/Ltr.tsx'
 
 /** A Saudi mobile number (`+9665…`) in the usual notation, with links to call it and to write to it. */
 export function PhoneLinks({ phone }: { phone: string }) {
   const { t } = useTranslation('orders')
-  const local = phone.replace(/^\+966(\d\d)(\d{3})(\d{4})$/, '0$1 $2 $3')
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       <a href={`tel:${phone}`} className="py-1 text-brand underline underline-offset-4">
-        <Ltr>{local}</Ltr>
+        <Ltr>{formatPhone(phone)}</Ltr>
       </a>
       <a
         href={`https://wa.me/${phone.replace('+', '')}`}

@@ -1,6 +1,7 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
+import { CommonPrice } from '../catalog/CommonPrice.tsx'
 import { FileField } from '../forms/FileField.tsx'
 import { NumberInput } from '../forms/NumberInput.tsx'
 import { RadioCards } from '../forms/RadioCards.tsx'
@@ -73,6 +74,7 @@ function ItemHeading({ service, number, removePath }: { service: ServiceView; nu
           {text(service.name)}
         </h3>
         <p className="text-sm text-muted">{text(service.description)}</p>
+        <CommonPrice price={service.common_price} className="text-sm font-medium" />
       </div>
       {removePath !== null && (
         <PageLink
