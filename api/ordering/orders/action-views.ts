@@ -45,6 +45,8 @@ const hiddenDenialCodes: readonly string[] = [
   'is_with_client',
   'within_claim_time',
   'deposit_is_left',
+  'extension_asked',
+  'no_extension_open',
   'goods_to_return',
   'within_return_time',
   'time_from_provider',
