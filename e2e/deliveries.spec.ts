@@ -21,8 +21,10 @@ async function bookedCar(page: Page, client: string, owner: string): Promise<str
   const start = Math.ceil(Date.parse(now) / hourMs) * hourMs + 5 * hourMs
   const [from, to] = [start, start + 2 * dayMs].map((at) => new Date(at).toISOString())
   const { cars } = await callApi(page, null, 'GET', `/cars?provider=${provider.id}&delivery=true&from=${from}&to=${to}`)
+  // Brought and collected, because the branch may be closed then.
+  const place = { address: 'حي العليا، طريق الملك فهد 8228' }
   const body = {
-    ...{ kind: 'car', car_id: cars.at(-1).id, pickup_at: from, return_at: to, pickup_place: { address: 'حي العليا، طريق الملك فهد 8228' } },
+    ...{ kind: 'car', car_id: cars[0].id, pickup_at: from, return_at: to, pickup_place: place, return_place: place },
     driver: {
       ...{ name: 'نوف الحربي', birth_date: '1990-04-12', id_type: 'citizen' },
       ...{ license_number: '1098765432', license_expires_on: '2035-01-01' },
