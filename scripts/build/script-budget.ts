@@ -11,6 +11,8 @@ const exceptions: Readonly<Record<string, number>> = {
   profile: 145,
   'checkout-payment': 148,
   home: 157,
+  'send-private-order': 144,
+  'send-provider-order': 144,
 }
 
 /** The scripts and styles that the document of the back office names. With fonts, texts and rows, 90 KB more, its first list is below 650 KB. */

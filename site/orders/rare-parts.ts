@@ -28,6 +28,7 @@ export const AcceptanceTerms = lazyOr(async () => ({ default: (await import('../
 export const OfferComparison = lazyOr(async () => ({ default: (await import('./OfferComparison.tsx')).OfferComparison }), nothing)
 export const ClosedRequest = lazyOr(async () => ({ default: (await import('./ClosedRequest.tsx')).ClosedRequest }), nothing)
 export const OrderSearch = lazyOr(async () => ({ default: (await import('./OrderSearch.tsx')).OrderSearch }), nothing)
+export const OrdersForbidden = lazyOr(async () => ({ default: (await import('./OrdersForbidden.tsx')).OrdersForbidden }), nothing)
 export const OrdersEmpty = lazyOr(async () => ({ default: (await import('./OrdersEmpty.tsx')).OrdersEmpty }), nothing)
 
 /** The transitions that have `RentalActionFields`. */

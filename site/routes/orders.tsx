@@ -11,8 +11,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
 import { listPath, type OrderFilter, OrderTabs } from '../orders/OrderFilters.tsx'
-import { OrdersForbidden } from '../orders/OrdersForbidden.tsx'
-import { OrderDrafts, OrderSearch, OrdersEmpty, UnpaidCheckouts } from '../orders/rare-parts.ts'
+import { OrderDrafts, OrderSearch, OrdersEmpty, OrdersForbidden, UnpaidCheckouts } from '../orders/rare-parts.ts'
 import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -71,7 +70,12 @@ const queryOf = ({ side, kind, tab, sort, city, q, from, to }: OrderFilter, page
 export default function Orders() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
-  if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
+  if (!loaded.page)
+    return (
+      <Suspense>
+        <OrdersForbidden provider={loaded.provider} />
+      </Suspense>
+    )
   const { reader, filter, page, drafts } = loaded
   const isFiltered = Boolean(filter.q || filter.from || filter.to)
   return (
