@@ -30,7 +30,7 @@ test('one side proposes a time, and the answer of the other makes it the appoint
   await mustTransition(client, order, 'propose_time', { appointment_at: at, minutes: 90 })
   expect(await appointmentOf(provider, order)).toMatchObject({ at: null, proposed: { at, minutes: 90, by: 'client' } })
   expect(await cardOf(provider, order)).toMatchObject({ turn: 'provider', appointment_at: null })
-  expect((await notificationsTo(demoPhones.company, order)).find(({ type }) => type === 'time_proposed')?.body_en).toMatch(/\d:00\sam/)
+  expect((await notificationsTo(demoPhones.company, order)).find(({ type }) => type === 'time_proposed')?.body_en).toMatch(/\d:\d\d\s[ap]m/)
   expect((await tryTransition(client, order, 'accept_time', { appointment_at: at })).status).toBe(409)
   expect((await tryTransition(provider, order, 'accept_time', { appointment_at: ahead(dayMs) })).status).toBe(409)
   await mustTransition(provider, order, 'accept_time', { appointment_at: at })
