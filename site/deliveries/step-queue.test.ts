@@ -24,7 +24,7 @@ function phone(stored = new Map<string, QueuedStep>()) {
   const onChange = (steps: readonly QueuedStep[]) => {
     shown = steps
   }
-  const queue = createStepQueue({ user_id: 'u', store, send, onChange, onSent: () => {} })
+  const queue = createStepQueue({ user_id: 'u', store, send, onChange, onSent: async () => {} })
   const add = (name: QueuedStep['name'], delivery_id = 'a', files: readonly File[] = []) =>
     queue.add({ delivery_id, name, fields: [], files })
   return { ...queue, add, server, stored, states: () => shown.map(({ name, state }) => `${name} ${state}`) }

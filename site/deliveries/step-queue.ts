@@ -30,7 +30,8 @@ type QueueOptions = {
   store: StepStore
   send: (step: QueuedStep, onUploaded: (step: QueuedStep) => Promise<void>) => Promise<StepResult>
   onChange: (queue: readonly QueuedStep[], isEnded: boolean) => void
-  onSent: () => void
+  /** Reads the deliveries again: until then the step stays in the queue, so that the page does not show it as the next one. */
+  onSent: () => Promise<void>
 }
 export type StepQueue = ReturnType<typeof createStepQueue>
 
@@ -63,8 +64,8 @@ export function createStepQueue({ user_id, store, send, onChange, onSent }: Queu
       })
       if (result.ok) {
         await store.remove(next.key)
+        await onSent()
         update(queue.filter(({ key }) => key !== next.key))
-        onSent()
         continue
       }
       isEnded = result.isEnded

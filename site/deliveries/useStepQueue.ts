@@ -23,7 +23,7 @@ export function useStepQueue(user_id: string) {
       store: openStepStore(user_id),
       send: (step, onUploaded) => sendStep(url, step, onUploaded),
       onChange: (steps, isEnded) => setState({ steps, isEnded }),
-      onSent: () => void reload.current(),
+      onSent: () => reload.current(),
     })
     queue.current = opened
     const flush = () => void opened.flush()
