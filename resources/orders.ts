@@ -8,6 +8,7 @@ import { fulfilments, kinds, storeSteps, tones, visitSteps } from '@wasl/shared/
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, date, dateTime, link, longText, money, text, time } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { meetingWays, serviceModes } from '@wasl/shared/rules/service-modes.ts'
 import { dayParts } from '@wasl/shared/rules/wanted-time.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { cancellationReasonsFor } from './cancellation-reasons.ts'
@@ -63,7 +64,9 @@ export const orders = resource({
     client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories', { optional: true }),
-    city_id: belongsTo('City', 'المدينة', 'cities'),
+    mode: choice('Where it is done', 'مكان التنفيذ', serviceModes),
+    meeting_way: choice('Way of meeting', 'طريقة اللقاء', meetingWays, { optional: true }),
+    city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true }),
     wanted_on: date('Wanted on', 'اليوم المطلوب', { optional: true, empty: { en: 'As soon as possible', ar: 'في أقرب وقت' } }),
     wanted_part: choice('Part of the day', 'الوقت من اليوم', dayParts, { optional: true }),
@@ -73,6 +76,10 @@ export const orders = resource({
     district: text('District', 'الحي', { optional: true, max: 100 }),
     address: text('Address', 'العنوان', { optional: true, max: 300 }),
     map_link: link('Map location', 'الموقع على الخريطة', { optional: true }),
+    to_city_id: belongsTo('Moved to', 'ينقل إلى', 'cities', { optional: true }),
+    to_district: text('District of destination', 'حي الوجهة', { optional: true, max: 100 }),
+    to_address: text('Address of destination', 'عنوان الوجهة', { optional: true, max: 300 }),
+    to_map_link: link('Destination on the map', 'الوجهة على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
     store_step: choice('Store', 'المتجر', storeSteps, {
       optional: true,

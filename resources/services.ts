@@ -1,5 +1,6 @@
 import { belongsTo, boolean, choice, count, list, localized, localizedLong, longText, money } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { serviceModes } from '@wasl/shared/rules/service-modes.ts'
 import { maxQuestions, numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 
 export const services = resource({
@@ -15,6 +16,13 @@ export const services = resource({
       { service: { en: 'Service', ar: 'خدمة' }, consultation: { en: 'Consultation', ar: 'استشارة' } },
       { default: 'service' },
     ),
+    mode: choice('Where it is done', 'مكان التنفيذ', serviceModes, {
+      default: 'on_site',
+      help: {
+        en: 'Decides what the order form asks for. Remote services reach the providers of every city',
+        ar: 'يحدد ما يسأل عنه نموذج الطلب. الخدمات عن بُعد تصل إلى مزوّدي كل المدن',
+      },
+    }),
     name: localized('Name', 'الاسم', { max: 80 }),
     description: localizedLong('Description', 'الوصف', { max: 400 }),
     questions: list(
@@ -95,8 +103,8 @@ export const services = resource({
     },
   ],
   title: 'name',
-  list: ['name', 'category_id', 'kind', 'starting_price', 'is_active'],
-  filters: ['category_id', 'kind', 'is_active'],
+  list: ['name', 'category_id', 'kind', 'mode', 'starting_price', 'is_active'],
+  filters: ['category_id', 'kind', 'mode', 'is_active'],
   inlineEdit: ['starting_price', 'is_active', 'category_id'],
   sort: 'sort_order',
   readyRows: true,
@@ -106,7 +114,7 @@ export const services = resource({
     action: 'adm.categories',
     public: {
       action: 'pub.home',
-      fields: ['category_id', 'kind', 'name', 'description', 'questions', 'starting_price', 'sort_order'],
+      fields: ['category_id', 'kind', 'mode', 'name', 'description', 'questions', 'starting_price', 'sort_order'],
       where: { is_active: true },
     },
   },

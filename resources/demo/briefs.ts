@@ -1,3 +1,4 @@
+import type { MeetingWay } from '@wasl/shared/rules/service-modes.ts'
 import type { DayPart } from '@wasl/shared/rules/wanted-time.ts'
 import { type Money, riyals } from '@wasl/shared/units.ts'
 import type { CategorySlug } from './categories.ts'
@@ -16,6 +17,9 @@ export type DemoBrief = {
   address: string | null
   expected_budget: Money | null
   duration_days: number | null
+  /** The destination of a move. */
+  to?: CitySlug
+  meeting_way?: MeetingWay
   /** Days after the order, with a part of the day or an hour; as soon as possible without it. */
   wanted?: { days: number; part?: DayPart; time?: string }
   items: readonly { service: string; note: string | null; answers: readonly (string | number)[] }[]
@@ -68,7 +72,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     expected_budget: riyals(2200),
     duration_days: 3,
     wanted: { days: 9, part: 'morning' },
-    items: [item('long-moving', ['من الرياض إلى الخبر', 'في أحدهما'])],
+    to: 'khobar',
+    items: [item('long-moving', ['في أحدهما'])],
   },
   {
     slug: 'cafe-identity',
@@ -92,6 +97,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: null,
     expected_budget: riyals(300),
     duration_days: 2,
+    meeting_way: 'video',
     items: [item('labour-consultation', ['موظف', 'أُنهي عقدي قبل نهايته بسبعة أشهر دون إنذار، وعُرضت عليّ مخالصة.'])],
   },
   {

@@ -38,13 +38,16 @@ export const pastBriefs: readonly DemoBrief[] = [
     ['تنظيف دوري للمكاتب بعد ساعات العمل.', 1800, 30],
     item('office-cleaning', [12, 3]),
   ),
-  brief(
-    'past-long-moving',
-    'service',
-    ['moving', 'riyadh'],
-    ['نقل أثاث شقة من غرفتين مع التغليف.', 2400, 3],
-    item('long-moving', ['من الرياض إلى بريدة', 'في أحدهما']),
-  ),
+  {
+    ...brief(
+      'past-long-moving',
+      'service',
+      ['moving', 'riyadh'],
+      ['نقل أثاث شقة من غرفتين مع التغليف.', 2400, 3],
+      item('long-moving', ['في أحدهما']),
+    ),
+    to: 'buraydah',
+  },
   brief(
     'past-identity',
     'service',

@@ -6,7 +6,7 @@ import { serviceKeywords } from './service-keywords.ts'
 
 type Service = Draft<typeof services>
 type Question = Service['questions'][number]
-type DraftService = Omit<Service, 'category_id' | 'sort_order' | 'keywords'> & { slug: string }
+type DraftService = Omit<Service, 'category_id' | 'mode' | 'sort_order' | 'keywords'> & { slug: string }
 export type DemoService = Omit<Service, 'category_id'> & { slug: string; category: CategorySlug }
 
 const withoutDetails = { options: null, unit: null, min: null, max: null }
@@ -52,6 +52,21 @@ const serviceOfKind =
 export const service = serviceOfKind('service')
 export const consultation = serviceOfKind('consultation')
 
+const remoteCategories: readonly CategorySlug[] = ['design', 'marketing', 'programming', 'legal', 'accounting']
+const moves: readonly string[] = ['city-moving', 'long-moving', 'towing']
+
+function demoMode(category: CategorySlug, { kind, slug }: DraftService): Service['mode'] {
+  if (kind === 'consultation') return 'meeting'
+  if (moves.includes(slug)) return 'moving'
+  return remoteCategories.includes(category) && slug !== 'interior-design' ? 'remote' : 'on_site'
+}
+
 /** The services of one category, sorted as listed. */
 export const categoryServices = (category: CategorySlug, ...drafts: readonly DraftService[]): DemoService[] =>
-  drafts.map((row, index) => ({ ...row, category, keywords: serviceKeywords[row.slug] ?? null, sort_order: index + 1 }))
+  drafts.map((row, index) => ({
+    ...row,
+    category,
+    mode: demoMode(category, row),
+    keywords: serviceKeywords[row.slug] ?? null,
+    sort_order: index + 1,
+  }))

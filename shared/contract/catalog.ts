@@ -4,6 +4,7 @@ import { messageKey } from '../registry/messages.ts'
 import { fieldSchema } from '../registry/schema.ts'
 import { complaintReasons } from '../rules/complaint-reasons.ts'
 import { reviewReportReasons } from '../rules/review-report-reasons.ts'
+import { serviceModes } from '../rules/service-modes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { weekdays } from '../utils/weekdays.ts'
 import { instant, localized, money, named, pagination, requestText } from './common.ts'
@@ -26,6 +27,7 @@ export const serviceView = z.object({
   id: z.uuid(),
   category_id: z.uuid(),
   kind: z.enum(['service', 'consultation']),
+  mode: z.enum(typedKeys(serviceModes)),
   name: localized,
   description: localized,
   ...startingPrice,

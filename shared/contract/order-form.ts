@@ -3,6 +3,7 @@ import { formKinds } from '../lifecycle/orders/vocabulary.ts'
 import { moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
+import { meetingWays } from '../rules/service-modes.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
@@ -45,16 +46,37 @@ const wantedFields = {
     .nullable()
     .default(null),
 }
+const latitude = () => z.number().min(-90).max(90).nullable().default(null)
+const longitude = () => z.number().min(-180).max(180).nullable().default(null)
+const district = () => requestText({ max: 100 }).nullable().default(null)
+const address = () => requestText({ max: 300 }).nullable().default(null)
+
+/**
+ * Where the work is done; what the mode of the services does not have is ignored. The city is required on site, for a move (with `to_city_id`) and
+ * in an office.
+ */
+const placeFields = {
+  city_id: chosenId().nullable().default(null),
+  lat: latitude(),
+  lng: longitude(),
+  /** Shown to every matching provider; the address and the coordinates only to the one whose offer was accepted. */
+  district: district(),
+  address: address(),
+  /** The destination of a move. */
+  to_city_id: chosenId().nullable().default(null),
+  to_lat: latitude(),
+  to_lng: longitude(),
+  to_district: district(),
+  to_address: address(),
+  /** Of a meeting. */
+  meeting_way: z.enum(typedKeys(meetingWays)).nullable().default(null),
+}
+
 /** The content of an order. PATCH orders/:id takes it (transition `edit`). Amounts in halalas. */
 export const orderForm = z.strictObject({
   kind: z.enum(formKinds),
   category_id: chosenId(),
-  city_id: chosenId(),
-  lat: z.number().min(-90).max(90).nullable().default(null),
-  lng: z.number().min(-180).max(180).nullable().default(null),
-  /** Shown to every matching provider; the address and the coordinates only to the one whose offer was accepted. */
-  district: requestText({ max: 100 }).nullable().default(null),
-  address: requestText({ max: 300 }).nullable().default(null),
+  ...placeFields,
   expected_budget: moneySchema({ min: 100 }).nullable().default(null),
   duration_days: z.int().min(1).max(365).nullable().default(null),
   ...wantedFields,

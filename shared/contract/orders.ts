@@ -3,6 +3,7 @@ import { arabicText, englishText, moneySchema } from '../registry/field-schema.t
 import { maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxReviewImages } from '../rules/review-limits.ts'
+import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { orderAppointment } from './appointments.ts'
@@ -62,7 +63,10 @@ export const orderCard = z.object({
   checkout_id: z.uuid().nullable(), // of an order of the store: its orders are paid together
   tab: orderTab,
   category: named.nullable(), // none: an order of the store
-  city: named,
+  mode: z.enum(typedKeys(serviceModes)),
+  meeting_way: z.enum(typedKeys(meetingWays)).nullable(),
+  city: named.nullable(), // none: remote work, a call
+  to_city: named.nullable(), // of a move
   items: z.array(named), // services, or the goods of an order of the store
   offers_count: z.int(), // of the client's own order; 0 or 1 for a provider: its own
   my_offer: z.object({ price: money, status: offerStatus, counter: lastCounterStatus }).nullable(),
@@ -135,6 +139,13 @@ export const invoiceSummary = z.object({
   acceptance: acceptanceTerms.nullable(), // for the client who may accept it
 })
 
+const toPlace = z.object({
+  district: z.string().nullable(),
+  address: z.string().nullable(), // hidden with the address of the order
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+})
+
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
 /** Why a provider cannot open a request any more that was open to it. */
 export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
@@ -163,6 +174,7 @@ export const orderPage = orderCard
     lat: z.number().nullable(), // with the address, for a provider only once its offer was accepted
     lng: z.number().nullable(),
     address: z.string().nullable(),
+    to_place: toPlace.nullable(), // the destination of a move
     place_hidden: z.boolean(), // an address or a marked place exists, and the reader may not see it yet
     duration_days: z.int().nullable(),
     note: z.string().nullable(),

@@ -6,6 +6,7 @@ const service = (id: string, kind: ServiceView['kind'], ar: string): ServiceView
   id,
   category_id: 'c',
   kind,
+  mode: 'on_site',
   name: { ar, en: '' },
   description: { ar: '', en: '' },
   starting_price: null,

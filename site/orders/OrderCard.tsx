@@ -13,6 +13,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { counterTone, useCounterStatus } from './counter-status.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { PlaceText } from './PlaceText.tsx'
 
 type Props = { order: Card; reader: 'client' | 'provider' }
 
@@ -74,14 +75,8 @@ function CardFacts({ order, reader, isOpenRequest }: Props & { isOpenRequest: bo
   const locale = useLocale()
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
-      <IconDetail icon="pin" label={t('page.city')}>
-        {order.city.name[locale]}
-        {order.district && (
-          <>
-            {locale === 'ar' ? '، ' : ', '}
-            <bdi>{order.district}</bdi>
-          </>
-        )}
+      <IconDetail icon="pin" label={t('page.location')}>
+        <PlaceText order={order} />
       </IconDetail>
       {order.appointment_at && order.tab !== 'finished' && (
         <IconDetail icon="calendar" label={t('appointment.title')}>

@@ -13,6 +13,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { PhoneLinks } from './PhoneLinks.tsx'
+import { PlaceText } from './PlaceText.tsx'
 
 type Props = { order: OrderPage }
 
@@ -26,12 +27,9 @@ export function OrderDetails({ order }: Props) {
   return (
     <Card title={t('page.details')}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Detail label={t('page.city')}>{text(order.city.name)}</Detail>
-        {order.district && (
-          <Detail label={t('page.district')}>
-            <bdi>{order.district}</bdi>
-          </Detail>
-        )}
+        <Detail label={t(order.to_city ? 'page.from' : order.city ? 'page.city' : 'page.mode')}>
+          <PlaceText order={{ ...order, to_city: null }} />
+        </Detail>
         {order.place_hidden && (
           <Detail label={t('page.location')}>
             <span className="text-sm text-muted">
@@ -39,7 +37,15 @@ export function OrderDetails({ order }: Props) {
             </span>
           </Detail>
         )}
-        {(order.address || order.lat !== null) && <LocationDetail order={order} />}
+        {(order.address || order.lat !== null) && <LocationDetail label={t('page.location')} place={order} />}
+        {order.to_city && order.to_place && (
+          <Detail label={t('page.to')}>
+            <PlaceText order={{ ...order, city: order.to_city, to_city: null, district: order.to_place.district }} />
+          </Detail>
+        )}
+        {order.to_place && (order.to_place.address || order.to_place.lat !== null) && (
+          <LocationDetail label={t('page.toLocation')} place={order.to_place} />
+        )}
         {sentKinds.includes(order.kind) && <Detail label={t('page.wanted')}>{text(wantedTimeLabel(order))}</Detail>}
         {order.expected_budget !== null && (
           <Detail label={t('budget')}>
@@ -67,23 +73,25 @@ export function OrderDetails({ order }: Props) {
   )
 }
 
-function LocationDetail({ order }: Props) {
+type LocationProps = { label: string; place: Pick<OrderPage, 'address' | 'lat' | 'lng'> }
+
+function LocationDetail({ label, place: { address, lat, lng } }: LocationProps) {
   const { t } = useTranslation('orders')
   return (
-    <Detail label={t('page.location')}>
-      {order.address && (
+    <Detail label={label}>
+      {address && (
         <span className="block">
-          <UserText>{order.address}</UserText>
+          <UserText>{address}</UserText>
         </span>
       )}
-      {order.lat !== null && order.lng !== null && (
+      {lat !== null && lng !== null && (
         <a
-          href={`https://www.google.com/maps/search/?api=1&query=${order.lat},${order.lng}`}
+          href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
           target="_blank"
           rel="noreferrer"
           className="text-brand underline underline-offset-4"
         >
-          {t('page.openMap')} <Ltr className="text-sm">{`${order.lat.toFixed(5)}, ${order.lng.toFixed(5)}`}</Ltr>
+          {t('page.openMap')} <Ltr className="text-sm">{`${lat.toFixed(5)}, ${lng.toFixed(5)}`}</Ltr>
         </a>
       )}
     </Detail>

@@ -88,6 +88,7 @@ export default function EditOrder() {
         failure={actionData?.failure ?? null}
         pathWithServices={(ids) => `${path}?services=${ids.join(',')}`}
         attachedFiles={attachedFiles}
+        orderMode={order.mode}
         isPrivate={order.kind === 'private'}
         submitLabel={t('save')}
       >

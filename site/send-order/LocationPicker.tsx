@@ -15,10 +15,10 @@ const MapPanel = lazyOr(() => import('./MapPanel.tsx'), FailedPanel)
 const SelectedPlace = lazyOr(() => import('./SelectedPlace.tsx'), PlaceWithoutCity)
 
 type MapError = 'denied' | 'failed' | 'notFound'
-type Props = { lat: string; lng: string; cityName: Localized | undefined; errors: readonly string[] }
+type Props = { prefix?: string; lat: string; lng: string; cityName: Localized | undefined; errors: readonly string[] }
 
 /** Picks a location on a map (Google, tiles, or the outline of the Kingdom) or as coordinates. A failing map never blocks the form. */
-export function LocationPicker({ lat, lng, cityName, errors }: Props) {
+export function LocationPicker({ prefix = '', lat, lng, cityName, errors }: Props) {
   const { t } = useTranslation('send-order')
   const [coordinates, setCoordinates] = useState({ lat, lng })
   const [view, setView] = useState<MapView | 'city' | null>(null)
@@ -71,8 +71,8 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
           />
         </Suspense>
       )}
-      <CoordinateInputs coordinates={coordinates} onChange={setCoordinates} isOpen={errors.length > 0} />
-      <FieldMessages name="lat" errors={errors} />
+      <CoordinateInputs prefix={prefix} coordinates={coordinates} onChange={setCoordinates} isOpen={errors.length > 0} />
+      <FieldMessages name={`${prefix}lat`} errors={errors} />
     </fieldset>
   )
 }
@@ -103,9 +103,9 @@ const locate = (onFound: (place: Point) => void, onDenied: () => void): void =>
   })
 
 type Coordinates = { lat: string; lng: string }
-type CoordinateProps = { coordinates: Coordinates; onChange: (coordinates: Coordinates) => void; isOpen: boolean }
+type CoordinateProps = { prefix: string; coordinates: Coordinates; onChange: (coordinates: Coordinates) => void; isOpen: boolean }
 
-function CoordinateInputs({ coordinates, onChange, isOpen }: CoordinateProps) {
+function CoordinateInputs({ prefix, coordinates, onChange, isOpen }: CoordinateProps) {
   const { t } = useTranslation('send-order')
   return (
     <details open={isOpen || undefined} className="group">
@@ -114,7 +114,7 @@ function CoordinateInputs({ coordinates, onChange, isOpen }: CoordinateProps) {
         {(['lat', 'lng'] as const).map((name) => (
           <TextInput
             key={name}
-            name={name}
+            name={prefix + name}
             label={t(`map.${name}`)}
             optional
             dir="ltr"

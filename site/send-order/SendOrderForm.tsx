@@ -1,5 +1,6 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
+import { fitsMode, modeOf, type ServiceMode } from '@wasl/shared/rules/service-modes.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -29,6 +30,8 @@ type Props = {
   /** The path of this page with other services. */
   pathWithServices: (services: readonly string[]) => string
   attachedFiles?: AttachedOrderFiles | undefined
+  /** Of an order that is edited; a new one has that of its services. */
+  orderMode?: ServiceMode
   isPrivate?: boolean
   /** The providers of a new private order, and the labels of their fields. */
   providers?: ReactNode
@@ -41,7 +44,7 @@ type Props = {
 
 /** The form of a new or edited order: each service, then the fields of the whole order. */
 export function SendOrderForm({ category, serviceIds, cities, values, failure, pathWithServices, draft, ...props }: Props) {
-  const { isPrivate = false, providers, providerLabels, attachedFiles = { files: [], items: [] }, submitLabel, children } = props
+  const { orderMode, isPrivate = false, providers, providerLabels, attachedFiles = { files: [], items: [] }, submitLabel, children } = props
   const { t } = useTranslation('send-order')
   const form = useRef<HTMLFormElement>(null)
   const saving = useSavedDraft(form, { serviceIds, categoryId: category.id, draft })
@@ -49,7 +52,10 @@ export function SendOrderForm({ category, serviceIds, cities, values, failure, p
   useServiceToasts(serviceIds.length)
   const services = serviceIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const kind = services[0]?.kind
-  const others = category.services.filter((service) => service.kind === kind && !serviceIds.includes(service.id))
+  const mode = orderMode ?? modeOf(services.map((service) => service.mode))
+  const others = category.services.filter(
+    (service) => service.kind === kind && !serviceIds.includes(service.id) && (!orderMode || fitsMode(orderMode, service.mode)),
+  )
   const errors = answerErrors(failure?.errors ?? {})
   const labels = { ...providerLabels, ...useOrderLabels(services) }
   return (
@@ -74,6 +80,7 @@ export function SendOrderForm({ category, serviceIds, cities, values, failure, p
       </section>
       <OrderFields
         cities={cities}
+        mode={mode}
         servedCityIds={category.served_city_ids}
         values={values}
         errors={errors}

@@ -7,6 +7,14 @@ import type { FieldErrors } from '../server/api-error.server.ts'
 export const answerErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field.replace(/^(items\.\d+\.answers\.\d+)\..+$/, '$1'), messages]))
 
+const destinationFields = {
+  city: 'to_city_id',
+  district: 'to_district',
+  address: 'to_address',
+  'map.lat': 'to_lat',
+  'map.lng': 'to_lng',
+} as const
+
 /** The names of all fields of the order form, in page order: «Plumbing — Where is the fault?». */
 export function useOrderLabels(services: readonly ServiceView[]): Record<string, string> {
   const { t } = useTranslation('send-order')
@@ -21,11 +29,15 @@ export function useOrderLabels(services: readonly ServiceView[]): Record<string,
   })
   return {
     ...Object.fromEntries(itemLabels),
+    meeting_way: t('meeting.way'),
     city_id: t('city'),
     district: t('district'),
     address: t('address'),
     lat: t('map.lat'),
     lng: t('map.lng'),
+    ...Object.fromEntries(
+      (['city', 'district', 'address', 'map.lat', 'map.lng'] as const).map((name) => [destinationFields[name], `${t('to')} — ${t(name)}`]),
+    ),
     wanted_on: t('wanted.on'),
     wanted_part: t('wanted.part'),
     wanted_time: t('wanted.time'),

@@ -6,11 +6,11 @@ import { wantedValues } from './wanted-values.ts'
 /** The form state of an existing order: values by field name, service ids and attached files. Services no longer offered are left out. */
 export function orderFormValues(order: OrderPage, category: CategoryPage) {
   const values: Record<string, string> = {
-    city_id: order.city.id,
-    district: order.district ?? '',
-    address: order.address ?? '',
-    lat: order.lat === null ? '' : String(order.lat),
-    lng: order.lng === null ? '' : String(order.lng),
+    city_id: order.city?.id ?? '',
+    ...placeValues('', order),
+    to_city_id: order.to_city?.id ?? '',
+    ...(order.to_place && placeValues('to_', order.to_place)),
+    meeting_way: order.meeting_way ?? '',
     expected_budget: formatRiyalsInput(order.expected_budget),
     duration_days: order.duration_days === null ? '' : String(order.duration_days),
     ...wantedValues(order),
@@ -33,3 +33,12 @@ export function orderFormValues(order: OrderPage, category: CategoryPage) {
   }
   return { values, serviceIds, attachedFiles }
 }
+
+type Place = NonNullable<OrderPage['to_place']>
+
+const placeValues = (prefix: '' | 'to_', { district, address, lat, lng }: Place): Record<string, string> => ({
+  [`${prefix}district`]: district ?? '',
+  [`${prefix}address`]: address ?? '',
+  [`${prefix}lat`]: lat === null ? '' : String(lat),
+  [`${prefix}lng`]: lng === null ? '' : String(lng),
+})

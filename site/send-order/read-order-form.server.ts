@@ -38,11 +38,7 @@ export async function readOrderForm(
     kind: kind ?? (providers ? 'private' : (services.find(({ id }) => id === serviceIds[0])?.kind ?? 'service')),
     ...(providers && { provider_ids: providers.split(','), close_others: form.get('close_others') !== 'false' }),
     category_id: categoryId,
-    city_id: String(form.get('city_id') ?? ''),
-    lat: parseDegrees(form.get('lat')),
-    lng: parseDegrees(form.get('lng')),
-    district: optionalText(form.get('district')),
-    address: optionalText(form.get('address')),
+    ...readPlace(form),
     expected_budget: parseRiyals(form.get('expected_budget')),
     duration_days: parseWholeNumber(form.get('duration_days')),
     ...readWantedTime(form),
@@ -51,6 +47,21 @@ export async function readOrderForm(
     file_ids: [...retainedFileIds(form, 'keep_file_ids'), ...(await upload(formFiles(form, 'file_ids'), 'file_ids'))],
   }
 }
+
+/** The place of the order and the destination of a move; the form has the fields of its mode. */
+const readPlace = (form: FormData) => ({
+  city_id: optionalText(form.get('city_id')),
+  lat: parseDegrees(form.get('lat')),
+  lng: parseDegrees(form.get('lng')),
+  district: optionalText(form.get('district')),
+  address: optionalText(form.get('address')),
+  to_city_id: optionalText(form.get('to_city_id')),
+  to_lat: parseDegrees(form.get('to_lat')),
+  to_lng: parseDegrees(form.get('to_lng')),
+  to_district: optionalText(form.get('to_district')),
+  to_address: optionalText(form.get('to_address')),
+  meeting_way: optionalText(form.get('meeting_way')),
+})
 
 /** The text values of a form, to render it again without a script. */
 export const textValues = (form: FormData): Record<string, string> =>

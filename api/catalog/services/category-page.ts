@@ -57,6 +57,7 @@ const serviceView = (row: ServiceRow, vat_percent: number, common_price: CommonP
   id: row.id,
   category_id: row.category_id,
   kind: row.kind,
+  mode: row.mode,
   name: { ar: row.name_ar, en: row.name_en },
   description: { ar: row.description_ar, en: row.description_en },
   starting_price: row.starting_price,

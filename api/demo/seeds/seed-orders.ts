@@ -146,15 +146,14 @@ export async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds)
     const fileAnswers = await answerWithFiles(ctx, service)
     items.push({ service_id: service.id, answers: [...questionAnswers, ...fileAnswers], file_ids: [], ...(note ? { note } : {}) })
   }
-  const { kind, note, district, address, expected_budget, duration_days, wanted } = brief
+  const { kind, note, district, address, expected_budget, duration_days, wanted, to, meeting_way = 'call' } = brief
   return {
     kind,
     category_id,
-    city_id: ids.city(brief.city),
-    lat: null,
-    lng: null,
-    district,
-    address,
+    ...{ city_id: ids.city(brief.city), lat: null, lng: null, district, address },
+    ...{ to_city_id: to ? ids.city(to) : null, to_lat: null, to_lng: null, to_district: null, to_address: null },
+    // Of a meeting alone.
+    meeting_way,
     expected_budget,
     duration_days,
     wanted_on: wanted ? addDays(riyadhDate(ctx.clock.now()), wanted.days) : null,

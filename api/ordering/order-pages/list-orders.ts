@@ -3,8 +3,11 @@ import { type OrderList, orderLists, statusesOf, tabOf } from '@wasl/shared/life
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
+
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, count, desc, eq, inArray, ne, notInArray, placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
@@ -101,6 +104,8 @@ async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
 
 const offsetOf = ({ page, per_page }: OrdersQuery): number => (page - 1) * per_page
 
+const toCities = alias(cities, 'to_cities')
+
 // Only the columns of a card: services, cities and categories have long ones.
 const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
   db
@@ -123,12 +128,15 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
         proposed_by: orders.proposed_by,
         district: orders.district,
         duration_days: orders.duration_days,
+        mode: orders.mode,
+        meeting_way: orders.meeting_way,
         wanted_on: orders.wanted_on,
         wanted_part: orders.wanted_part,
         wanted_time: orders.wanted_time,
         note: orders.note,
       },
       city: namedColumns(cities),
+      to_city: namedColumns(toCities),
       category: namedColumns(categories),
       is_negotiated: isNegotiated,
       pending_offers: db.$count(offers, and(eq(offers.order_id, orders.id), eq(offers.status, 'pending'))),
@@ -136,7 +144,8 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
       files_count: db.$count(orderFiles, and(eq(orderFiles.order_id, orders.id), inArray(orderFiles.role, ['attachment', 'item']))),
     })
     .from(orders)
-    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .leftJoin(cities, eq(cities.id, orders.city_id))
+    .leftJoin(toCities, eq(toCities.id, orders.to_city_id))
     .leftJoin(categories, eq(categories.id, orders.category_id))
     .where(where)
 
@@ -198,7 +207,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
-  return rows.map(({ order, city, category, pending_offers, files_count, is_negotiated }) => {
+  return rows.map(({ order, city, to_city, category, pending_offers, files_count, is_negotiated }) => {
     const isClient = order.client_id === ctx.principal.id
     const isParty = isClient || order.provider_id === ownProviderId
     const proposed = isParty ? waitingTimeOf(order) : null
@@ -212,7 +221,10 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       checkout_id: isClient ? order.checkout_id : null,
       tab: tabOf[order.status],
       category: category && idAndName(category),
-      city: idAndName(city),
+      mode: order.mode,
+      meeting_way: order.meeting_way,
+      city: city && idAndName(city),
+      to_city: to_city && idAndName(to_city),
       items: [
         ...items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service)),
         ...goods.filter(({ order_id }) => order_id === order.id).map(({ id, title }) => ({ id, name: title })),

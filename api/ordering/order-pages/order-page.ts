@@ -10,6 +10,7 @@ import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { isOfGoods } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
@@ -78,8 +79,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
       : nextStepFor(reader, order, { held, can_review, has_open_counter, has_one_offer, decision, has_proposed_time }),
     deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
-    category: relations.category,
-    city: relations.city,
+    ...{ category: relations.category, city: relations.city, to_city: relations.to_city },
     items,
     files,
     ...placeOf(order, reader === 'client' || canSeePhone),
@@ -141,16 +141,22 @@ async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: 
 type InvoiceOptions = { invoice: NonNullable<Awaited<ReturnType<OrderContext['invoice']>>>; order: OrderRow; reader: Reader }
 
 /** The request itself, which every reader of the order sees. */
-const shownToAll = ({ id, number, kind, status, version, submitted_at, ...request }: OrderRow) => ({
-  ...{ id, number, kind, status, version, submitted_at },
+const shownToAll = ({ id, number, kind, mode, meeting_way, status, version, submitted_at, ...request }: OrderRow) => ({
+  ...{ id, number, kind, mode, meeting_way, status, version, submitted_at },
   ...{ district: request.district, expected_budget: request.expected_budget, duration_days: request.duration_days, note: request.note },
   ...wantedTimeOf(request),
 })
 
-const placeOf = ({ lat, lng, address }: OrderRow, canSee: boolean) =>
-  canSee
-    ? { lat, lng, address, place_hidden: false }
-    : { lat: null, lng: null, address: null, place_hidden: lat !== null || address !== null }
+function placeOf(order: OrderRow, canSee: boolean): Pick<OrderPage, 'lat' | 'lng' | 'address' | 'to_place' | 'place_hidden'> {
+  const { lat, lng, address, to_city_id, to_district, to_address, to_lat, to_lng } = order
+  const nowhere = { lat: null, lng: null, address: null }
+  const destination = { lat: to_lat, lng: to_lng, address: to_address }
+  return {
+    ...(canSee ? { lat, lng, address } : nowhere),
+    to_place: to_city_id ? { district: to_district, ...(canSee ? destination : nowhere) } : null,
+    place_hidden: !canSee && [lat, address, to_lat, to_address].some((part) => part !== null),
+  }
+}
 
 type Relations = Awaited<ReturnType<typeof loadRelations>>
 
@@ -214,14 +220,17 @@ async function findComplaintOf(ctx: UserCtx, { id, status }: OrderRow): Promise<
   return complaint?.id ?? null
 }
 
+const toCities = alias(cities, 'to_cities')
+
 async function loadRelations(ctx: UserCtx, order: OrderRow) {
   const [row] = await ctx.db
-    .select({ client: users, city: cities, provider: providers })
+    .select({ client: users, city: cities, to_city: toCities, provider: providers })
     .from(users)
-    .innerJoin(cities, eq(cities.id, order.city_id))
+    .leftJoin(cities, eq(cities.id, order.city_id ?? order.id))
+    .leftJoin(toCities, eq(toCities.id, order.to_city_id ?? order.id))
     .leftJoin(providers, order.provider_id ? eq(providers.id, order.provider_id) : eq(providers.id, order.id))
     .where(eq(users.id, order.client_id))
-  if (!row) throw new Error('orderPage: an order without client or city')
+  if (!row) throw new Error('orderPage: an order without client')
   const [category] = order.category_id
     ? await ctx.db.select(namedColumns(categories)).from(categories).where(eq(categories.id, order.category_id))
     : []
@@ -235,7 +244,8 @@ async function loadRelations(ctx: UserCtx, order: OrderRow) {
     : []
   return {
     client: { name: row.client.name, phone: row.client.phone },
-    city: idAndName(row.city),
+    city: row.city && idAndName(row.city),
+    to_city: row.to_city && idAndName(row.to_city),
     category: category ? idAndName(category) : null,
     provider: row.provider && { ...idAndName(row.provider), phone: owner?.phone ?? null },
   }

@@ -5,12 +5,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { OrderInput } from './write-items.ts'
 
-/** Throws 422 for a city that does not exist or a category that is not active. */
+/** Throws 422 for a city that does not exist, also that of the destination, or a category that is not active. */
 export async function assertCityAndCategory(
   ctx: Pick<Ctx, 'db'>,
-  { city_id, category_id }: Pick<OrderInput, 'city_id' | 'category_id'>,
+  { city_id, to_city_id, category_id }: Pick<OrderInput, 'city_id' | 'to_city_id' | 'category_id'>,
 ): Promise<void> {
-  await assertCity(ctx, city_id, 'city_id')
+  if (city_id) await assertCity(ctx, city_id, 'city_id')
+  if (to_city_id) await assertCity(ctx, to_city_id, 'to_city_id')
   await assertCategory(ctx, and(eq(categories.id, category_id), eq(categories.is_active, true)))
 }
 

@@ -21,7 +21,7 @@ export async function assertTransitionAllowed(
   if (verdict.allowed) return verdict.to
   if (verdict.code === 'wrong_actor') throw forbidden()
   if (verdict.code === 'items_complete' && subject.content) {
-    const { message, errors } = await findContentErrors(ctx, subject.content)
+    const { message, errors } = await findContentErrors(ctx, subject.content, subject.orderContext?.order)
     throw new RequestError('invalid', message, { errors })
   }
   throw conflict(verdict.reason)

@@ -101,6 +101,7 @@ test('a consultation accepts only consultation services and requires an answer t
     ...sample.order,
     kind: 'consultation',
     category_id: consultation.category_id,
+    meeting_way: 'call',
     items: [{ service_id: consultation.id, answers }],
   })
   const send = (order: object) => call('POST', '/api/orders', { token: client, body: order })

@@ -1,3 +1,4 @@
+import { type OrderPlace, placeOf, type ServiceMode } from '@wasl/shared/rules/service-modes.ts'
 import { type WantedTime, wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
@@ -15,45 +16,31 @@ export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: cont
   const { order } = orderContext
   const items = await detachItems(ctx, order.id)
   await writeItems({ ...client, db: ctx.db }, order.id, content)
-  const { city_id, lat, lng, expected_budget, duration_days, note } = content
+  const { expected_budget, duration_days, note } = content
+  const place = placeOf(order.mode, content)
   await ctx.db
     .update(orders)
-    .set({
-      city_id,
-      district: content.district?.trim() || null,
-      address: content.address?.trim() || null,
-      lat,
-      lng,
-      expected_budget,
-      duration_days,
-      ...wantedTimeOf(content),
-      note: note?.trim() || null,
-    })
+    .set({ ...place, expected_budget, duration_days, ...wantedTimeOf(content), note: note?.trim() || null })
     .where(eq(orders.id, order.id))
   await audit(ctx, {
     action: 'request_changed',
     resource: 'orders',
     row_id: order.id,
-    before: { ...requestFields(order), items },
-    after: requestFields(content),
+    before: { ...requestFields(order, order.mode), items },
+    after: requestFields(content, order.mode),
   })
   const open = (await orderContext.offers()).filter(({ status }) => status === 'pending')
   return { notify: { bidders: open.map(({ provider_id }) => provider_id) } }
 }
 
-type RequestFields = Pick<OrderRow, 'city_id' | 'district' | 'address' | 'lat' | 'lng' | 'expected_budget' | 'duration_days' | 'note'> &
-  WantedTime
+type RequestFields = Pick<OrderRow, 'expected_budget' | 'duration_days' | 'note'> & WantedTime & OrderPlace
 
 /** The fields of a request, without its items, for the audit log. */
-const requestFields = ({ city_id, district, address, lat, lng, expected_budget, duration_days, note, ...wanted }: RequestFields) => ({
-  city_id,
-  district,
-  address,
-  lat,
-  lng,
+const requestFields = ({ expected_budget, duration_days, note, ...request }: RequestFields, mode: ServiceMode) => ({
+  ...placeOf(mode, request),
   expected_budget,
   duration_days,
-  ...wantedTimeOf(wanted),
+  ...wantedTimeOf(request),
   note,
 })
 

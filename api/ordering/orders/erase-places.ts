@@ -8,7 +8,11 @@ const erasedDriver = { name: '—', birth_date: noDay, license_hash: '', license
 
 /** Erases where the orders of a client took place, who drove rented cars, and the notes; what was ordered and paid stays. */
 export async function erasePlacesOfOrders({ db }: Ctx, client_id: string): Promise<void> {
-  await db.update(orders).set({ lat: null, lng: null, district: null, address: null, note: null }).where(eq(orders.client_id, client_id))
+  const destination = { to_lat: null, to_lng: null, to_district: null, to_address: null }
+  await db
+    .update(orders)
+    .set({ lat: null, lng: null, district: null, address: null, ...destination, note: null })
+    .where(eq(orders.client_id, client_id))
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.client_id, client_id))
   await db.update(rentals).set({ pickup_place: null, return_place: null }).where(inArray(rentals.order_id, ownOrders))
   await db.update(rentalDrivers).set(erasedDriver).where(inArray(rentalDrivers.order_id, ownOrders))

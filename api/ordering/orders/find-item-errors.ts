@@ -1,22 +1,29 @@
 import { guards } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { formatMessage } from '@wasl/shared/registry/messages.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
+import { fitsMode } from '@wasl/shared/rules/service-modes.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { orderItems } from '../tables/orders.ts'
+import type { OrderRow } from './visible-order.ts'
 import type { OrderInput } from './write-items.ts'
 
 type ServiceRow = typeof services.$inferSelect
 
-/** The errors by field: items whose service is not of the request's category and kind, and required questions without an answer. */
+/**
+ * The errors by field: items whose service is not of the request's category and kind, or needs a place that the edited `order` does not have, and
+ * required questions without an answer.
+ */
 export async function findItemErrors(
   ctx: Pick<Ctx, 'db'>,
-  order: Pick<OrderInput, 'kind' | 'category_id' | 'items'>,
+  content: Pick<OrderInput, 'kind' | 'category_id' | 'items'>,
+  order: Pick<OrderRow, 'id' | 'mode'> | null = null,
 ): Promise<Record<string, Label[]>> {
-  const ids = order.items.map(({ service_id }) => service_id).filter(isUuid)
+  const ids = content.items.map(({ service_id }) => service_id).filter(isUuid)
   const valid = ids.length
     ? await ctx.db
         .select()
@@ -24,16 +31,19 @@ export async function findItemErrors(
         .where(
           and(
             inArray(services.id, ids),
-            eq(services.category_id, order.category_id),
-            eq(services.kind, order.kind === 'consultation' ? 'consultation' : 'service'),
+            eq(services.category_id, content.category_id),
+            eq(services.kind, content.kind === 'consultation' ? 'consultation' : 'service'),
             eq(services.is_active, true),
           ),
         )
     : []
+  const ordered = order ? await ctx.db.select({ id: orderItems.service_id }).from(orderItems).where(eq(orderItems.order_id, order.id)) : []
   const errors: Record<string, Label[]> = {}
-  for (const [at, item] of order.items.entries()) {
+  for (const [at, item] of content.items.entries()) {
     const service = valid.find(({ id }) => id === item.service_id)
     if (!service) errors[`items.${at}.service_id`] = [{ en: 'The service is not valid', ar: 'الخدمة غير صحيحة' }]
+    else if (order && !fitsMode(order.mode, service.mode) && !ordered.some(({ id }) => id === service.id))
+      errors[`items.${at}.service_id`] = [{ en: 'This service needs an order of its own', ar: 'هذه الخدمة تحتاج طلبًا مستقلًا' }]
     else Object.assign(errors, questionErrors(service, item, at))
   }
   return errors

@@ -11,7 +11,7 @@ import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { hasValidNumbers } from '@wasl/shared/rules/seller-numbers.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
-import { providerCategories, providerCities, providers, users } from '../../identity/tables/people.ts'
+import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
@@ -23,6 +23,7 @@ import {
   loadRefundableAmount,
 } from '../payments/payment-facts.ts'
 import { complaints } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
 import { isOnSite, proposedTimeOf } from './appointment-of.ts'
 import { delivers } from './delegations.ts'
 import { findContentErrors } from './find-content-errors.ts'
@@ -30,8 +31,9 @@ import { findMatchingProviders } from './matching-providers.ts'
 import { loadSplitAmount, waitsForAdmin } from './open-decision.ts'
 import type { OfferWithBidder, OrderContext } from './order-context.ts'
 import { hasOpenReturn, isOwnSale, loadGoodsCounts, loadReturnUntil, loadShipping } from './order-goods.ts'
+import { withPlace } from './order-mode.ts'
 import { loadRentalFacts } from './order-rental.ts'
-import type { OrderRow } from './visible-order.ts'
+import { isInServedArea, type OrderRow } from './visible-order.ts'
 import type { OrderInput } from './write-items.ts'
 
 /** What facts are loaded about. */
@@ -70,11 +72,14 @@ const factLoaders: FactLoaders = {
   due_at: (_, subject) => orderOf(subject).order.due_at,
   profile_complete: (ctx) => isProfileComplete(ctx),
   provider_available: async (ctx, subject) => {
-    const chosen = subject.orderContext?.order.provider_id
-    const matching = await findMatchingProviders(ctx, contentOf(subject), { includesPaused: Boolean(chosen) })
+    const order = subject.orderContext?.order
+    const chosen = order?.provider_id
+    const content = await withPlace(ctx, contentOf(subject), order)
+    const matching = await findMatchingProviders(ctx, content, { includesPaused: Boolean(chosen) })
     return chosen ? matching.includes(chosen) : matching.length > 0
   },
-  items_complete: async (ctx, subject) => Object.keys((await findContentErrors(ctx, contentOf(subject))).errors).length === 0,
+  items_complete: async (ctx, subject) =>
+    Object.keys((await findContentErrors(ctx, contentOf(subject), subject.orderContext?.order)).errors).length === 0,
   provider_approved: ({ principal }) => principal.kind === 'user' && principal.provider?.status === 'approved',
   numbers_valid: (ctx) => hasOwnValidNumbers(ctx),
   provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),
@@ -171,16 +176,8 @@ async function servesOrder(ctx: Ctx, order: OrderRow): Promise<boolean> {
   if (!provider_id || !order.category_id) return false
   const [found] = await ctx.db
     .select({ one: sql`1` })
-    .from(providerCategories)
-    .innerJoin(providerCities, eq(providerCities.provider_id, providerCategories.provider_id))
-    .where(
-      and(
-        eq(providerCategories.provider_id, provider_id),
-        eq(providerCategories.category_id, order.category_id),
-        eq(providerCities.city_id, order.city_id),
-      ),
-    )
-    .limit(1)
+    .from(orders)
+    .where(and(eq(orders.id, order.id), isInServedArea({ id: provider_id })))
   return found !== undefined
 }
 

@@ -59,5 +59,5 @@ export function openRequestsFor(provider: NonNullable<User['provider']>): SQL | 
 export const isInServedArea = (provider: { id: string }): SQL | undefined =>
   and(
     sql`exists (select 1 from ${providerCategories} where ${providerCategories.provider_id} = ${provider.id} and ${providerCategories.category_id} = ${orders.category_id})`,
-    sql`exists (select 1 from ${providerCities} where ${providerCities.provider_id} = ${provider.id} and ${providerCities.city_id} = ${orders.city_id})`,
+    sql`(${orders.city_id} is null or exists (select 1 from ${providerCities} where ${providerCities.provider_id} = ${provider.id} and ${providerCities.city_id} = ${orders.city_id}))`,
   )

@@ -3,8 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { ValidationError } from '../../platform/http/errors.ts'
 import { findContentErrors } from './find-content-errors.ts'
 
-const wanted = { wanted_on: true, wanted_part: true, wanted_time: true } as const
-const checkedForm = orderForm.pick({ kind: true, category_id: true, items: true, ...wanted }).strip()
+const checkedForm = orderForm.omit({ note: true, file_ids: true, expected_budget: true, duration_days: true }).strip()
 
 /** The errors of the invalid content of an order, with those that depend on the catalog and the clock: all errors at once. */
 export async function withContentErrors(ctx: Pick<Ctx, 'db' | 'clock'>, error: ValidationError): Promise<ValidationError> {

@@ -87,8 +87,10 @@ function loadProviders(
       is_approved: sql<boolean>`${and(eq(providers.status, 'approved'), hasValidSellerNumbers(settings))}`,
       serves_category: sql<boolean>`exists (select 1 from ${providerCategories}
         where ${and(eq(providerCategories.provider_id, providers.id), eq(providerCategories.category_id, category_id))})`,
-      serves_city: sql<boolean>`exists (select 1 from ${providerCities}
-        where ${and(eq(providerCities.provider_id, providers.id), eq(providerCities.city_id, city_id))})`,
+      serves_city: city_id
+        ? sql<boolean>`exists (select 1 from ${providerCities}
+        where ${and(eq(providerCities.provider_id, providers.id), eq(providerCities.city_id, city_id))})`
+        : sql<boolean>`true`,
     })
     .from(providers)
     .where(inArray(providers.id, ids.filter(isUuid)))

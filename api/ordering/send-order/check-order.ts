@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { assertCityAndCategory } from '../orders/assert-city-and-category.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
+import { withPlace } from '../orders/order-mode.ts'
 import { fileIdsByField } from '../orders/write-items.ts'
 import { assertChosenProviders } from './assert-chosen-providers.ts'
 import type { OrderSubmission } from './submit-order.ts'
@@ -10,7 +11,8 @@ import type { OrderSubmission } from './submit-order.ts'
  * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for what the fields name, 409 if no
  * provider serves the city.
  */
-export async function checkOrder(ctx: Ctx, { provider_ids = [], ...content }: OrderSubmission): Promise<void> {
+export async function checkOrder(ctx: Ctx, { provider_ids = [], ...sent }: OrderSubmission): Promise<void> {
+  const content = await withPlace(ctx, sent)
   await assertCityAndCategory(ctx, content)
   await assertChosenProviders(ctx, content, provider_ids)
   const draft = { status: 'draft', kind: content.kind, orderContext: null, offer: null, content } as const

@@ -1,3 +1,4 @@
+import { placeOf } from '@wasl/shared/rules/service-modes.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { stillWanted, wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -47,13 +48,13 @@ async function loadContent({ db, clock }: UserCtx, order: OrderRow): Promise<Ord
     .where(eq(orderItems.order_id, order.id))
     .orderBy(asc(orderItems.position))
   const files = await db.select().from(orderFiles).where(eq(orderFiles.order_id, order.id)).orderBy(asc(orderFiles.position))
-  const { kind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note, provider_id } = order
+  const { kind, category_id, mode, expected_budget, duration_days, note, provider_id } = order
   // Orders of the store never expire or are rejected.
   if (!category_id) throw notFound()
   // Safe: the kinds with a category that are sent by the form.
   const sentKind = kind as OrderSubmission['kind']
   return {
-    ...{ kind: sentKind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note },
+    ...{ kind: sentKind, category_id, ...placeOf(mode, order), expected_budget, duration_days, note },
     ...stillWanted(wantedTimeOf(order), clock.now()),
     ...(kind === 'private' && provider_id ? { provider_ids: [provider_id] } : {}),
     items: items.map(({ item, questions }) => {

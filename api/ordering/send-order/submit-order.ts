@@ -1,3 +1,4 @@
+import { placeOf } from '@wasl/shared/rules/service-modes.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
@@ -9,6 +10,7 @@ import { assertCityAndCategory } from '../orders/assert-city-and-category.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { dueAt } from '../orders/due-at.ts'
 import { notifyTransition } from '../orders/notify-transition.ts'
+import { loadOrderMode } from '../orders/order-mode.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
@@ -34,27 +36,30 @@ export type OrderSubmission = OrderInput & {
  * sending it again returns its order.
  */
 export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, draftKey?: string): Promise<OrderRow> {
-  const { draft_id, provider_ids = [], close_others = true, resent_from_id = null, ...content } = submission
+  const { draft_id, provider_ids = [], close_others = true, resent_from_id = null, ...form } = submission
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
-    const { category_id } = content
+    const { category_id } = form
     const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
     if (sent) return sent
+    const mode = await loadOrderMode(ctx, form)
+    const content = { ...form, ...placeOf(mode, form) }
     await assertCityAndCategory(ctx, content)
     const chosen = await assertChosenProviders(ctx, content, provider_ids)
     const status = await assertTransitionAllowed(ctx, { ...draft, kind: content.kind, content }, submit, ['offer', 'content'])
     const group = chosen.length > 1 ? { group_id: crypto.randomUUID(), close_others } : {}
     const [provider, ...further] = chosen
     const recipients = chosen.length > 0 ? { recipients: joinNames(chosen) } : {}
-    const order = await storeOrder(ctx, content, { status, ...group, provider_id: provider?.id ?? null, resent_from_id }, recipients)
-    for (const { id } of further) await storeOrder(ctx, content, { status, ...group, provider_id: id }, { isFurtherOrder: true })
+    const order = await storeOrder(ctx, content, { status, mode, ...group, provider_id: provider?.id ?? null, resent_from_id }, recipients)
+    for (const { id } of further) await storeOrder(ctx, content, { status, mode, ...group, provider_id: id }, { isFurtherOrder: true })
     if (draft_id) await markDraftSent(ctx, draft_id, { order_id: order.id, category_id })
     return order
   })
 }
 
-type OwnColumns = Pick<OrderRow, 'status' | 'provider_id'> & Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id'>>
+type OwnColumns = Pick<OrderRow, 'status' | 'mode' | 'provider_id'> &
+  Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id'>>
 
 /** Stores an order with its items, history, deadline and notifications. */
 async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, own: OwnColumns, notify: NotificationData) {
@@ -63,8 +68,6 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, ow
   const values = {
     ...fields,
     ...own,
-    district: fields.district?.trim() || null,
-    address: fields.address?.trim() || null,
     note: fields.note?.trim() || null,
     client_id: ctx.principal.id,
     due_at: dueAt(own.status, { submitted_at, kind: fields.kind }, submitted_at, await loadSettings(ctx)),

@@ -2,6 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import type { Fulfilment, StoreStep, VisitStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import type { MeetingWay, ServiceMode } from '@wasl/shared/rules/service-modes.ts'
 import type { DayPart } from '@wasl/shared/rules/wanted-time.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
@@ -50,15 +51,24 @@ export const orders = listedTable(
         sql`case when kind <> 'store' then null when status = 'disputed' then 'disputed' when status = 'in_progress' and withdrawal_due_at is not null then 'withdrawal' when has_open_return then 'return_open' when status = 'in_progress' then case fulfilment when 'preparing' then 'to_prepare' when 'prepared' then 'to_send' when 'out_for_delivery' then 'on_the_way' end end`,
       ),
     checkout_id: uuid('checkout_id').references(() => checkouts.id), // of an order of the store or of a car
-    city_id: uuid('city_id')
-      .notNull()
-      .references(() => cities.id),
+    mode: text('mode').$type<ServiceMode>().notNull().default('on_site'), // of its services when it was sent
+    meeting_way: text('meeting_way').$type<MeetingWay>(),
+    city_id: uuid('city_id').references(() => cities.id), // none: remote work, a call
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     district: text('district'), // shown to every matching provider
     address: text('address'), // street and gate, shown once an offer is accepted
     // A link to the marked location on Google Maps.
     map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
+    // The destination of a move.
+    to_city_id: uuid('to_city_id').references(() => cities.id),
+    to_lat: doublePrecision('to_lat'),
+    to_lng: doublePrecision('to_lng'),
+    to_district: text('to_district'),
+    to_address: text('to_address'),
+    to_map_link: text('to_map_link').generatedAlwaysAs(
+      sql`'https://www.google.com/maps/search/?api=1&query=' || to_lat::text || ',' || to_lng::text`,
+    ),
     expected_budget: halalas('expected_budget'),
     duration_days: integer('duration_days'),
     // When the client wants the work, in Riyadh: as soon as possible without a day.
@@ -116,6 +126,11 @@ export const orders = listedTable(
     check(
       'orders_store',
       sql`(kind in ('store', 'car')) = (category_id is null) and (kind in ('store', 'car')) = (checkout_id is not null)`,
+    ),
+    check(
+      'orders_place',
+      sql`(city_id is not null) = (mode in ('on_site', 'moving') or coalesce(meeting_way, '') = 'office')
+        and (to_city_id is not null) = (mode = 'moving') and (meeting_way is not null) = (mode = 'meeting')`,
     ),
     check('orders_wanted', sql`wanted_on is not null or (wanted_part is null and wanted_time is null)`),
     check('orders_proposed_time', sql`(proposed_by is null) = (proposed_appointment_at is null) and proposed_by in ('client', 'provider')`),

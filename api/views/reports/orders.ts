@@ -1,5 +1,6 @@
 import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { ReportRow } from '@wasl/shared/reports.ts'
+import { serviceModes } from '@wasl/shared/rules/service-modes.ts'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
@@ -15,11 +16,10 @@ export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<Re
   const has = (table: typeof offers | typeof invoices) => inArray(orders.id, ctx.db.select({ id: table.order_id }).from(table))
   const rows = await ctx.db
     .select({
-      category: {
-        ar: sql<string>`coalesce(${categories.name_ar}, ${kinds.store.ar})`,
-        en: sql<string>`coalesce(${categories.name_en}, ${kinds.store.en})`,
-      },
-      city: { ar: cities.name_ar, en: cities.name_en },
+      category_ar: categories.name_ar,
+      category_en: categories.name_en,
+      city_ar: cities.name_ar,
+      city_en: cities.name_en,
       sent: count(),
       answered: filtered(sql`${has(offers)} or ${has(invoices)}`),
       completed: filtered(eq(orders.status, 'completed')),
@@ -28,12 +28,17 @@ export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<Re
     })
     .from(orders)
     .leftJoin(categories, eq(categories.id, orders.category_id))
-    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .leftJoin(cities, eq(cities.id, orders.city_id))
     .leftJoin(paid, eq(paid.order_id, orders.id))
     .where(and(submittedWithin(request)))
     .groupBy(categories.id, cities.id)
     .orderBy(desc(count()), categories.name_en, cities.name_en)
-  return rows.map((row) => ({ ...row, conversion: percentOf(row.completed, row.sent) }))
+  return rows.map(({ category_ar, category_en, city_ar, city_en, ...row }) => ({
+    ...row,
+    category: { ar: category_ar ?? kinds.store.ar, en: category_en ?? kinds.store.en },
+    city: { ar: city_ar ?? serviceModes.remote.ar, en: city_en ?? serviceModes.remote.en },
+    conversion: percentOf(row.completed, row.sent),
+  }))
 }
 
 const filtered = (condition: ReturnType<typeof eq>) => sql`count(*) filter (where ${condition})`.mapWith(Number)

@@ -88,12 +88,12 @@ test('orders are grouped by category and city, with their outcome', async () => 
     ended: sent.filter(({ status }) => endedStatuses.includes(status)).length,
     sales: salesOf(paid),
   })
-  expect(report.row_count).toBe(new Set(sent.map(({ category_id, city_id }) => category_id + city_id)).size)
+  expect(report.row_count).toBe(new Set(sent.map(({ category_id, city_id }) => `${category_id} ${city_id}`)).size)
 })
 
 test('a report filtered by category and city counts only their orders', async () => {
   const { sent, paid } = await read()
-  const place = sent.find(({ id }) => paid.some(({ order_id }) => order_id === id))
+  const place = sent.find(({ id, city_id }) => city_id !== null && paid.some(({ order_id }) => order_id === id))
   const there = sent.filter(({ category_id, city_id }) => category_id === place?.category_id && city_id === place?.city_id)
   const query = `${period}&category_id=${place?.category_id}&city_id=${place?.city_id}`
   const paidThere = paid.filter(({ order_id }) => there.some(({ id }) => id === order_id))
@@ -160,10 +160,9 @@ test('the completion rate is completed by submitted orders, and the share of a c
   // In tenths of a percent, rounded half up.
   const rateOf = (part: number, whole: number) => Math.floor((part * 2000 + whole) / (2 * whole)) / 10
   const reported = Object.values((await fetchReport('orders')).rows ?? {})
-  const completed = sent.filter(({ status }) => status === 'completed')
-  expect(completed.length).toBeGreaterThan(0)
   const places = new Map([...(await db.select().from(cities)), ...(await db.select().from(categories))].map((one) => [one.id, one.name_en]))
-  const placeOf = ({ category_id, city_id }: (typeof sent)[number]) => `${places.get(category_id ?? '')} ${places.get(city_id)}`
+  const nameOf = (id: string | null) => places.get(id ?? '') ?? 'Remote'
+  const placeOf = ({ category_id, city_id }: (typeof sent)[number]) => `${nameOf(category_id)} ${nameOf(city_id)}`
   const byPlace = Map.groupBy(sent, placeOf)
   expect(Object.fromEntries(reported.map(({ category, city, conversion }) => [`${category?.en} ${city?.en}`, conversion]))).toEqual(
     Object.fromEntries(

@@ -44,7 +44,7 @@ export const carsServices = categoryServices(
     { en: 'Towing', ar: 'سطحة' },
     { en: 'A flatbed that reaches you within the hour.', ar: 'سطحة تصلك خلال ساعة.' },
     150,
-    requiredText({ en: 'Pickup and destination', ar: 'من أين إلى أين؟' }),
+    requiredText({ en: 'Make and model of the car', ar: 'نوع السيارة وموديلها' }),
   ),
   consultation(
     'car-buying-consultation',

@@ -14,7 +14,6 @@ export const movingServices = categoryServices(
     { en: 'Moving inside the city', ar: 'نقل العفش داخل المدينة' },
     { en: 'Disassembly, wrapping, transport and reassembly.', ar: 'فك وتغليف ونقل وتركيب في موقعك الجديد.' },
     450,
-    requiredText({ en: 'From which district to which?', ar: 'من أي حي إلى أي حي؟' }),
     floor,
     optionalFile({ en: 'Photos of the furniture', ar: 'صور للأثاث' }),
   ),
@@ -23,7 +22,6 @@ export const movingServices = categoryServices(
     { en: 'Moving between cities', ar: 'نقل العفش بين المدن' },
     { en: 'A closed truck, layered wrapping and an agreed arrival day.', ar: 'شاحنة مغلقة وتغليف متعدد الطبقات وموعد وصول متفق عليه.' },
     1400,
-    requiredText({ en: 'From which city to which?', ar: 'من أي مدينة إلى أي مدينة؟' }),
     floor,
   ),
   service(
