@@ -273,7 +273,6 @@ export const reviewForm = z.strictObject({
 
 /** POST orders/:id/products/:product_id/review. */
 export const productReviewParams = z.object({ id: z.uuid(), product_id: z.uuid() })
-export const productReviewForm = reviewForm
 
 /** POST orders/:id/review/answer, by the provider of the order. */
 export const reviewAnswerForm = z.strictObject({ answer: requestText({ min: 5, max: 1000 }) })

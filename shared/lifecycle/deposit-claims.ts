@@ -97,6 +97,3 @@ export const depositClaimLifecycle = statusLifecycle({
     },
   },
 })
-
-export type DepositClaimStatus = keyof typeof depositClaimLifecycle.statuses
-export type DepositClaimTransition = keyof typeof depositClaimLifecycle.transitions

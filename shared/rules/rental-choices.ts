@@ -46,4 +46,3 @@ export const securityDepositStates = {
   returned: { en: 'Returned', ar: 'أُعيد' },
   kept: { en: 'Kept in full', ar: 'خُصم بالكامل' },
 } as const
-export type SecurityDepositState = keyof typeof securityDepositStates

@@ -11,22 +11,24 @@ const filled = (form: FormData, name: string): boolean => String(form.get(name) 
 const hasPhotos = (form: FormData): boolean => form.getAll('file_ids').some((file) => file instanceof File && file.size > 0)
 
 const condition: Check = (form, t) => ({
-  ...(parseWholeNumber(form.get('km')) === null && { km: [t('missing.km')] }),
-  ...(!hasPhotos(form) && { file_ids: [t('missing.photos')] }),
+  ...(parseWholeNumber(form.get('km')) === null && { km: [t('missing.km', { ns: 'deliveries' })] }),
+  ...(!hasPhotos(form) && { file_ids: [t('missing.photos', { ns: 'deliveries' })] }),
 })
 
 const checks: Readonly<Partial<Record<DeliveryStep, Check>>> = {
   finish_inspection: (form, t): Errors =>
-    typedKeys(inspectionChecks).every((check) => form.getAll('checks').includes(check)) ? {} : { checks: [t('missing.checks')] },
+    typedKeys(inspectionChecks).every((check) => form.getAll('checks').includes(check))
+      ? {}
+      : { checks: [t('missing.checks', { ns: 'deliveries' })] },
   hand_over: (form, t) => ({
-    ...(!form.has('license_shown') && { license_shown: [t('missing.license')] }),
+    ...(!form.has('license_shown') && { license_shown: [t('missing.license', { ns: 'deliveries' })] }),
     ...condition(form, t),
   }),
   take_back: condition,
   deliver: (form, t): Errors => {
     if (filled(form, 'code')) return {}
-    if (!hasPhotos(form)) return { code: [t('missing.code')] }
-    return filled(form, 'reason') ? {} : { reason: [t('missing.reason')] }
+    if (!hasPhotos(form)) return { code: [t('missing.code', { ns: 'deliveries' })] }
+    return filled(form, 'reason') ? {} : { reason: [t('missing.reason', { ns: 'deliveries' })] }
   },
 }
 

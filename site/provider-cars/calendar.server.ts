@@ -24,7 +24,6 @@ export async function loadFleetWeeks(api: ApiClient, query: URLSearchParams) {
   const { cars } = await api.call(showFleetCalendar, { query: { from, to: addDays(from, shownDays - 1) } })
   return { from, today, cars, chosen: chosenIn(cars, query, today) }
 }
-export type FleetWeeks = Awaited<ReturnType<typeof loadFleetWeeks>>
 
 function chosenIn(cars: FleetCalendar['cars'], query: URLSearchParams, today: string): ChosenTime {
   const car = cars.find(({ id }) => id === query.get('car'))

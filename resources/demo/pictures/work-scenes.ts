@@ -187,4 +187,3 @@ export const workScenes = {
   laptop,
   whiteboard,
 } as const satisfies Readonly<Record<string, string>>
-export type WorkScene = keyof typeof workScenes

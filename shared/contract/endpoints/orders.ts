@@ -110,7 +110,7 @@ export const reviewProduct = endpoint({
   action: 'ord.review',
   summary: 'Rate a product of a completed order of the store, once, with photos',
   params: wire.productReviewParams,
-  body: wire.productReviewForm,
+  body: wire.reviewForm,
   response: empty,
   msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
   status: 201,
