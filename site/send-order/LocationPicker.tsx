@@ -71,7 +71,12 @@ export function LocationPicker({ prefix = '', lat, lng, cityName, errors }: Prop
           />
         </Suspense>
       )}
-      <CoordinateInputs prefix={prefix} coordinates={coordinates} onChange={setCoordinates} isOpen={errors.length > 0} />
+      <CoordinateInputs
+        prefix={prefix}
+        coordinates={coordinates}
+        onChange={(change) => setCoordinates((now) => ({ ...now, ...change }))}
+        isOpen={errors.length > 0}
+      />
       <FieldMessages name={`${prefix}lat`} errors={errors} />
     </fieldset>
   )
@@ -103,7 +108,7 @@ const locate = (onFound: (place: Point) => void, onDenied: () => void): void =>
   })
 
 type Coordinates = { lat: string; lng: string }
-type CoordinateProps = { prefix: string; coordinates: Coordinates; onChange: (coordinates: Coordinates) => void; isOpen: boolean }
+type CoordinateProps = { prefix: string; coordinates: Coordinates; onChange: (change: Partial<Coordinates>) => void; isOpen: boolean }
 
 function CoordinateInputs({ prefix, coordinates, onChange, isOpen }: CoordinateProps) {
   const { t } = useTranslation('send-order')
@@ -122,7 +127,7 @@ function CoordinateInputs({ prefix, coordinates, onChange, isOpen }: CoordinateP
             autoComplete="off"
             placeholder={name === 'lat' ? '24.713552' : '46.675296'}
             value={coordinates[name]}
-            onChange={(event) => onChange({ ...coordinates, [name]: event.currentTarget.value })}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
         ))}
       </div>

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { act, type ChangeEvent, createElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
 import { restoreField } from './restore-field.ts'
 
 function citySelect(selected: string): HTMLSelectElement {
@@ -30,4 +32,28 @@ test('an empty field is filled', () => {
   const select = citySelect('')
   restoreField(select, 'jeddah', { replacesDefault: false })
   expect(select.value).toBe('jeddah')
+})
+
+function Pin() {
+  const [place, setPlace] = useState({ lat: '', lng: '' })
+  return (['lat', 'lng'] as const).map((name) =>
+    createElement('input', {
+      ...{ key: name, name, value: place[name] },
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setPlace((now) => ({ ...now, [name]: currentTarget.value })),
+    }),
+  )
+}
+
+test('a component that controls a field takes its value over', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  const container = document.querySelector('main')
+  if (!container) throw new Error('no container')
+  await act(() => createRoot(container).render(createElement(Pin)))
+  const fields = [...container.querySelectorAll('input')]
+  await act(() => {
+    for (const field of fields) restoreField(field, field.name === 'lat' ? '24.7' : '46.6', { replacesDefault: false })
+  })
+  expect(fields.map(({ value }) => value)).toEqual(['24.7', '46.6'])
+  vi.unstubAllGlobals()
 })

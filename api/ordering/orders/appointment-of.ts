@@ -1,4 +1,5 @@
 import { formatAppointment } from '@wasl/shared/i18n/format.ts'
+import { hasAddress } from '@wasl/shared/rules/service-modes.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type { OrderRow } from './visible-order.ts'
 
@@ -6,8 +7,8 @@ import type { OrderRow } from './visible-order.ts'
 export const proposedTimeOf = ({ proposed_appointment_at, proposed_by }: Pick<OrderRow, 'proposed_appointment_at' | 'proposed_by'>) =>
   proposed_appointment_at && proposed_by ? { at: proposed_appointment_at, by: proposed_by } : null
 
-/** Whether the provider comes to the client: the order names a place. */
-export const isOnSite = ({ kind, address, lat }: OrderRow): boolean => kind !== 'consultation' && (address !== null || lat !== null)
+/** Whether the provider comes to the client. */
+export const isOnSite = ({ mode }: Pick<OrderRow, 'mode'>): boolean => hasAddress(mode)
 
 /** A time as a parameter of a notification, in both languages. */
 export const timeParam = (at: string): Localized => ({ ar: formatAppointment(at, 'ar'), en: formatAppointment(at, 'en') })
