@@ -64,7 +64,7 @@ async function notificationParams(
     provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },
     amount: moneyParam(amount),
     reason: reason ?? fixedReasons[name] ?? '—',
-    recipients: data.recipients ?? { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
+    recipients: data.recipients ?? recipientsOf(order),
     cause: causeOf(name, order),
     time: event ? timeParam(event.appointment_at) : '—',
     days: terms ? { ar: formatDays(terms.duration_days, 'ar'), en: formatDays(terms.duration_days, 'en') } : '—',
@@ -72,12 +72,19 @@ async function notificationParams(
 }
 
 /** Why a request reached a provider, or why it expired. */
-function causeOf(name: OrderTransition, { provider_id }: OrderRow): Localized {
+function causeOf(name: OrderTransition, order: OrderRow): Localized {
+  const { provider_id } = order
   if (name === 'expire')
     return provider_id
       ? { en: 'the provider did not reply in time', ar: 'لم يرد مزوّد الخدمة خلال المهلة' }
       : { en: 'no offer was accepted', ar: 'لم يُقبل أي عرض' }
-  return provider_id
-    ? { en: 'was sent to you personally: accept or decline it', ar: 'أُرسل إليك خاصة: اقبله أو اعتذر عنه' }
-    : { en: 'matches your categories and cities', ar: 'من أقسامك ومدنك' }
+  return provider_id ? { en: 'was sent to you personally: accept or decline it', ar: 'أُرسل إليك خاصة: اقبله أو اعتذر عنه' } : matchOf(order)
 }
+
+// Work that is done remotely has no city.
+const recipientsOf = ({ city_id }: OrderRow): Localized =>
+  city_id
+    ? { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' }
+    : { ar: 'مزوّدي هذه الخدمة', en: 'the providers of this service' }
+const matchOf = ({ city_id }: OrderRow): Localized =>
+  city_id ? { en: 'matches your categories and cities', ar: 'من أقسامك ومدنك' } : { en: 'matches your categories', ar: 'من أقسامك' }
