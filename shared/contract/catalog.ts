@@ -63,7 +63,7 @@ export const providerCard = z.object({
   sold_by: soldBy, // if its price were agreed now
   charges_vat: z.boolean(), // what it costs then includes VAT
   is_open: z.boolean(),
-  is_verified: z.boolean(), // its documents were approved and have not expired
+  is_verified: z.boolean(), // approved by the administration, after a check of its documents
 })
 /** A picture of finished work, beside the state before where there is one. */
 const workPicture = z.object({ url: z.string(), before_url: z.string().nullable(), caption: localized.nullable() })

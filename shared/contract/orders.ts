@@ -213,7 +213,8 @@ export const orderPage = orderCard
     /** The chat of the parties, with the reader's unread messages; null before there is one, and for those who may not read it. */
     chat: z.object({ id: z.uuid(), unread: z.int() }).nullable(),
     complaint_id: z.uuid().nullable(), // the complaint that freezes the order, for those who may read it
-    stopping_complaint: z.object({ id: z.uuid(), number: z.string() }).nullable(), // the open complaint that stops the deadline
+    is_deadline_stopped: z.boolean(), // until the administration has replied to a complaint
+    stopping_complaint: z.object({ id: z.uuid(), number: z.string() }).nullable(), // that complaint, for those who may read it
     now: instant, // the server's clock, for countdowns
   })
 export type OrderPage = z.output<typeof orderPage>

@@ -58,7 +58,7 @@ export function ProviderCardView({
       )}
       <p className="flex flex-wrap gap-1.5">
         {provider.is_verified && (
-          <Badge tone="good" icon="shield">
+          <Badge tone="good" icon="shield" title={t('provider.verifiedHint')}>
             {t('provider.verified')}
           </Badge>
         )}

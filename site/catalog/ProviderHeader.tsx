@@ -22,7 +22,7 @@ export function ProviderHeader({ provider, children }: { provider: ProviderPage;
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl">
           <bdi>{name}</bdi>
           {provider.is_verified && (
-            <Badge tone="good" icon="shield">
+            <Badge tone="good" icon="shield" title={t('provider.verifiedHint')}>
               {t('provider.verified')}
             </Badge>
           )}

@@ -130,18 +130,20 @@ function Actions(context: ActionContext) {
   )
 }
 
-/** The time left and what happens then; or the complaint that stops it. */
-function Deadline({ order: { due_at, tab, now, deadline_note, stopping_complaint } }: { order: OrderPage }) {
+/** The time left and what happens then; or that a complaint stops it, with its link for those who may read it. */
+function Deadline({ order: { due_at, tab, now, deadline_note, is_deadline_stopped, stopping_complaint } }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
-  if (stopping_complaint)
+  if (is_deadline_stopped)
     return (
       <p className="flex items-start gap-1.5 text-sm">
         <Icon name="clock" size={18} className="mt-0.5 text-muted" />
         <span>
-          {t('page.stoppedBy')}{' '}
-          <PageLink to={pages.complaint({ id: stopping_complaint.id })} className="text-brand underline underline-offset-4">
-            {t('page.complaintNumber')} <Ltr className="whitespace-nowrap">{stopping_complaint.number}</Ltr>
-          </PageLink>
+          {t(stopping_complaint ? 'page.stoppedBy' : 'page.stopped')}{' '}
+          {stopping_complaint && (
+            <PageLink to={pages.complaint({ id: stopping_complaint.id })} className="text-brand underline underline-offset-4">
+              {t('page.complaintNumber')} <Ltr className="whitespace-nowrap">{stopping_complaint.number}</Ltr>
+            </PageLink>
+          )}
         </span>
       </p>
     )

@@ -73,7 +73,7 @@ function OfferProvider({ provider, categoryId }: { provider: OfferView['provider
         {(provider.city || provider.is_verified) && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
             {provider.is_verified && (
-              <Badge tone="good" icon="shield">
+              <Badge tone="good" icon="shield" title={t('offer.verifiedHint')}>
                 {t('offer.verified')}
               </Badge>
             )}

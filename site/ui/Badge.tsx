@@ -12,9 +12,19 @@ const tones: Record<BadgeTone, string> = {
   brand: 'bg-brand-soft text-brand',
 }
 
-export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; icon?: IconName; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  icon,
+  title,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: IconName
+  title?: string
+  children: ReactNode
+}) {
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}>
+    <span title={title} className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}>
       {icon && <Icon name={icon} size={15} />}
       {children}
     </span>

@@ -20,6 +20,7 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { findStoppingComplaint } from '../complaints/stopping-complaint.ts'
 import { loadOrderDelegates } from '../delegates/order-delegates.ts'
 import { loadReturnViews } from '../goods/return-views.ts'
 import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
@@ -31,7 +32,7 @@ import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { firstName } from '../orders/first-name.ts'
 import { loadItemViews } from '../orders/item-views.ts'
-import { findFrozenComplaint, findOpenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
+import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
 import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
@@ -205,12 +206,12 @@ async function loadInvoiceView(ctx: UserCtx, { invoice, order, reader }: Invoice
   }
 }
 
-/** The complaint that freezes the order, and the open one that stops its deadline, for a party that may read complaints. */
+/** The complaint that freezes the order, for a party that may read complaints, and whether an open one stops its deadline. */
 async function loadComplaints(ctx: UserCtx, order: OrderRow, { isMine, remains }: { isMine: boolean; remains: boolean }) {
   const isStopped = isMine && isStoppedByComplaint({ status: order.status, remains })
   return {
     complaint_id: isMine ? await findComplaintOf(ctx, order) : null,
-    stopping_complaint: isStopped ? await findOpenComplaint(ctx, order.id) : null,
+    ...(isStopped ? await findStoppingComplaint(ctx, order.id) : { is_deadline_stopped: false, stopping_complaint: null }),
   }
 }
 

@@ -4,7 +4,6 @@ import { statusesWhere } from '@wasl/shared/registry/turns.ts'
 import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { isPermitted } from '../../platform/http/permission.ts'
 import { complaints, dispute_decisions } from '../tables/from-registry.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
@@ -16,18 +15,6 @@ export async function findFrozenComplaint({ db }: Pick<Ctx, 'db'>, order_id: str
     .select()
     .from(complaints)
     .where(and(eq(complaints.order_id, order_id), inArray(complaints.dispute, [...frozenStates])))
-  return complaint ?? null
-}
-
-/** The oldest complaint about an order that waits for the administration; null without one, and for those who may not read complaints. */
-export async function findOpenComplaint({ db, principal }: Ctx, order_id: string): Promise<{ id: string; number: string } | null> {
-  if (!isPermitted({ action: 'cmp.read' }, principal)) return null
-  const [complaint] = await db
-    .select({ id: complaints.id, number: complaints.number })
-    .from(complaints)
-    .where(and(eq(complaints.order_id, order_id), waitsForAdmin))
-    .orderBy(complaints.created_at)
-    .limit(1)
   return complaint ?? null
 }
 
