@@ -58,6 +58,17 @@ test('a proposed time can be replaced, rejected and withdrawn, before the paymen
   expect((await tryTransition(provider, order, 'accept_time', { appointment_at: other })).status).toBe(409)
 })
 
+test('a proposed time adds a turn, and the client with an invoice due keeps its own', async () => {
+  const order = await payableOrder(app, client, provider, sample)
+  const turnOf = async (token: string) => {
+    const { body } = await app.call('GET', '/api/orders?tab=mine&per_page=50', { token })
+    return Object.values(body.data?.data ?? {}).find(({ id }) => String(id) === order.id)?.turn
+  }
+  expect([await turnOf(client), await turnOf(provider)]).toEqual(['client', undefined])
+  await mustTransition(client, order, 'propose_time', { appointment_at: ahead(dayMs) })
+  expect([await turnOf(client), await turnOf(provider)]).toEqual(['client', 'provider'])
+})
+
 test('a time in the past, beyond a year or without a form is refused on its field', async () => {
   const order = await acceptedOrder()
   for (const appointment_at of [ahead(0), ahead(-hourMs), ahead(366 * dayMs), 'غدًا']) {

@@ -209,6 +209,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const unread = await countUnreadByOrder(ctx, ids)
   return rows.map(({ order, city, to_city, category, pending_offers, files_count, is_negotiated }) => {
     const isClient = order.client_id === ctx.principal.id
+    const reader = isClient ? 'client' : 'provider'
     const isParty = isClient || order.provider_id === ownProviderId
     const proposed = isParty ? waitingTimeOf(order) : null
     const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
@@ -237,7 +238,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       due_at: order.due_at,
       appointment_at: isParty ? order.appointment_at : null,
       work_due_at: isParty ? order.work_due_at : null,
-      turn: isAsked ? 'provider' : (proposed && otherSide[proposed.by]) || turns[order.status].turn,
+      turn: isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turns[order.status].turn,
       district: order.district,
       duration_days: order.duration_days,
       ...wantedTimeOf(order),
@@ -263,8 +264,6 @@ const loadOffers = ({ db }: UserCtx, provider_id: string, orderIds: string[]) =>
     .from(offers)
     .where(and(inArray(offers.order_id, orderIds), eq(offers.provider_id, provider_id), ne(offers.status, 'withdrawn')))
     .orderBy(desc(offers.created_at))
-
-const otherSide = { client: 'provider', provider: 'client' } as const
 
 const excerptLength = 160
 const excerptOf = (text: string): string => (text.length <= excerptLength ? text : `${text.slice(0, excerptLength - 1).trimEnd()}…`)

@@ -48,7 +48,7 @@ const hasOpenCounter = sql`${lastCounterStatus} = ${sql.raw(`'${counterOfferLife
 /** Whether every open offer of an order waits for its provider's answer to the client's proposal: then it is not the client's turn. */
 export const isNegotiated = sql<boolean>`(${orders.status} = 'offered' and not ${offersOf(sql`${hasOpenCounter} is not true`)})`
 
-/** Whether an order waits for the party, by whose turn it is; proposed terms and a proposed time wait for the other side. */
+/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, or by a time that the other side proposed. */
 export function isMine(ctx: UserCtx, party: Value): SQL<boolean> {
   const statuses = typedKeys(turns).filter((status) => turns[status].turn === sideOf(ctx))
   const isTurn = sql`${orders.status} in ${sql.raw(`('${statuses.join("','")}')`)}`
