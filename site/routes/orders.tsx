@@ -35,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const [list, drafts] = await Promise.all([load({ tab: filter.tab ?? 'mine' }), reader === 'client' ? api.call(listOrderDrafts) : []])
     if (filter.tab || filter.side === 'open' || list.counts.mine > 0) return { reader, filter, page: list, drafts }
     const hasRequests = reader === 'provider' && !filter.side && (list.sides?.open ?? 0) > 0
-    return { reader, filter, page: await load(hasRequests ? { side: 'open' } : { tab: 'all' }), drafts }
+    if (hasRequests) return { reader, filter: { ...filter, side: 'open' as const }, page: await load({ side: 'open' }), drafts }
+    return { reader, filter, page: await load({ tab: 'all' }), drafts }
   } catch (error) {
     if (!isForbidden(error)) throw error
     const { provider } = await api.call(showProfile)
