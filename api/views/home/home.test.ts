@@ -5,7 +5,7 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 import { makeTransition, payableOrder, payOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 
-const { app, client, provider, freelancer, sample, submittedOrder, offeredOrder } = await orderFixture()
+const { app, client, provider, freelancer, sample, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
 const { call } = app
 const homeOf = async (token: string) => (await call('GET', '/api/user/home', { token })).body.data
 const offersOf = async (token: string) =>
@@ -43,6 +43,14 @@ test('a request waits for a provider until it has made its offer', async () => {
   const home = (await homeOf(provider))?.provider
   expect([Number(home?.todo?.requests), typeof home?.response_minutes]).toEqual([before, 'number'])
   expect(typeof home?.todo_orders?.work).toBe('string')
+})
+
+test('a team member counts only the orders that it may see', async () => {
+  await submittedOrder()
+  await acceptedOrder()
+  const { todo, todo_orders } = (await homeOf(await logInAs(app, demoPhones.userStore)))?.provider ?? {}
+  expect(todo).toMatchObject({ requests: 0, invoices: 0 })
+  expect(todo_orders).toMatchObject({ requests: null, invoices: null })
 })
 
 test('a client sees the last providers with an order to repeat, each once', async () => {

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { providerCities, providerServices, providers } from '../../identity/tables/people.ts'
 import { loadProviderAmounts } from '../../money/ledger/owner-amounts.ts'
 import { medianResponse } from '../../ordering/offers/response-time.ts'
-import { openRequestsFor } from '../../ordering/orders/visible-order.ts'
+import { ofKinds, openRequestsFor, visibleKinds } from '../../ordering/orders/visible-order.ts'
 import { offers } from '../../ordering/tables/offers.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { reviews } from '../../ordering/tables/reviews.ts'
@@ -26,8 +26,8 @@ export async function loadProviderHome(ctx: UserCtx): Promise<ProviderHome | nul
   }
 }
 
-/** How many orders wait for the provider by what they need, and the one of each that is due first. */
-async function loadTodo({ db }: UserCtx, provider: NonNullable<UserCtx['principal']['provider']>) {
+/** How many orders that the user may see wait for the provider by what they need, and the one of each that is due first. */
+async function loadTodo({ db, principal }: UserCtx, provider: NonNullable<UserCtx['principal']['provider']>) {
   const isOwn = eq(orders.provider_id, provider.id)
   const ownOffer = db
     .select({ one: sql`1` })
@@ -37,7 +37,7 @@ async function loadTodo({ db }: UserCtx, provider: NonNullable<UserCtx['principa
     const [first] = await db
       .select({ id: orders.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(orders)
-      .where(where)
+      .where(and(where, ofKinds(visibleKinds(principal))))
       .orderBy(sql`${orders.due_at} nulls last`, orders.id)
       .limit(1)
     return { total: first?.total ?? 0, id: first?.id ?? null }
