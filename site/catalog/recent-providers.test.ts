@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { readRecentProviders, rememberProvider } from './recent-providers.ts'
+import { clearRecentProviders, readRecentProviders, rememberProvider } from './recent-providers.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -19,4 +19,11 @@ test('each account has its own, and damaged ones are left out', () => {
   expect(idsOf('other')).toEqual(['b'])
   localStorage.setItem('wasl-recent-providers:other', '{')
   expect(idsOf('other')).toEqual([])
+})
+
+test('logging out removes those of every account, and nothing else', () => {
+  for (const user of ['user', 'other']) rememberProvider(user, provider('a'))
+  localStorage.setItem('theme', 'dark')
+  clearRecentProviders()
+  expect([idsOf('user'), idsOf('other'), localStorage.getItem('theme')]).toEqual([[], [], 'dark'])
 })

@@ -5,7 +5,8 @@ export type RecentProvider = Pick<ProviderCard, 'id' | 'name' | 'logo_url'> & { 
 
 const maxRecent = 7
 // Of one account: others who use the device see their own.
-const keyOf = (userId: string) => `wasl-recent-providers:${userId}`
+const keyPrefix = 'wasl-recent-providers:'
+const keyOf = (userId: string) => keyPrefix + userId
 
 /** The providers whose pages this user opened on this device, the newest first. */
 export function readRecentProviders(userId: string): RecentProvider[] {
@@ -25,6 +26,15 @@ export function rememberProvider(userId: string, provider: RecentProvider): void
     localStorage.setItem(keyOf(userId), JSON.stringify([provider, ...others].slice(0, maxRecent)))
   } catch {
     // Storage may be blocked or full: the page works without it.
+  }
+}
+
+/** Removes those of every account. */
+export function clearRecentProviders(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keyPrefix)) localStorage.removeItem(key)
+  } catch {
+    // Without storage there are none.
   }
 }
 

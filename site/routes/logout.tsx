@@ -4,6 +4,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, redirect } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { clearRecentProviders } from '../catalog/recent-providers.ts'
 import { clearStoredSteps } from '../provider-forms/stored-steps.ts'
 import { clearDrafts } from '../send-order/drafts.ts'
 import { attempt } from '../server/api.server.ts'
@@ -30,10 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(pathIn(locale, pages.login()), serverI18n(locale).t('auth:logout.loggedOut'), 'note', headers)
 }
 
-/** What was typed in this browser ends with the session. */
+/** What was typed and opened in this browser ends with the session. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   clearDrafts()
   clearStoredSteps()
+  clearRecentProviders()
   return serverAction()
 }
 

@@ -101,7 +101,11 @@ export default function Provider() {
           <ProviderSidebar provider={provider} orderCategory={provider.is_preview ? null : category} />
         </div>
         <RecentProviders
-          current={category && { id: provider.id, name: provider.name, logo_url: provider.logo_url, category_id: category.id }}
+          current={
+            category && !provider.is_preview
+              ? { id: provider.id, name: provider.name, logo_url: provider.logo_url, category_id: category.id }
+              : null
+          }
         />
         {category && !provider.is_preview && (
           <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
