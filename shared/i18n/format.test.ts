@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  arabicRiyals,
   formatClock,
   formatCount,
   formatCountdown,
@@ -28,6 +29,14 @@ test('money shows halalas only if there are any, both decimals in tables', () =>
   expect([formatRiyals(125000), formatRiyals(125050), formatExactRiyals(125000)]).toEqual(['1,250', '1,250.50', '1,250.00'])
   expect([formatRiyals(-0), formatExactRiyals(-0), formatExactRiyals(-125)]).toEqual(['0', '0.00', '-1.25'])
   expect([formatMoneyText(125000, 'ar'), formatMoneyText(125000, 'en')]).toEqual(['1,250 ر.س', 'SAR 1,250'])
+})
+
+test('two riyals have another ending as the subject of a sentence', () => {
+  expect([arabicRiyals(200), arabicRiyals(200, { subject: true }), arabicRiyals(300, { subject: true })]).toEqual([
+    'ريالين',
+    'ريالان',
+    '3 ريالات',
+  ])
 })
 
 test('a date is dd-mm-yyyy in Riyadh, also after midnight there', () => {

@@ -47,10 +47,11 @@ export const formatMoneyText = (halalas: Money, locale: Locale): string =>
   locale === 'ar' ? `${formatRiyals(halalas)} ر.س` : `SAR ${formatRiyals(halalas)}`
 
 const riyalForms = { one: 'ريال', two: 'ريالين', few: 'ريالات', many: 'ريالًا' }
-/** Halalas in an Arabic sentence, after a preposition: «على 230 ريالًا». */
-export function arabicRiyals(halalas: Money): string {
+const subjectForms = { ...riyalForms, two: 'ريالان' }
+/** Halalas in an Arabic sentence, after a preposition: «على 230 ريالًا»; with `subject`, as its subject: «ريالان». */
+export function arabicRiyals(halalas: Money, { subject = false } = {}): string {
   const number = formatRiyals(halalas)
-  return halalas % 100 === 0 ? arabicCount(riyalForms, halalas / 100, number) : `${number} ريال`
+  return halalas % 100 === 0 ? arabicCount(subject ? subjectForms : riyalForms, halalas / 100, number) : `${number} ريال`
 }
 
 /** A Saudi mobile number, '+9665…', in the usual notation: 050 123 4567. Others stay as they are. */

@@ -13,7 +13,13 @@ test('without one after it, it is shown alone', () => {
   expect(folded(image('a', true), image('b', true), image('c'), image('d', true))).toEqual(['a', 'b>c', 'd'])
 })
 
+test('an image of the state before is never the finished work', () => {
+  expect(workPictures([image('a', true), image('b', true), image('c')]).map(({ is_finished }) => is_finished)).toEqual([false, true])
+})
+
 test('a pair has the caption of the finished work, else that of the state before', () => {
   const caption = { ar: 'قبل', en: 'Before' }
-  expect(workPictures([{ ...image('a', true), caption }, image('b')])).toEqual([{ file_id: 'b', before_file_id: 'a', caption }])
+  expect(workPictures([{ ...image('a', true), caption }, image('b')])).toEqual([
+    { file_id: 'b', before_file_id: 'a', caption, is_finished: true },
+  ])
 })

@@ -55,7 +55,7 @@ function termsOf(action: string, held: number, { refund_amount }: AnyRow): Terms
   if (client_amount > held)
     throw invalid('refund_amount', {
       en: `SAR ${formatRiyals(held)} are held`,
-      ar: `المبلغ المحجوز ${arabicRiyals(held)}`,
+      ar: `المبلغ المحجوز ${arabicRiyals(held, { subject: true })}`,
     })
   return { outcome: 'split', held_amount: held, client_amount, provider_amount: held - client_amount }
 }

@@ -66,7 +66,7 @@ export async function createRefundRequest(ctx: Ctx, draft: AnyRow): Promise<stri
     if (values.amount > paid)
       throw invalid('amount', {
         en: `At most SAR ${formatRiyals(paid)} can be refunded`,
-        ar: `أقصى ما يمكن استرداده ${arabicRiyals(paid)}`,
+        ar: `أقصى ما يمكن استرداده ${arabicRiyals(paid, { subject: true })}`,
       })
     const request = await insertRequest(ctx, values, values.amount === paid && order.status !== 'completed')
     return request.id
