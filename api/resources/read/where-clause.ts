@@ -55,17 +55,19 @@ function searchCondition(resource: StoredResource, pattern: SQL): SQL {
   return sql`${resource.id} in (${sql.join([sql`select ${resource.id} from ${resource.table} where ${own}`, ...matching], sql` union all `)})`
 }
 
-/** Every term of a search occurs in this normalized text; undefined without a search. */
+/** The first terms of a search occur in this normalized text; undefined without a search. */
 export const textContains = (text: AnyPgColumn | SQL, q: string | null): SQL | undefined =>
   and(...searchTerms(q).map((word) => sql`${text} like ${containsPattern(word)}`))
 
-// Normalized like the search column: «اصلاح» finds «إصلاح». Every term must occur, in any order.
+// Normalized like the search column: «اصلاح» finds «إصلاح». The first terms must occur, in any order.
 const containsPattern = (word: string): SQL => sql`'%' || normalize_arabic(${escaped(word)}) || '%'`
+// Each term costs a scan.
+const maxTerms = 4
 const searchTerms = (q: string | null): string[] =>
   normalizePhones(q ?? '')
     .split(' ')
     .filter(Boolean)
-    .slice(0, 8)
+    .slice(0, maxTerms)
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 function filterCondition(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Filter): SQL | undefined {
