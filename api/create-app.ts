@@ -18,6 +18,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
     settings: createTtlCache(cacheMs),
     home: createTtlCache(cacheMs),
     commonPrices: createTtlCache(commonPricesMs),
+    providerFigures: new Map(),
     serviceIndex: createTtlCache(cacheMs),
     store: createStoreCache(),
     wrongCouponCodes: new Map(),

@@ -18,7 +18,7 @@ const maxProviders = 6
 type ServiceRow = typeof services.$inferSelect
 
 /** A category with its active services and approved providers. Throws 404 if it is not active. */
-export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, { id }: { id: string }): Promise<CategoryPage> {
+export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'log'>, { id }: { id: string }): Promise<CategoryPage> {
   const serving = ctx.db
     .select({ id: providerCategories.provider_id })
     .from(providerCategories)

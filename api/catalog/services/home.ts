@@ -28,7 +28,7 @@ declare module '../../platform/context.ts' {
 }
 
 /** The content of the home page, cached for five seconds. */
-export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {
+export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'log'>): Promise<HomePage> {
   const { home } = ctx.caches
   const cached = home.get()
   if (cached) return cached
@@ -38,7 +38,7 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
   return page
 }
 
-async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {
+async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'log'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
   const [shownBanners, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows, reviews, works, common_prices] =
     await Promise.all([
@@ -75,7 +75,7 @@ async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
 }
 
 /** The services with the most orders, with what clients paid for them. */
-async function listCommonPrices(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage['common_prices']> {
+async function listCommonPrices(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'log'>): Promise<HomePage['common_prices']> {
   const prices = await loadCommonPrices(ctx)
   const rows = await ctx.db
     .select()

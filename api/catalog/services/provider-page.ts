@@ -23,7 +23,7 @@ export async function loadProviderPage(
   ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'principal' | 'hooks'>,
   { id }: { id: string },
 ): Promise<ProviderPage> {
-  const [[card], [row], servedCities, offered, ratingCounts, response_minutes, figures] = await Promise.all([
+  const [[card], [row], servedCities, offered, ratingCounts, response_minutes] = await Promise.all([
     loadProviderCards(ctx, isVisibleProvider(ctx, id), 1),
     ctx.db.select().from(providers).where(eq(providers.id, id)),
     ctx.db
@@ -39,9 +39,9 @@ export async function loadProviderPage(
       .where(and(eq(reviews.provider_id, id), eq(reviews.status, 'published')))
       .groupBy(reviews.rating),
     ctx.hooks.catalog.medianResponse(ctx, id),
-    loadProviderFigures(ctx, id),
   ])
   if (!card || !row) throw notFound()
+  const figures = await loadProviderFigures(ctx, id)
   const terms = saleTerms(row, await loadSettings(ctx))
   const now = ctx.clock.now()
   const { date } = riyadhTime(now)

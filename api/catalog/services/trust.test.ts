@@ -1,12 +1,15 @@
+import type { CommonPrice } from '@wasl/shared/contract/catalog.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { providers } from '../../identity/tables/people.ts'
 import { orderEvents, orderItems, orders } from '../../ordering/tables/orders.ts'
 import { rawDatabase } from '../../platform/db/raw-database.ts'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loadCategoryPage } from './category-page.ts'
+import { loadCommonPrices } from './common-prices.ts'
 import { loadHomePage } from './home.ts'
-import { loadProviderFigures } from './provider-figures.ts'
+import { queryProviderFigures } from './provider-figures.ts'
 
 const { call, db, clock, shared } = await testApp({}, { demo: 'past' })
 const ctx = { db, clock }
@@ -60,10 +63,36 @@ async function addCompleted(days: readonly number[], { final_amount = (at: numbe
 
 test('the figures of a provider are those of its completed orders, from five on', async () => {
   const few = await addCompleted([1, 1, 1, 5])
-  expect(await loadProviderFigures(ctx, few.provider_id)).toEqual({ on_time_percent: null, returning_clients_percent: null })
+  expect(await queryProviderFigures(ctx, few.provider_id)).toEqual({ on_time_percent: null, returning_clients_percent: null })
   const enough = await addCompleted([1, 2, 1.5, 3, 5, 1, 1, 1], { clients: 5 })
-  expect(await loadProviderFigures(ctx, enough.provider_id)).toEqual({ on_time_percent: 75, returning_clients_percent: 60 })
+  expect(await queryProviderFigures(ctx, enough.provider_id)).toEqual({ on_time_percent: 75, returning_clients_percent: 60 })
   expect((await call('GET', `/api/providers/${enough.provider_id}`)).body.data).toMatchObject({ on_time_percent: 75, is_verified: true })
+})
+
+test('on time is the first delivery, and the days count from a later appointment', async () => {
+  const { provider_id } = await addCompleted([1, 1, 1, 5, 5])
+  expect(await queryProviderFigures(ctx, provider_id)).toMatchObject({ on_time_percent: 60 })
+  const own = await db.select().from(orders).where(eq(orders.provider_id, provider_id))
+  const again = own.map(({ id }) => ({ order_id: id, actor: 'system' as const, seq: 3, transition: 'deliver' as const, at: clock.now() }))
+  await rawDatabase(db)
+    .insert(orderEvents)
+    .values(again.map((event) => ({ ...event, from_status: 'in_progress' as const, to_status: 'delivered' as const })))
+  expect(await queryProviderFigures(ctx, provider_id)).toMatchObject({ on_time_percent: 60 })
+  const appointment_at = new Date(Date.parse(clock.now()) - 16 * 86_400_000).toISOString()
+  await rawDatabase(db).update(orders).set({ appointment_at }).where(eq(orders.provider_id, provider_id))
+  expect(await queryProviderFigures(ctx, provider_id)).toMatchObject({ on_time_percent: 100 })
+})
+
+test('pages show no common prices if they cannot be loaded', async () => {
+  const execute = () => Promise.reject(new Error('no database'))
+  const caches = { ...shared.caches, commonPrices: createTtlCache<Promise<ReadonlyMap<string, CommonPrice>>>(600_000) }
+  const failing = {
+    ...shared,
+    caches,
+    db: new Proxy(db, { get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)) }),
+  }
+  expect((await loadCommonPrices(failing)).size).toBe(0)
+  expect((await loadCommonPrices({ ...shared, caches })).size).toBe(0)
 })
 
 test('home has reviews with their city and service, and pictures of finished work, pairs of before and after among them', async () => {
