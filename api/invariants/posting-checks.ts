@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { demoMarker } from '../demo/seeds/accounts.ts'
 import { maxTopUp } from '../money/ledger/fund-wallet.ts'
 import type { Invariant } from './invariant.ts'
-import { couponLeft, vatWithinInvoice } from './vat-within-sql.ts'
+import { couponLeft, vatInAmount, vatWithinInvoice } from './vat-within-sql.ts'
 
 type Leg = { account: string; owner?: SQL; amount: SQL }
 
@@ -122,12 +122,15 @@ export const postingChecks: readonly Invariant[] = [
   ),
   postingCheck(
     'deposit_claim',
-    'what a claim keeps of a security deposit moves to the provider of its order',
+    'what a claim keeps of a security deposit moves to the provider of its order; of a sale by the platform, without the VAT in it',
     sql`select t.id as transaction_id, ${legsText([
       { account: 'security_deposit', owner: sql`o.id`, amount: sql`-c.kept_amount` },
-      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`c.kept_amount` },
+      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`c.kept_amount - sale.vat` },
+      { account: 'vat_payable', amount: sql`sale.vat` },
     ])} as legs
-      from ledger_transactions t join deposit_claims c on c.number = t.note and c.order_id = t.order_id join orders o on o.id = t.order_id`,
+      from ledger_transactions t join deposit_claims c on c.number = t.note and c.order_id = t.order_id join orders o on o.id = t.order_id
+      join invoices i on i.order_id = o.id and i.status <> 'rejected'
+      cross join lateral (select case i.sold_by when 'platform' then ${vatInAmount(sql`c.kept_amount`)} else 0 end as vat) sale`,
   ),
   postingCheck(
     'refund',

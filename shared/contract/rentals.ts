@@ -145,7 +145,12 @@ export const orderRental = z.object({
   is_at_risk: z.boolean(), // the car may not be back in time from the rental before
   replacements: z.array(named), // for its provider then: free cars of the same or a higher class
   overdue_at: instant.nullable(), // since when the return is late
-  late_charge: z.object({ hours: z.int(), amount: money }).nullable(), // of a late return: as of now, or as it was
+  late_charge: z
+    .object({
+      ...{ hours: z.int(), amount: money },
+      claimed: money.nullable(), // of the security deposit, once the car is back: the rest is not charged
+    })
+    .nullable(), // of a late return: as of now, or as it was
   extension: z
     .object({
       return_at: instant,

@@ -61,7 +61,11 @@ export function HandOver(props: Props) {
           errors={errors?.permit_number}
         />
       )}
-      <Checkbox name="license_shown" label={t('handOver.license', { last4: rental.license_last4 ?? '' })} errors={errors?.license_shown} />
+      <Checkbox
+        name="license_shown"
+        label={rental.license_last4 ? t('handOver.license', { last4: rental.license_last4 }) : t('handOver.anyLicense')}
+        errors={errors?.license_shown}
+      />
       <Condition {...props} />
     </>
   )

@@ -37,7 +37,7 @@ export function RentalCard({ rental, order }: Props) {
             {t('order.overdue', { at: formatDateTime(rental.overdue_at, locale) })}
           </p>
         )}
-        {rental.late_charge && <LateCharge isOut={fulfilment === 'received'} charge={rental.late_charge} />}
+        {rental.late_charge && <LateCharge isOut={rental.late_charge.claimed === null} charge={rental.late_charge} />}
         <div className="mb-5 flex items-center gap-4">
           <ProductPicture url={car.image_url} alt="" className="aspect-[3/2] w-28 shrink-0 rounded-control" />
           <div className="min-w-0">
@@ -61,13 +61,21 @@ export function RentalCard({ rental, order }: Props) {
 }
 
 /** What a late return costs: growing while the car is out. */
-function LateCharge({ isOut, charge: { hours, amount } }: { isOut: boolean; charge: NonNullable<OrderRental['late_charge']> }) {
+function LateCharge({ isOut, charge: { hours, amount, claimed } }: { isOut: boolean; charge: NonNullable<OrderRental['late_charge']> }) {
   const { t } = useTranslation('rentals')
   return (
     <div className="mb-4 rounded-control bg-sunken p-3">
       <AmountRow label={t(isOut ? 'late.now' : 'late.fixed', { count: hours })}>
         <Money halalas={amount} exact />
       </AmountRow>
+      {claimed !== null && claimed < amount && (
+        <>
+          <AmountRow label={t('late.claimed')}>
+            <Money halalas={claimed} exact />
+          </AmountRow>
+          <p className="mt-1 text-sm">{t('late.unclaimed')}</p>
+        </>
+      )}
       <p className="mt-1 text-sm text-muted">{t(isOut ? 'late.nowHint' : 'late.fixedHint')}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { depositClaimLifecycle } from '@wasl/shared/lifecycle/deposit-claims.ts'
 import { type ClaimKind, needsPhotos } from '@wasl/shared/rules/claim-kinds.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -37,8 +38,13 @@ export const claimDeposit: Effect<'claim_deposit'> = async (ctx, { terms, reason
 
 type NewClaim = { kind: ClaimKind; reason: string; amount: number; photos: readonly string[] }
 
-/** Stores a claim on the security deposit of an order, which is locked, and tells its client. The amount is at most what can be claimed. */
-export async function insertClaim(ctx: TransactionCtx, order: OrderRow, claim: NewClaim): Promise<ClaimRow> {
+/** Stores a claim on the security deposit of an order, which is locked, and tells its client. The amount is at most what can be claimed; `told` is the reason of one that stores none. */
+export async function insertClaim(
+  ctx: TransactionCtx,
+  order: OrderRow,
+  claim: NewClaim,
+  told: string | Localized = claim.reason,
+): Promise<ClaimRow> {
   const { id: order_id, client_id, provider_id } = order
   if (!provider_id) throw new Error(`insertClaim: ${order.number} has no provider`)
   const { deposit_answer_hours } = await loadSettings(ctx)
@@ -53,7 +59,7 @@ export async function insertClaim(ctx: TransactionCtx, order: OrderRow, claim: N
     resource: 'deposit-claims',
     after: ({ number, kind, amount, status }) => ({ number, order_id, kind, amount, status }),
   })
-  const params = { order: order.number, amount: moneyParam(claim.amount), reason: claim.reason }
+  const params = { order: order.number, amount: moneyParam(claim.amount), reason: told }
   await notify(ctx, { type: 'deposit_claimed', params, user_ids: [client_id], order_id })
   return stored
 }

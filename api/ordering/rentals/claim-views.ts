@@ -6,12 +6,19 @@ import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import type { ClaimRow } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
+import type { RentalRow } from '../orders/order-rental.ts'
 import { ownClaimTransitions } from './advance-claim.ts'
+import { isAutomatic, lateReason } from './late-charge.ts'
 
 const accessOf = { client: 'ord.received', provider: 'prv.car.step' } as const
 
 /** The claims on a security deposit for one of the parties, with what this reader can do now. A decision is shown once it is final. */
-export async function loadClaimViews(ctx: UserCtx, claims: readonly ClaimRow[], reader: 'client' | 'provider'): Promise<ClaimView[]> {
+export async function loadClaimViews(
+  ctx: UserCtx,
+  rental: RentalRow,
+  claims: readonly ClaimRow[],
+  reader: 'client' | 'provider',
+): Promise<ClaimView[]> {
   const files = await loadFileViews(
     ctx,
     claims.flatMap(({ photos }) => photos ?? []),
@@ -19,6 +26,7 @@ export async function loadClaimViews(ctx: UserCtx, claims: readonly ClaimRow[], 
   const isAllowed = isPermitted({ action: accessOf[reader] }, ctx.principal)
   return claims.map((claim) => ({
     ...claim,
+    reason: isAutomatic(claim) ? lateReason(rental)[ctx.locale] : claim.reason,
     decision_reason: claim.status === 'decided' ? claim.decision_reason : null,
     photos: (claim.photos ?? []).flatMap((id) => files.get(id) ?? []),
     actions: ownClaimTransitions.filter((name) => {

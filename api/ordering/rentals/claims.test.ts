@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { providers } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { renderTaxDocument } from '../../money/documents/tax-document-file.ts'
@@ -113,6 +114,19 @@ test('an accepted claim goes to the provider with an invoice, and the rest of th
   expect(await balance(id)).toBe(0)
   expect(await typesOf(id, client)).toEqual(expect.arrayContaining(['deposit_claimed', 'security_deposit_returned']))
   expect(await typesOf(id, owner)).toContain('deposit_claim_accepted')
+  expect(await violations()).toEqual([])
+})
+
+test('of a sale by the platform, the VAT of a claim is kept for the authority', async () => {
+  await db.update(providers).set({ vat_number: null }).where(eq(providers.id, car.provider_id))
+  const body = { seller_without_vat_number: 'platform' }
+  expect((await call('PATCH', '/api/admin/settings', { token: await adminToken(app, 'all'), body })).status).toBe(200)
+  const { id, client } = await returned()
+  const vat = () => loadBalance({ db }, { kind: 'vat_payable' })
+  const before = [await earned(), await vat()] as const
+  await step(owner, id, 'claim_deposit', await claimOf(23_000))
+  expect((await answer(client, (await page(client, id)).rental.claims[0].id, 'accept')).status).toBe(200)
+  expect([(await earned()) - before[0], (await vat()) - before[1]]).toEqual([20_000, 3000])
   expect(await violations()).toEqual([])
 })
 

@@ -36,7 +36,7 @@ export async function loadExtensionView(
 async function listChoices(ctx: UserCtx, order: OrderRow, rental: RentalRow): Promise<OrderRental['extension_choices']> {
   const found = await findRentedCar(ctx, rental.car_id)
   const invoice = await orderContext(ctx, order).invoice()
-  if (!found || !invoice) return []
+  if (!found || !invoice || invoice.credited_amount > 0) return []
   const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
   const latest = await loadLatestReturn(ctx, order.id)
   return addedDays

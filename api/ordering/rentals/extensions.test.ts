@@ -17,7 +17,7 @@ import { refund_requests } from '../tables/from-registry.ts'
 import { rentals } from '../tables/rentals.ts'
 
 const app = await testApp({}, { demo: true })
-const { db, clock } = app
+const { db, clock, call } = app
 const { car, owner, form, send, page, transition, step, pay, book, condition, handOver, tokenOf } = await bookedCars(app)
 const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
 const setClock = async (at: number) => {
@@ -159,6 +159,7 @@ test('an extension is paid by card and wallet, and a full refund credits both do
   const [request] = await db.select().from(refund_requests).where(eq(refund_requests.order_id, id))
   expect((await asAdmin(`refund-requests/${request?.id}/actions/approve`, {})).status).toBe(200)
   expect((await page(client, id)).status).toBe('cancelled')
+  expect((await page(client, id)).rental.extension_choices).toEqual([])
   expect(await loadBalance({ db }, { kind: 'escrow', order_id: id })).toBe(0)
   expect(price).toBeGreaterThan(0)
   expect(await violations()).toEqual([])
@@ -181,6 +182,8 @@ test('a longer time within a paid day costs nothing and counts once it is accept
 
 test('a late return has its charge: growing while the car is out, fixed when it is back', async () => {
   const { id, client } = await received()
+  const pageIn = async (lang: 'ar' | 'en') =>
+    Object((await call('GET', `/api/orders/${id}`, { token: await tokenOf(client), lang })).body.data)
   const charge = async (who: string) => (await page(who, id)).rental.late_charge
   await setClock(start + 2 * dayMs + 50 * minuteMs)
   expect(await charge(client)).toBeNull()
@@ -190,8 +193,12 @@ test('a late return has its charge: growing while the car is out, fixed when it 
   expect(await charge(owner)).toEqual(late)
   await step(owner, id, 'take_back', await condition(km + 500, 8))
   await setClock(start + 4 * dayMs)
+  // What it costs stays when the settings change.
+  await call('PATCH', '/api/admin/settings', { token: await adminToken(app, 'all'), body: { car_late_hours: 1 } })
   const { late_charge, claims } = (await page(client, id)).rental
-  expect(late_charge).toMatchObject({ amount: late.amount })
+  expect(late_charge).toEqual({ hours: 3, amount: late.amount, claimed: late.amount })
+  expect((await pageIn('en')).rental.claims[0].reason).toMatch(/^Due [^؀-ۿ]+$/)
+  expect((await pageIn('ar')).rental.claims[0].reason).toMatch(/^الموعد [^A-Za-z]+$/)
   expect(claims).toMatchObject([{ kind: 'late', amount: late.amount, status: 'claimed', actions: ['accept', 'dispute'] }])
   expect(await violations()).toEqual([])
 })

@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders/visible-order.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
 import { loadClaimViews } from './claim-views.ts'
 import { loadExtensionView } from './extension-view.ts'
-import { lateChargeOf } from './late-charge.ts'
+import { shownLateCharge } from './late-charge.ts'
 import { listReplacements } from './swap-car.ts'
 
 /**
@@ -46,17 +46,14 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     driver: driverOf(driver, showsContact),
     countries: [...rental.countries],
     security_deposit: { amount: rental.security_deposit, kept, state: depositState(rental, kept) },
-    claims: await loadClaimViews(ctx, claims, order.client_id === ctx.principal.id ? 'client' : 'provider'),
+    claims: await loadClaimViews(ctx, rental, claims, order.client_id === ctx.principal.id ? 'client' : 'provider'),
     ...{ claimable: facts?.claimable ?? 0, claim_until: facts?.claim_until ?? null },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
     is_at_risk: isAtRisk,
     replacements: isAtRisk && order.client_id !== ctx.principal.id ? await listReplacements(ctx, rental) : [],
     overdue_at: rental.overdue_at && !rental.returned_at ? rental.return_at : null,
-    late_charge:
-      rental.returned_at === null || rental.late_charge !== null
-        ? await lateChargeOf(ctx, rental, rental.returned_at ?? ctx.clock.now())
-        : null,
+    late_charge: await shownLateCharge(ctx, rental, claims),
     ...(await loadExtensionView(ctx, order, rental)),
     ...{ contract_number: rental.contract_number, permit_number: rental.permit_number },
     handovers: await loadHandoverViews(ctx, await listHandovers(ctx, order.id)),
