@@ -13,6 +13,7 @@ import { offeredChannels } from '../messaging/notifications/offered-channels.ts'
 import { deleteNotificationsOf } from '../messaging/notifications/user-notifications.ts'
 import { lockRunOfPayout } from '../money/payouts/payout-results.ts'
 import { runDueDeadlines } from '../ordering/deadlines/run-due-deadlines.ts'
+import { releaseDeliveriesOf } from '../ordering/delegates/release-deliveries.ts'
 import { deleteDraftsOf } from '../ordering/drafts/delete-drafts.ts'
 import { medianResponse } from '../ordering/offers/response-time.ts'
 import { canReadFile } from '../ordering/orders/can-read-file.ts'
@@ -57,7 +58,9 @@ export const hooks: Hooks = {
   identity: {
     afterActivation: giveWelcomeCredit,
     findDeletionObstacles,
+    releaseDeliveries: releaseDeliveriesOf,
     eraseElsewhere: async (ctx, user_id) => {
+      await releaseDeliveriesOf(ctx, user_id)
       await deleteDraftsOf(ctx, user_id)
       await deleteCartOf(ctx, user_id)
       await deleteFavoritesOf(ctx, user_id)

@@ -32,6 +32,7 @@ export const deliveryView = z.object({
       year: z.int(),
       plate: z.string().nullable(),
       license_last4: z.string().nullable(), // of the driver
+      needs_contract: z.boolean(), // its number is entered at the hand-over
       needs_permit: z.boolean(), // the client may leave the Kingdom with it
     })
     .nullable(),

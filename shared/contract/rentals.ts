@@ -70,6 +70,7 @@ const conditionFields = {
     .default([]),
   notes: requestText({ max: 500 }).nullable().default(null),
   file_ids: z.array(z.uuid()).min(1, messageKey('no_upload')).max(maxHandoverPhotos, messageKey('too_many_images')),
+  taken_at: moment.nullable().default(null), // when a delegate did it, if its phone could only send it later
 }
 /** hand_over. `license_shown`: the driver has shown the license. The contract number is required by a setting. */
 export const handOverForm = transitionBody.extend({

@@ -263,6 +263,16 @@ export const orderNotifications = {
     { en: 'You no longer deliver order {order}.', ar: 'لم يعد توصيل الطلب {order} مسندًا إليك.' },
   ),
 
+  delivery_unassigned: notificationTemplate(
+    'delegate',
+    'high',
+    { en: 'Delivery without a delegate', ar: 'توصيل بلا مندوب' },
+    {
+      en: 'Who was to deliver order {order} no longer can. Assign it to somebody else.',
+      ar: 'من أُسند إليه توصيل الطلب {order} لم يعد يوصّل. أسنده إلى غيره.',
+    },
+  ),
+
   transfer_needs_review: notificationTemplate(
     'admin',
     'normal',

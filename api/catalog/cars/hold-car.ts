@@ -54,12 +54,12 @@ export async function releaseCarHold({ db, clock }: TransactionCtx, order_id: st
 
 /**
  * Begins the time of a rental whose car is handed over before its pick-up, and ends that of the rentals that are over, which was for preparing the car. Throws 409 if
- * another hold is between.
+ * another hold is between. Returns when its time begins.
  */
-export async function startCarHold(ctx: TransactionCtx, order_id: string, over: readonly string[]): Promise<void> {
+export async function startCarHold(ctx: TransactionCtx, order_id: string, over: readonly string[]): Promise<string> {
   const now = ctx.clock.now()
   const hold = await loadHold(ctx, order_id)
-  if (!hold || hold.starts_at <= now) return
+  if (!hold || hold.starts_at <= now) return hold?.starts_at ?? now
   await lockCarRow(ctx, hold.car_id)
   const isPrepared = and(inArray(car_holds.order_id, [...over]), lt(car_holds.starts_at, now), gt(car_holds.ends_at, now))
   await changeHolds(ctx, { ends_at: now }, isPrepared)
@@ -73,6 +73,7 @@ export async function startCarHold(ctx: TransactionCtx, order_id: string, over: 
     if (sqlErrorOf(error)?.code === '23P01') throw new RequestError('conflict', takenBefore)
     throw error
   }
+  return now
 }
 
 const takenBefore: Label = {

@@ -14,6 +14,7 @@ export async function afterUsersBlocked(ctx: Ctx, userIds: readonly string[]): P
 export async function afterAdminBlock(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(users).set({ is_blocked_by_provider: false }).where(eq(users.id, userId))
   await afterUsersBlocked(ctx, [userId])
+  await ctx.hooks.identity.releaseDeliveries(ctx, userId)
 }
 
 /** The same for all users of a provider. */

@@ -1,8 +1,11 @@
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { providers, users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { audit } from '../../resources/write/audit.ts'
 import { bookedCars } from '../../testing/booked-cars.ts'
 import { paidGoods } from '../../testing/paid-goods.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
@@ -95,17 +98,65 @@ test('after five wrong codes a photo and the reason take the place of the code',
   await step(first, delivery.id, 'send_out')
   const { delivery_code } = await page(client, order)
   const wrong = delivery_code === '000000' ? '111111' : '000000'
-  for (let tries = 0; tries < 5; tries++) expect((await step(first, delivery.id, 'deliver', { code: wrong })).status).toBe(422)
+  const key = crypto.randomUUID()
+  for (let sent = 0; sent < 2; sent++) expect((await step(first, delivery.id, 'deliver', { code: wrong }, key)).status).toBe(422)
+  expect((await page(client, order)).goods.codes_left).toBe(4) // the answer was lost
+  await assign(owner, order, 'delivery', second)
+  expect((await step(first, delivery.id, 'deliver', { code: wrong })).status).toBe(409)
+  expect((await page(client, order)).goods.codes_left).toBe(4) // it is no longer the first one's
+  await assign(owner, order, 'delivery', first)
+  const again = await deliveryOf(first, owner, order)
+  for (let tries = 0; tries < 4; tries++) expect((await step(first, again.id, 'deliver', { code: wrong })).status).toBe(422)
   expect((await page(client, order)).goods.codes_left).toBe(0)
-  expect((await step(first, delivery.id, 'deliver', { code: delivery_code })).status).toBe(422)
+  expect((await step(first, again.id, 'deliver', { code: delivery_code })).status).toBe(422)
   expect((await transition(owner, order, 'deliver', { code: delivery_code })).status).toBe(422)
   const file_ids = [await uploadImage(app, await tokenOf(first), 'complaint')]
-  expect((await step(first, delivery.id, 'deliver', { file_ids })).body.errors).toEqual({ reason: [expect.any(String)] })
-  expect((await step(first, delivery.id, 'deliver', { file_ids, reason: 'لم يكن الرمز معه' })).status).toBe(200)
+  expect((await step(first, again.id, 'deliver', { file_ids })).body.errors).toEqual({ reason: [expect.any(String)] })
+  expect((await step(first, again.id, 'deliver', { file_ids, reason: 'لم يكن الرمز معه' })).status).toBe(200)
   const seen = await page(client, order)
   expect(seen.goods.proof).toHaveLength(1)
   expect(seen.timeline.at(-1).reason).toBe('لم يكن الرمز معه')
   expect(await violations()).toEqual([])
+})
+
+test('somebody who moved to another provider no longer sees what was assigned', async () => {
+  const { order, owner } = await prepared()
+  const mover = await member(provider_id, 'deliver_orders')
+  await assign(owner, order, 'delivery', mover)
+  expect(await list(mover)).toHaveLength(1)
+  const [other] = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(ne(providers.id, provider_id ?? ''))
+    .limit(1)
+  const move = (to: string | null) =>
+    inTransaction(app.createContext(), async (ctx) => {
+      await ctx.db.update(users).set({ provider_id: to }).where(eq(users.id, mover.id))
+      await audit(ctx, { action: 'edit', resource: 'provider-users', row_id: mover.id, before: {}, after: { provider_id: to } })
+    })
+  await move(other?.id ?? null)
+  expect(await list(mover)).toEqual([])
+  await move(provider_id)
+})
+
+test('what is assigned to somebody who can no longer deliver is released, and the provider hears about it', async () => {
+  const [owner] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.provider_id, provider_id ?? ''), eq(users.role, 'provider')))
+  const heard = async () => (await typesOf({ id: owner?.id ?? '' })).filter((type) => type === 'delivery_unassigned').length
+  const changes = [
+    ['PATCH', '', { name: 'سالم العتيبي', permissions: [] }],
+    ['POST', '/block', undefined],
+    ['DELETE', '', undefined],
+  ] as const
+  for (const [done, [method, path, body]] of changes.entries()) {
+    const { order, owner: token } = await prepared()
+    const user = await member(provider_id, 'deliver_orders')
+    await assign(token, order, 'delivery', user)
+    expect((await call(method, `/api/provider/users/${user.id}${path}`, { token, body })).status).toBe(200)
+    expect([await statusesOf(order), await heard()]).toEqual([['released'], done + 1])
+  }
 })
 
 test('who may assign: the owner and who handles this kind of order; to people of the provider who deliver', async () => {
@@ -181,9 +232,15 @@ test('a car is brought by one delegate and fetched by another, who sees its cond
   const photo = `/api${seen.handed_over.photos[0].url}`
   const readable = async (user: { id: string }) => (await call('GET', photo, { token: await tokenOf(user) })).status
   expect([await readable(fetcher), await readable(await member(fleet.car.provider_id, 'deliver_orders'))]).toEqual([200, 404])
+  // Its phone had no connection when the car came back in time, and sends it hours after the return was due.
   clock.advance(2 * dayMs)
-  expect((await step(fetcher, back.id, 'take_back', await condition(fetcher, 1_200))).status).toBe(200)
-  expect(await fleet.page(client.id, id)).toMatchObject({ status: 'delivered', rental: { fulfilment: 'delivered' } })
+  const taken_at = clock.now()
+  clock.advance(2 * dayMs)
+  expect((await step(fetcher, back.id, 'take_back', { ...(await condition(fetcher, 1_200)), taken_at })).status).toBe(200)
+  expect(await fleet.page(client.id, id)).toMatchObject({
+    status: 'delivered',
+    rental: { fulfilment: 'delivered', late_charge: null, handovers: [{ kind: 'out' }, { kind: 'in', at: taken_at }] },
+  })
   expect(await readable(fetcher)).toBe(404)
   const rows = await db
     .select()

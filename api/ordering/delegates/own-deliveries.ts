@@ -11,10 +11,11 @@ import { users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { loadSettings } from '../../settings/load-settings.ts'
 import { remainingAmount } from '../invoices/invoice-amounts.ts'
 import type { DelegationRow } from '../orders/delegations.ts'
 import { orderContext } from '../orders/order-context.ts'
-import { listOrderLines, loadOrderGoods, nameOfLine } from '../orders/order-goods.ts'
+import { listOrderLines, loadOrderGoods, nameOfLine, type OrderLineRow } from '../orders/order-goods.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
 import { delegations } from '../tables/from-registry.ts'
@@ -23,11 +24,15 @@ import { nextStep } from './next-step.ts'
 
 const doneDays = 14
 const maxDone = 20
-const isOpenRow = ({ status }: DelegationRow): boolean => openDelegationStatuses.some((open) => open === status)
+
+/** Whether there is still something to do for it. */
+export const isOpenRow = ({ status }: DelegationRow): boolean => openDelegationStatuses.some((open) => open === status)
 
 /** What is assigned to the principal, the next first, then the last that are done. */
 export async function listDeliveries(ctx: UserCtx): Promise<DeliveryView[]> {
-  const mine = eq(delegations.user_id, ctx.principal.id)
+  const { id: user_id, provider } = ctx.principal
+  if (!provider) return []
+  const mine = and(eq(delegations.user_id, user_id), eq(delegations.provider_id, provider.id))
   const open = await ctx.db
     .select()
     .from(delegations)
@@ -78,18 +83,20 @@ async function viewOf(ctx: UserCtx, row: DelegationRow): Promise<DeliveryView> {
   const rental = await loadRentalView(ctx, order, isOpen)
   const place = rental && (row.leg === 'in' ? rental.return : rental.pickup)
   const { id, leg, status, ended_at } = row
+  const { car_contract_required: needs_contract } = await loadSettings(ctx)
+  const next = isOpen ? await nextStep(ctx, context, leg) : { step: null, blocked: null }
   return {
     ...{ id, leg, status, ended_at, order_number: order.number },
     day: dayOf(isOpen, place?.at ?? null, ctx.clock.now()),
     at: place?.at ?? null,
     place: { is_branch: place?.is_branch ?? false, city: idAndName(city), ...pointOf(isOpen, place ?? order) },
     contact: isOpen ? { name: client.name, phone: client.phone } : null,
-    car: rental && carOf(rental),
+    car: rental && carOf(rental, needs_contract),
     handed_over: isOpen && leg === 'in' ? (rental?.handovers.find(({ kind }) => kind === 'out') ?? null) : null,
-    goods: (await listOrderLines(ctx, order.id)).map((line) => ({ title: nameOfLine(line), quantity: line.quantity - line.refunded })),
+    goods: goodsOf(await listOrderLines(ctx, order.id), next.step),
     codes_left: isOpen ? await codesLeft(ctx, order) : null,
     due_amount: isOpen && invoice ? remainingAmount(invoice, order) : 0,
-    ...(isOpen ? await nextStep(ctx, context, leg) : { step: null, blocked: null }),
+    ...next,
   }
 }
 
@@ -102,10 +109,17 @@ type Point = Pick<DeliveryView['place'], 'address' | 'lat' | 'lng'>
 const pointOf = (isOpen: boolean, { address, lat, lng }: Point): Point =>
   isOpen ? { address, lat, lng } : { address: null, lat: null, lng: null }
 
-const carOf = ({ car, driver, countries }: OrderRental): DeliveryView['car'] => ({
+const carOf = ({ car, driver, countries }: OrderRental, needs_contract: boolean): DeliveryView['car'] => ({
   ...{ title: car.title, year: car.year, plate: car.plate },
   license_last4: driver.license_last4,
+  needs_contract,
   needs_permit: countries.length > 0,
 })
+
+/** What the delegate carries: what was not refunded, and before it leaves only what nobody else sent out. */
+const goodsOf = (lines: readonly OrderLineRow[], step: DeliveryView['step']): DeliveryView['goods'] =>
+  lines
+    .map((line) => ({ title: nameOfLine(line), quantity: line.quantity - line.refunded - (step === 'send_out' ? line.shipped : 0) }))
+    .filter(({ quantity }) => quantity > 0)
 
 const codesLeft = async (ctx: UserCtx, order: OrderRow): Promise<number | null> => (await loadOrderGoods(ctx, order))?.codes_left ?? null

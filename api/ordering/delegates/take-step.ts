@@ -1,15 +1,15 @@
 import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
 import type { deliverySteps } from '@wasl/shared/contract/endpoints/delivery-steps.ts'
-import { openDelegationStatuses } from '@wasl/shared/lifecycle/delegations.ts'
 import { type DeliveryStep, legOf } from '@wasl/shared/lifecycle/delivery-legs.ts'
 import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { runIdempotent } from '../../platform/http/run-idempotent.ts'
+import { markOnce, runIdempotent } from '../../platform/http/run-idempotent.ts'
 import { countWrongCode } from '../orders/delivery-code.ts'
 import { requestTransition } from '../orders/transition-routes.ts'
 import { orders } from '../tables/orders.ts'
-import { loadOwnDelegation } from './own-deliveries.ts'
+import { isOpenRow, loadOwnDelegation } from './own-deliveries.ts'
 
 type StepRequest = { id: string; name: DeliveryStep; body: BodyOf<(typeof deliverySteps)[DeliveryStep]> }
 
@@ -18,24 +18,26 @@ type StepRequest = { id: string; name: DeliveryStep; body: BodyOf<(typeof delive
  * others, 409 if the principal was released from it meanwhile, then as the transition of the order.
  */
 export async function takeStep(ctx: UserCtx, key: string | undefined, { id, name, body }: StepRequest): Promise<{ step: DeliveryStep }> {
-  const { order_id, leg } = await loadOwnDelegation(ctx, id)
+  const row = await loadOwnDelegation(ctx, id)
+  const { order_id, leg } = row
   if (legOf(name) !== leg) throw notFound()
-  if ('code' in body && body.code) await countCodeOf(ctx, order_id, body.code)
+  if ('code' in body && body.code && key && isOpenRow(row)) await countCodeOf(ctx, { order_id, key, code: body.code })
   return runIdempotent(ctx, key, {
     request: { delivery: id, name, body },
     load: (ctx) => ctx.db.select().from(orders).where(eq(orders.id, order_id)).for('update'),
     run: async (ctx) => {
-      const { status } = await loadOwnDelegation(ctx, id)
-      if (!openDelegationStatuses.some((open) => open === status)) throw conflict(noLongerYours)
+      if (!isOpenRow(await loadOwnDelegation(ctx, id))) throw conflict(noLongerYours)
       await requestTransition(ctx, { order_id, name, body, isAssigned: true })
       return { step: name }
     },
   })
 }
 
-async function countCodeOf(ctx: UserCtx, order_id: string, code: string): Promise<void> {
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
-  if (order) await countWrongCode(ctx, order, code)
-}
+/** Counts a wrong code once for its key: a phone whose answer was lost sends it again. */
+const countCodeOf = (ctx: UserCtx, { order_id, key, code }: { order_id: string; key: string; code: string }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
+    if (order && (await markOnce(ctx, `code ${key}`, { code }))) await countWrongCode(ctx, order, code)
+  })
 
 const noLongerYours = { en: 'This is no longer assigned to you', ar: 'لم يعد هذا التوصيل مسندًا إليك' }

@@ -26,7 +26,8 @@ export const listOpenDelegations = ({ db }: Pick<Ctx, 'db'>, order_id: string): 
 /** Whether something of this order is assigned to the principal now. */
 export async function delivers({ db, principal }: Ctx, order_id: string): Promise<boolean> {
   if (principal.kind !== 'user' || principal.provider === null) return false
-  return (await db.$count(delegations, and(eq(delegations.order_id, order_id), eq(delegations.user_id, principal.id), isOpen))) > 0
+  const mine = and(eq(delegations.user_id, principal.id), eq(delegations.provider_id, principal.provider.id))
+  return (await db.$count(delegations, and(eq(delegations.order_id, order_id), mine, isOpen))) > 0
 }
 
 /** Makes a transition of a delegation. Its order is locked. Throws 409 in another status. */

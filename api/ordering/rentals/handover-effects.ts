@@ -22,6 +22,7 @@ import { closeExtension } from './extension-effects.ts'
 import { claimLateReturn } from './late-charge.ts'
 import { clearRisk } from './overdue-rentals.ts'
 import { requireRental, setRental } from './rental-effects.ts'
+import { takenAt } from './taken-at.ts'
 
 export const startInspection: Effect = async () => ({ order: { fulfilment: 'under_inspection' } })
 
@@ -47,21 +48,22 @@ export const handOverCar: Effect<'hand_over'> = async (ctx, { terms, orderContex
     ...(hasExpired && { license_shown: [licenseExpired] }),
     ...(car_contract_required && !terms.contract_number && { contract_number: [enterContract] }),
   })
-  await startRentalNow(ctx, order)
-  await recordCondition(ctx, order, 'out', terms)
+  const previous = await startRentalNow(ctx, order)
+  const at = await takenAt(ctx, { order_id: order.id, leg: 'out', taken_at: terms.taken_at, previous })
+  await recordCondition(ctx, order, { kind: 'out', at }, terms)
   await setRental(ctx, order.id, {
     ...{ contract_number: terms.contract_number || null, permit_number: terms.permit_number || null },
-    handed_over_at: ctx.clock.now(),
+    handed_over_at: at,
   })
   return { order: { fulfilment: 'received' } }
 }
 
-/** A car that is handed over before its pick-up is taken from now on. Nobody else has it: the time of the rentals before it is over. */
-async function startRentalNow(ctx: TransactionCtx, order: OrderRow): Promise<void> {
+/** A car that is handed over before its pick-up is taken from now on. Nobody else has it: the time of the rentals before it is over. Returns since when it is taken. */
+async function startRentalNow(ctx: TransactionCtx, order: OrderRow): Promise<string> {
   const { car_id } = await requireRental(ctx, order)
   const isOver = and(eq(rentals.car_id, car_id), gt(rentals.returned_at, addSeconds(ctx.clock.now(), -7 * daySeconds)))
   const over = await ctx.db.select({ id: rentals.order_id }).from(rentals).where(isOver)
-  await startCarHold(
+  return startCarHold(
     ctx,
     order.id,
     over.map(({ id }) => id),
@@ -77,10 +79,13 @@ export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContex
   const out = (await listHandovers(ctx, order.id)).find(({ kind }) => kind === 'out')
   if (out && terms.km < out.km)
     throw invalid('km', { en: `It was ${out.km} when the client got the car`, ar: `كان العداد ${out.km} عند تسليم السيارة` })
-  await recordCondition(ctx, order, 'in', terms)
-  await lockCarRow(ctx, (await requireRental(ctx, order)).car_id)
+  const { car_id, handed_over_at } = await requireRental(ctx, order)
+  const previous = handed_over_at ?? ctx.clock.now()
+  const at = await takenAt(ctx, { order_id: order.id, leg: 'in', taken_at: terms.taken_at, previous })
+  await recordCondition(ctx, order, { kind: 'in', at }, terms)
+  await lockCarRow(ctx, car_id)
   await closeExtension(ctx, order, 'expired')
-  await setRental(ctx, order.id, { returned_at: ctx.clock.now() })
+  await setRental(ctx, order.id, { returned_at: at })
   await claimLateReturn(ctx, order)
   await shortenCarHold(ctx, order.id)
   await clearRisk(ctx, order.id)
@@ -89,14 +94,14 @@ export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContex
 
 type Condition = Pick<z.output<typeof takeBackForm>, 'km' | 'fuel' | 'damage' | 'notes' | 'file_ids'>
 
-async function recordCondition(ctx: TransactionCtx, order: OrderRow, kind: HandoverKind, condition: Condition): Promise<void> {
+type Event = { kind: HandoverKind; at: string }
+
+async function recordCondition(ctx: TransactionCtx, order: OrderRow, { kind, at }: Event, condition: Condition): Promise<void> {
   const { principal } = userCtx(ctx)
   const { km, fuel, damage } = condition
   const file_ids = await takeImages({ ...ctx, principal }, condition.file_ids, order)
   const notes = condition.notes?.trim() || null
-  await ctx.db
-    .insert(handovers)
-    .values({ order_id: order.id, kind, recorded_by: principal.id, km, fuel, damage, notes, file_ids, at: ctx.clock.now() })
+  await ctx.db.insert(handovers).values({ order_id: order.id, kind, recorded_by: principal.id, km, fuel, damage, notes, file_ids, at })
 }
 
 /** Stores that the client agrees with the condition of the car that was recorded last. */

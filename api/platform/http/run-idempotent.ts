@@ -30,7 +30,7 @@ export async function runIdempotent<Subject, T extends object>(
   { request, load, run }: IdempotentRequest<Subject, T>,
 ): Promise<T> {
   if (!isValidKey(key)) throw invalid('idempotency-key', { en: 'Send an Idempotency-Key', ar: 'أرسل مفتاح Idempotency-Key' })
-  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const request_hash = hashOf(request)
   try {
     return await inTransaction(ctx, async (ctx) => {
       const subject = await load(ctx)
@@ -63,6 +63,20 @@ export async function deleteOldIdempotencyKeys({ db, clock }: Pick<App, 'db' | '
 /** Whether a request of the user with this key was answered before. */
 export const hasStoredResponse = async (ctx: UserCtx, key: string | undefined): Promise<boolean> =>
   isValidKey(key) && (await findStored(ctx, key)) !== undefined
+
+/** Whether this is the first time that a request comes with this key, which is then noted even if the request itself fails. Another request with the same key counts too. */
+export async function markOnce(ctx: UserCtx, key: string, request: object): Promise<boolean> {
+  const hash = hashOf(request)
+  const row = { principal_id: ctx.principal.id, key: `${key} ${hash}`, request_hash: hash, status_code: 200, response: { marked: true } }
+  const marked = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ ...row, created_at: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return marked.length > 0
+}
+
+const hashOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 const isValidKey = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= 200
 
