@@ -5,7 +5,7 @@ import type { NewStep, QueuedStep } from './step-queue.ts'
 
 export type QueueControl = {
   isEnded: boolean
-  add: (step: NewStep) => void
+  add: (step: NewStep) => Promise<void>
   retry: (key: string) => void
   discard: (key: string) => void
 }
@@ -27,7 +27,7 @@ export function QueuedSteps({ steps, control }: { steps: readonly QueuedStep[]; 
 
 function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueControl }) {
   const { t } = useTranslation('deliveries')
-  const { key, name, state, msg, photos } = step
+  const { key, name, state, msg, photos, isKept } = step
   const isFailed = state === 'failed'
   return (
     <li className={`rounded-control p-3 ${isFailed ? 'bg-bad-soft text-bad' : 'bg-caution-soft text-caution'}`}>
@@ -53,6 +53,7 @@ function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueCont
   function stateText(): string {
     if (isFailed) return msg || t('failed')
     if (state === 'sending') return t('sending')
+    if (!isKept) return t('notKept')
     return control.isEnded ? t('sessionEnded') : t('waiting')
   }
 }

@@ -18,18 +18,20 @@ type Props = {
   /** One form of the page is open at a time. */
   isOpen: boolean
   onOpen: () => void
-  onAdd: (step: NewStep) => void
+  onAdd: (step: NewStep) => Promise<void>
 }
 
 /** The next step of a delivery. It goes through the queue of this phone, so that it can be taken without a connection. */
 export function StepForm({ step, delivery, isOpen, onOpen, onAdd }: Props) {
   const { t } = useTranslation('deliveries')
   const [errors, setErrors] = useState<Errors>({})
+  const [isAdding, setIsAdding] = useState(false)
   const Fields = fieldsOf[step]
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isAdding) return
     const form = new FormData(event.currentTarget)
-    const missing = missingFields(step, form, t)
+    const missing = missingFields(step, form, { t, delivery })
     setErrors(missing)
     const [field] = Object.keys(missing)
     if (field) {
@@ -39,7 +41,9 @@ export function StepForm({ step, delivery, isOpen, onOpen, onAdd }: Props) {
     }
     const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
     const files = [...form].flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []))
-    onAdd({ delivery_id: delivery.id, name: step, fields, files })
+    setIsAdding(true)
+    await onAdd({ delivery_id: delivery.id, name: step, fields, files })
+    setIsAdding(false)
   }
   if (Fields && !isOpen)
     return (

@@ -20,6 +20,7 @@ export async function sendStep(url: string, step: QueuedStep, onUploaded: (step:
   form.set('key', step.key)
   form.set('delivery', step.delivery_id)
   form.set('step', step.name)
+  form.set('taken_at', new Date(step.queued_at).toISOString())
   return post(url, form)
 }
 

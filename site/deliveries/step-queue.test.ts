@@ -4,14 +4,19 @@ import { createStepQueue, type QueuedStep, type StepResult } from './step-queue.
 
 /** A phone with stored steps, and a server that is reached only while `isOnline`, takes each key once and rejects `take_back`. */
 function phone(stored = new Map<string, QueuedStep>()) {
-  const server = { isOnline: true, answersAreLost: false, taken: [] as string[], photos: 0 }
+  const server = { isOnline: true, answersAreLost: false, isBroken: false, taken: [] as string[], photos: 0 }
+  const device = { isFull: false }
   let shown: readonly QueuedStep[] = []
   const store = {
     list: async () => [...stored.values()],
-    put: async (step: QueuedStep) => void stored.set(step.key, step),
+    put: async (step: QueuedStep) => {
+      if (device.isFull) throw new Error('full')
+      stored.set(step.key, step)
+    },
     remove: async (key: string) => void stored.delete(key),
   }
   async function send(step: QueuedStep, onUploaded: (step: QueuedStep) => Promise<void>): Promise<StepResult> {
+    if (server.isBroken) throw new Error('broken')
     if (!server.isOnline) return { ok: false, retry: true, isEnded: false, msg: '' }
     if (step.photos.some(({ id }) => id === null)) {
       server.photos++
@@ -25,9 +30,12 @@ function phone(stored = new Map<string, QueuedStep>()) {
     shown = steps
   }
   const queue = createStepQueue({ user_id: 'u', store, send, onChange, onSent: async () => {} })
-  const add = (name: QueuedStep['name'], delivery_id = 'a', files: readonly File[] = []) =>
-    queue.add({ delivery_id, name, fields: [], files })
-  return { ...queue, add, server, stored, states: () => shown.map(({ name, state }) => `${name} ${state}`) }
+  const add = async (name: QueuedStep['name'], delivery_id = 'a', files: readonly File[] = []) => {
+    await queue.add({ delivery_id, name, fields: [], files })
+    await queue.flush()
+  }
+  const kept = () => shown.map(({ isKept }) => isKept)
+  return { ...queue, add, server, device, stored, kept, states: () => shown.map(({ name, state }) => `${name} ${state}`) }
 }
 const photo = new File(['x'], 'car.jpg', { type: 'image/jpeg' })
 
@@ -61,6 +69,27 @@ test('a rejected step holds up its own delivery only, until it is sent again or 
   expect([states(), server.taken.length]).toEqual([['take_back failed', 'deliver waiting'], 1])
   await discard([...stored.values()].find(({ name }) => name === 'take_back')?.key ?? '')
   expect([states(), server.taken.length]).toEqual([[], 2])
+})
+
+test('a step that the device cannot store is sent all the same, and says so while it waits', async () => {
+  const { add, server, device, states, kept, flush } = phone()
+  device.isFull = true
+  server.isOnline = false
+  await add('send_out')
+  expect([states(), kept()]).toEqual([['send_out waiting'], [false]])
+  server.isOnline = true
+  await flush()
+  expect([states(), server.taken.length]).toEqual([[], 1])
+})
+
+test('a step that fails unexpectedly waits, and is sent again', async () => {
+  const { add, server, states, flush } = phone()
+  server.isBroken = true
+  await add('send_out')
+  expect(states()).toEqual(['send_out waiting'])
+  server.isBroken = false
+  await flush()
+  expect([states(), server.taken.length]).toEqual([[], 1])
 })
 
 test('the next step follows those that wait', () => {

@@ -14,6 +14,8 @@ export type QueuedStep = {
   /** Why it was rejected, or why it waits. */
   msg: string
   queued_at: number
+  /** Whether this device could store it: otherwise it is lost with the page. */
+  isKept: boolean
 }
 export type NewStep = Pick<QueuedStep, 'delivery_id' | 'name' | 'fields'> & { files: readonly File[] }
 /** `retry`: the server was not reached, is busy or has ended the session (`isEnded`), so the step waits; otherwise it was rejected. */
@@ -39,6 +41,7 @@ export type StepQueue = ReturnType<typeof createStepQueue>
 export function createStepQueue({ user_id, store, send, onChange, onSent }: QueueOptions) {
   let queue: readonly QueuedStep[] = []
   let isRunning = false
+  let running = Promise.resolve()
   let isEnded = false
 
   const update = (next: readonly QueuedStep[]) => {
@@ -49,61 +52,95 @@ export function createStepQueue({ user_id, store, send, onChange, onSent }: Queu
   const isHeldUp = (step: QueuedStep) =>
     queue.slice(0, queue.indexOf(step)).some(({ delivery_id, state }) => delivery_id === step.delivery_id && state === 'failed')
 
-  async function flush(): Promise<void> {
-    if (isRunning) return
-    isRunning = true
-    for (;;) {
-      const next = queue.find((step) => step.state === 'waiting' && !isHeldUp(step))
-      if (!next) break
-      let sent: QueuedStep = { ...next, state: 'sending' }
-      replace(sent)
-      const result = await send(sent, async (uploaded) => {
-        sent = uploaded
-        replace(uploaded)
-        await store.put(uploaded)
-      })
-      if (result.ok) {
-        await store.remove(next.key)
-        await onSent()
-        update(queue.filter(({ key }) => key !== next.key))
-        continue
+  async function sendAll(): Promise<void> {
+    try {
+      for (;;) {
+        const next = queue.find((step) => step.state === 'waiting' && !isHeldUp(step))
+        if (!next) return
+        const { left, goesOn, ...session } = await sendOne(next, { store, send, onSent, replace })
+        isEnded = session.isEnded
+        if (left) replace(left)
+        else update(queue.filter(({ key }) => key !== next.key))
+        if (!goesOn) return
       }
-      isEnded = result.isEnded
-      const left: QueuedStep = { ...sent, state: result.retry ? 'waiting' : 'failed', msg: result.msg }
-      replace(left)
-      await store.put(left)
-      if (result.retry) break
+    } finally {
+      isRunning = false
     }
-    isRunning = false
+  }
+
+  async function flush(): Promise<void> {
+    if (!isRunning) {
+      isRunning = true
+      running = sendAll()
+    }
+    await running
   }
 
   return {
     /** Reads what an earlier visit left, and sends it. */
     open: async () => {
-      const stored = await store.list()
+      const stored = await store.list().catch(() => [])
       const known = queue.map(({ key }) => key)
-      const left = stored.filter(({ key }) => !known.includes(key)).map((step) => (step.state === 'sending' ? waiting(step) : step))
+      const left = stored
+        .filter(({ key }) => !known.includes(key))
+        .map((step) => ({ ...(step.state === 'sending' ? waiting(step) : step), isKept: true }))
       update([...left, ...queue].toSorted((a, b) => a.queued_at - b.queued_at))
       await flush()
     },
+    /** Resolves once the step is in the queue: it is sent after. */
     add: async ({ files, ...step }: NewStep) => {
       const photos = files.map((file) => ({ file, id: null }))
-      const added: QueuedStep = { ...step, key: crypto.randomUUID(), user_id, photos, state: 'waiting', msg: '', queued_at: Date.now() }
+      const [key, queued_at] = [crypto.randomUUID(), Date.now()]
       // Stored first: a page that is closed now has lost nothing.
-      await store.put(added)
+      const added = await keep(store, { ...step, key, user_id, photos, state: 'waiting', msg: '', queued_at, isKept: false })
       update([...queue, added])
-      await flush()
+      void flush()
     },
     retry: async (key: string) => {
       update(queue.map((step) => (step.key === key ? waiting(step) : step)))
       await flush()
     },
     discard: async (key: string) => {
-      await store.remove(key)
+      await store.remove(key).catch(() => {})
       update(queue.filter((step) => step.key !== key))
       await flush()
     },
     flush,
+  }
+}
+
+/** Stores a step as far as this device can; it is sent all the same. */
+async function keep(store: StepStore, step: QueuedStep): Promise<QueuedStep> {
+  try {
+    await store.put(step)
+    return { ...step, isKept: true }
+  } catch {
+    return { ...step, isKept: false }
+  }
+}
+
+type Sending = Pick<QueueOptions, 'store' | 'send' | 'onSent'> & { replace: (step: QueuedStep) => void }
+/** What is left of a step; `goesOn`: those after it can be sent as well. */
+type Sent = { left: QueuedStep | null; goesOn: boolean; isEnded: boolean }
+
+async function sendOne(next: QueuedStep, { store, send, onSent, replace }: Sending): Promise<Sent> {
+  let sent: QueuedStep = { ...next, state: 'sending' }
+  replace(sent)
+  try {
+    const result = await send(sent, async (uploaded) => {
+      sent = await keep(store, uploaded)
+      replace(sent)
+    })
+    if (result.ok) {
+      // One that stays stored is sent again by the next visit, and the server takes it once.
+      await store.remove(next.key).catch(() => {})
+      await onSent()
+      return { left: null, goesOn: true, isEnded: false }
+    }
+    const left = await keep(store, { ...sent, state: result.retry ? 'waiting' : 'failed', msg: result.msg })
+    return { left, goesOn: !result.retry, isEnded: result.isEnded }
+  } catch {
+    return { left: waiting(sent), goesOn: false, isEnded: false }
   }
 }
 

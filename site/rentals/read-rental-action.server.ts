@@ -38,6 +38,7 @@ async function readCondition(api: ApiClient, form: FormData): Promise<Body> {
     fuel: parseWholeNumber(form.get('fuel')),
     damage: readMarks(form),
     notes: optionalText(form.get('notes')),
+    taken_at: optionalText(form.get('taken_at')),
     file_ids: [...form.getAll('uploaded_id').map(String), ...(await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids'))],
   }
 }

@@ -24,9 +24,9 @@ export default function Deliveries() {
   const { steps, isEnded, queue } = useStepQueue(useRootData()?.viewer?.id ?? '')
   const control = {
     isEnded,
-    add: (step: NewStep) => {
-      setOpenId(null)
-      void queue.current?.add(step)
+    add: async (step: NewStep) => {
+      await queue.current?.add(step)
+      setOpenId((open) => (open === step.delivery_id ? null : open))
     },
     retry: (key: string) => void queue.current?.retry(key),
     discard: (key: string) => void queue.current?.discard(key),
