@@ -88,6 +88,7 @@ test('the indexes of the database are the declared ones', async () => {
     'car_holds.car_holds_held_time',
     'car_holds.car_holds_starts_at_free',
     'cars.cars_published',
+    'delegations.delegations_open',
   ]
   expect(await indexesInDatabase()).toEqual([...declared, ...writtenByHand].sort())
 })
