@@ -113,6 +113,7 @@ export const orders = resource({
     'store_step',
     'category_id',
     'city_id',
+    'mode',
   ],
   filters: [
     'kind',
@@ -121,6 +122,7 @@ export const orders = resource({
     'payment_state',
     'category_id',
     'city_id',
+    'mode',
     'client_id',
     'provider_id',
     'final_amount',

@@ -12,6 +12,7 @@ import { notifyAdmins, notifyAdminsOfRow } from '../messaging/notifications/noti
 import { offeredChannels } from '../messaging/notifications/offered-channels.ts'
 import { deleteNotificationsOf } from '../messaging/notifications/user-notifications.ts'
 import { lockRunOfPayout } from '../money/payouts/payout-results.ts'
+import { deleteFeedOf } from '../ordering/appointments/calendar-feed.ts'
 import { runDueDeadlines } from '../ordering/deadlines/run-due-deadlines.ts'
 import { releaseDeliveriesOf } from '../ordering/delegates/release-deliveries.ts'
 import { deleteDraftsOf } from '../ordering/drafts/delete-drafts.ts'
@@ -65,6 +66,7 @@ export const hooks: Hooks = {
       await deleteCartOf(ctx, user_id)
       await deleteFavoritesOf(ctx, user_id)
       await deleteNotificationsOf(ctx, user_id)
+      await deleteFeedOf(ctx, user_id)
     },
     erasePlacesOfOrders,
     buildExport,

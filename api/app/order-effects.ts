@@ -68,7 +68,10 @@ export const orderEffects: Effects = {
   refund: refundOrder,
   return_part_payment: returnPartPayment,
   close_refund_request: closeRefundRequest,
-  count_change_round: async (_, { orderContext }) => ({ order: { change_rounds: orderContext.order.change_rounds + 1 } }),
+  count_change_round: async (_, { orderContext }) => ({
+    // The work is done again: what was said about the former visit is over.
+    order: { change_rounds: orderContext.order.change_rounds + 1, visit_step: null },
+  }),
   release_hold: completeOrder,
   cancel_invoice: cancelInvoice,
   credit_remainder: creditRemainder,

@@ -3,6 +3,7 @@ import { messageKey } from '../registry/messages.ts'
 import { orderAppointment } from './appointments.ts'
 import { instant, localized, named, requestText } from './common.ts'
 import { orderStatus } from './enums.ts'
+import { orderCard } from './orders.ts'
 
 const moment = z.iso.datetime({ offset: true, error: messageKey('not_instant') })
 const day = z.iso.date(messageKey('not_date'))
@@ -29,7 +30,10 @@ const calendarEntry = z.object({
   is_proposed: z.boolean(), // not agreed yet
   visit_step: orderAppointment.shape.visit_step,
   services: z.array(localized),
-  city: named,
+  mode: orderCard.shape.mode,
+  meeting_way: orderCard.shape.meeting_way,
+  city: named.nullable(), // none: remote work, a call
+  to_city: named.nullable(), // of a move
   district: z.string().nullable(),
   client: z.string(), // the first name
 })

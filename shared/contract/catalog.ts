@@ -166,7 +166,15 @@ export const homePage = z.object({
   stats: z.object({ providers: z.int(), completed_orders: z.int(), cities: z.int(), services: z.int() }),
   service_names: z.array(localized), // suggestions for the search
   reviews: z.array(
-    z.object({ id: z.uuid(), client_name: z.string(), rating: z.int(), comment: z.string(), provider: named, city: named, service: named }),
+    z.object({
+      id: z.uuid(),
+      client_name: z.string(),
+      rating: z.int(),
+      comment: z.string(),
+      provider: named,
+      city: named.nullable(),
+      service: named,
+    }),
   ), // the newest good ones, one of each provider
   works: z.array(workSample), // one of each provider
   common_prices: z.array(z.object({ service: named, category_id: z.uuid(), price: commonPrice })), // of the most ordered services

@@ -46,7 +46,7 @@ export const ordersQuery = pageQuery.extend({
   side: z.enum(['open', 'assigned']).default('assigned'),
   /** Own orders come by their last change, open requests by their age or by this. */
   sort: z.enum(orderSorts).default('newest'),
-  /** Open requests of one city. */
+  /** Open requests of one city, with those that have none. */
   city_id: z.uuid().optional(),
   /** A number, a service, a product or a car, or the name of the other side. */
   q: requestText({ max: 100 }).optional(),

@@ -33,8 +33,7 @@ export function ClientReviews({ reviews }: Pick<HomePage, 'reviews'>) {
               <p className="min-w-0">
                 <span className="block font-medium">
                   <bdi>{review.client_name}</bdi>
-                  {t('reviews.separator')}
-                  {text(review.city.name)}
+                  {review.city && `${t('reviews.separator')}${text(review.city.name)}`}
                 </span>
                 <span className="block text-sm text-muted">
                   {text(review.service.name)} ·{' '}

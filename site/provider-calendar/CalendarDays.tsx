@@ -7,6 +7,7 @@ import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
+import { PlaceText } from '../orders/PlaceText.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { LoadedCalendar } from './calendar.server.ts'
 import { touchesDay } from './calendar-days.ts'
@@ -69,7 +70,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
-  const { at, minutes, is_proposed, services, client, city, order_id } = entry
+  const { at, minutes, is_proposed, services, client, order_id } = entry
   return (
     <PageLink
       to={pages.order({ id: order_id })}
@@ -81,7 +82,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
       </span>
       <span className="block wrap-anywhere">{services.map(text).join(locale === 'ar' ? '، ' : ', ')}</span>
       <span className="block text-muted">
-        <bdi>{client}</bdi> · {text(city.name)}
+        <bdi>{client}</bdi> · <PlaceText order={{ ...entry, district: null }} />
       </span>
       {is_proposed && <span className="block font-medium text-caution">{t('calendar.proposed')}</span>}
     </PageLink>

@@ -12,14 +12,14 @@ const shown = 8
 /** Shorter comments say little about the work. */
 const minLetters = 25
 
-/** The newest good reviews of completed orders, one of each provider, with the city and the first service of the order. */
+/** The newest good reviews of completed orders, one of each provider, with the city of the order, if it has one, and its first service. */
 export async function listHomeReviews({ db }: Pick<Ctx, 'db'>): Promise<HomePage['reviews']> {
   const rows = await db
     .select({ review: reviews, provider: providers, city: cities, service: services })
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.order_id))
     .innerJoin(providers, and(eq(providers.id, reviews.provider_id), eq(providers.status, 'approved')))
-    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .leftJoin(cities, eq(cities.id, orders.city_id))
     .innerJoin(orderItems, and(eq(orderItems.order_id, orders.id), eq(orderItems.position, 0)))
     .innerJoin(services, eq(services.id, orderItems.service_id))
     .where(
@@ -36,7 +36,7 @@ export async function listHomeReviews({ db }: Pick<Ctx, 'db'>): Promise<HomePage
   return firstOfEach.slice(0, shown).map(({ review, provider, city, service }) => ({
     ...{ id: review.id, client_name: review.client_name, rating: review.rating, comment: review.comment },
     provider: idAndName(provider),
-    city: idAndName(city),
+    city: city && idAndName(city),
     service: idAndName(service),
   }))
 }

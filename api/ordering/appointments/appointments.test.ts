@@ -118,6 +118,27 @@ test('a visit goes from the way to the work, and the client is told of each step
   expect(await appointmentOf(client, order)).toMatchObject({ visit_step: null })
 })
 
+test('a proposed time that has passed waits for nobody', async () => {
+  const order = await paidOrder()
+  const waits = async () => {
+    const { text } = await app.call('GET', '/api/orders?tab=mine&per_page=50', { token: client })
+    return text.includes(order.id)
+  }
+  await mustTransition(provider, order, 'propose_time', { appointment_at: ahead(dayMs) })
+  expect([await waits(), await cardOf(client, order)]).toMatchObject([true, { turn: 'client' }])
+  app.clock.advance(dayMs + hourMs)
+  expect(await appointmentOf(client, order)).toMatchObject({ proposed: null })
+  expect([await waits(), await cardOf(client, order)]).toMatchObject([false, { turn: 'provider' }])
+})
+
+test('after requested changes nothing is said about the former visit', async () => {
+  const order = await paidOrder()
+  await mustTransition(provider, order, 'start_trip')
+  await mustTransition(provider, order, 'deliver')
+  await mustTransition(client, order, 'request_changes', { reason: 'بقي جزء من العمل' })
+  expect(await appointmentOf(client, order)).toMatchObject({ visit_step: null })
+})
+
 test('both sides are reminded a day and two hours before, and again of a new time', async () => {
   const types = ['appointment_tomorrow', 'appointment_soon']
   const order = await paidOrder()

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { CalendarEntry } from '@wasl/shared/contract/calendar.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { meetingWays, serviceModes } from '@wasl/shared/rules/service-modes.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
-import type { Locale } from '@wasl/shared/units.ts'
+import type { Locale, Localized } from '@wasl/shared/units.ts'
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { siteUrl } from '../../identity/people/send-invitation.ts'
@@ -40,8 +41,11 @@ export async function renewFeed(ctx: UserCtx): Promise<string> {
   return feedUrl(ctx, feed.token)
 }
 
-export async function deleteFeed(ctx: UserCtx): Promise<void> {
-  await ctx.db.delete(calendarFeeds).where(eq(calendarFeeds.user_id, ctx.principal.id))
+export const deleteFeed = (ctx: UserCtx): Promise<void> => deleteFeedOf(ctx, ctx.principal.id)
+
+/** Ends the address of a person. */
+export async function deleteFeedOf({ db }: Pick<Ctx, 'db'>, user_id: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.user_id, user_id))
 }
 
 /** The calendar of the person with this address: the own orders of a client, or those of the provider. Throws 404 for an address that has ended, or whose person may not read the orders any more. */
@@ -77,14 +81,15 @@ export async function renderOrderCalendar(ctx: UserCtx, id: string) {
 async function renderAppointments(ctx: Ctx, which: SQL, locale: Locale) {
   const now = ctx.clock.now()
   const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
-  const entries = await listAppointments(ctx, which, { start: after(-behindMs), end: after(aheadMs) })
-  const versions = await ctx.db.select({ id: orders.id, version: orders.version }).from(orders).where(which)
+  const agreed = await listAppointments(ctx, which, { start: after(-behindMs), end: after(aheadMs), agreedOnly: true })
   const name = platformName(await loadSettings(ctx))[locale]
-  const events = entries
-    .filter(({ is_proposed }) => !is_proposed)
-    .map((entry) => toEvent(ctx, entry, { locale, version: versions.find(({ id }) => id === entry.order_id)?.version ?? 0 }))
+  const events = agreed.map(({ entry, version }) => toEvent(ctx, entry, { locale, version }))
   return { name: 'appointments.ics', mime: 'text/calendar; charset=utf-8', bytes: Buffer.from(renderCalendar({ name, now, events })) }
 }
+
+/** The city, or for a meeting or work without one its way or mode. */
+const placeOf = ({ city, meeting_way, mode }: CalendarEntry): Localized =>
+  city?.name ?? (meeting_way ? meetingWays[meeting_way] : serviceModes[mode])
 
 /** No phone, no address and no name of the client: whoever has the file reads it. */
 function toEvent(ctx: Ctx, entry: CalendarEntry, { locale, version }: { locale: Locale; version: number }): CalendarEvent {
@@ -93,7 +98,7 @@ function toEvent(ctx: Ctx, entry: CalendarEntry, { locale, version }: { locale: 
     ...{ id: entry.order_id, version, starts_at: entry.at },
     ends_at: new Date(Date.parse(entry.at) + (entry.minutes ?? defaultMinutes) * minuteMs).toISOString(),
     title: `${entry.services.map((service) => service[locale]).join(separator)} · ${entry.number}`,
-    location: [entry.city.name[locale], entry.district].filter(Boolean).join(separator),
+    location: placeOf(entry)[locale] + (entry.district ? `${separator}${entry.district}` : ''),
     url: siteUrl(ctx, pathIn(locale, pages.order({ id: entry.order_id }))),
   }
 }

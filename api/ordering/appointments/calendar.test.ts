@@ -44,6 +44,18 @@ test('a provider sees the agreed and the proposed times of its own orders', asyn
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['to']])
 })
 
+test('a remote order and a call are in the calendars too', async () => {
+  const at = ahead(2 * dayMs + hourMs)
+  const [remote, meeting] = [await agreedOrder(at), await agreedOrder(ahead(2 * dayMs + 3 * hourMs))]
+  await app.db.update(orders).set({ mode: 'remote', city_id: null, district: null }).where(eq(orders.id, remote.id))
+  const byPhone = { mode: 'meeting', meeting_way: 'call', city_id: null, district: null } as const
+  await app.db.update(orders).set(byPhone).where(eq(orders.id, meeting.id))
+  expect(await entriesOf(provider, remote)).toMatchObject([{ at, mode: 'remote', city: null }])
+  expect(await entriesOf(provider, meeting)).toMatchObject([{ mode: 'meeting', meeting_way: 'call', city: null }])
+  expect((await call('GET', `/api/orders/${remote.id}/calendar`, { token: client })).text).toMatch(/LOCATION:(عن بُعد|Remote)/)
+  expect((await call('GET', `/api/orders/${meeting.id}/calendar`, { token: client })).text).toMatch(/LOCATION:(مكالمة هاتفية|Phone call)/)
+})
+
 test('clients cannot propose a blocked time; only its provider makes it free again', async () => {
   const order = await acceptedOrder()
   const [starts_at, ends_at] = [ahead(dayMs), ahead(dayMs + 4 * hourMs)]

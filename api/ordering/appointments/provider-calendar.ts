@@ -4,6 +4,7 @@ import { orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.
 import { boundsOf, daysIn } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { cities, services } from '../../catalog/tables/from-registry.ts'
@@ -35,13 +36,22 @@ export async function loadProviderCalendar(ctx: UserCtx, period: z.output<typeof
     .orderBy(blockedTimes.starts_at)
   const [row] = await ctx.db.select({ paused_until: providers.paused_until }).from(providers).where(eq(providers.id, provider.id))
   const paused_until = row?.paused_until && row.paused_until > riyadhDate(now) ? row.paused_until : null
-  return { now, paused_until, appointments: await listAppointments(ctx, own, { start, end }), blocked }
+  return { now, paused_until, appointments: (await listAppointments(ctx, own, { start, end })).map(({ entry }) => entry), blocked }
 }
 
-type Range = { start: string; end: string }
+type Range = { start: string; end: string; agreedOnly?: boolean }
+type Appointment = { entry: CalendarEntry; version: number }
+const toCities = alias(cities, 'to_cities')
 
-/** The agreed times of these orders within a range, and the proposed ones that wait for an answer, by time. Cancelled orders have none. */
-export async function listAppointments(ctx: Pick<Ctx, 'db'>, which: SQL | undefined, { start, end }: Range): Promise<CalendarEntry[]> {
+/**
+ * The agreed times of these orders within a range, with the version of each order, and the proposed ones that wait for an answer unless only the
+ * agreed ones are asked for, by time. Cancelled orders have none.
+ */
+export async function listAppointments(
+  ctx: Pick<Ctx, 'db'>,
+  which: SQL | undefined,
+  { start, end, agreedOnly = false }: Range,
+): Promise<Appointment[]> {
   const isAgreed = and(gte(orders.appointment_at, start), lt(orders.appointment_at, end))
   const isProposed = and(
     inArray(orders.status, openStatuses),
@@ -49,11 +59,13 @@ export async function listAppointments(ctx: Pick<Ctx, 'db'>, which: SQL | undefi
     lt(orders.proposed_appointment_at, end),
   )
   const rows = await ctx.db
-    .select({ order: orders, client: users.name, city: namedColumns(cities) })
+    .select({ order: orders, client: users.name, city: namedColumns(cities), to_city: namedColumns(toCities) })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.client_id))
-    .innerJoin(cities, eq(cities.id, orders.city_id))
-    .where(and(which, ne(orders.status, 'cancelled'), or(isAgreed, isProposed)))
+    .leftJoin(cities, eq(cities.id, orders.city_id))
+    .leftJoin(toCities, eq(toCities.id, orders.to_city_id))
+    .where(and(which, ne(orders.status, 'cancelled'), agreedOnly ? isAgreed : or(isAgreed, isProposed)))
+    .orderBy(sql`coalesce(${orders.appointment_at}, ${orders.proposed_appointment_at})`)
     .limit(1000)
   const items = await ctx.db
     .select({ order_id: orderItems.order_id, service: namedColumns(services) })
@@ -63,21 +75,23 @@ export async function listAppointments(ctx: Pick<Ctx, 'db'>, which: SQL | undefi
     .orderBy(orderItems.position)
   const isWithin = (at: string | null): at is string => at !== null && start <= at && at < end
   return rows
-    .flatMap(({ order, client, city }) => {
+    .flatMap(({ order, client, city, to_city }) => {
       const common = {
         ...{ order_id: order.id, number: order.number, status: order.status, visit_step: order.visit_step, district: order.district },
         services: items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service).name),
-        city: idAndName(city),
+        ...{ mode: order.mode, meeting_way: order.meeting_way },
+        city: city && idAndName(city),
+        to_city: to_city && idAndName(to_city),
         client: firstName(client),
       }
       const { appointment_at, proposed_appointment_at } = order
       const isOpen = openStatuses.some((status) => status === order.status)
       return [
         ...(isWithin(appointment_at) ? [{ ...common, at: appointment_at, minutes: order.appointment_minutes, is_proposed: false }] : []),
-        ...(isOpen && isWithin(proposed_appointment_at)
+        ...(!agreedOnly && isOpen && isWithin(proposed_appointment_at)
           ? [{ ...common, at: proposed_appointment_at, minutes: order.proposed_minutes, is_proposed: true }]
           : []),
-      ]
+      ].map((entry) => ({ entry, version: order.version }))
     })
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .sort((a, b) => (a.entry.at < b.entry.at ? -1 : 1))
 }

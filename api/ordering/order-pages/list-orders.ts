@@ -55,7 +55,7 @@ export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ 
   const where = and(ownOrders(ctx, partyOf(ctx)), notInArray(orders.status, statusesOf('finished')))
   const rows = await selectOrders(ctx.db, where)
     .orderBy(
-      ...(sideOf(ctx) === 'provider' ? [desc(isMine(ctx, partyOf(ctx)))] : []),
+      ...(sideOf(ctx) === 'provider' ? [desc(isMine(ctx, partyOf(ctx), ctx.clock.now()))] : []),
       sql`${orders.due_at} nulls last`,
       desc(orders.submitted_at),
       orders.id,
@@ -80,17 +80,17 @@ async function readOpenOrders(ctx: UserCtx, query: OrdersQuery) {
 async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
   const { kind, tab, q, from, to, city_id, per_page } = query
   const isFiltered = [q, from, to, city_id].some(Boolean)
-  const party = isFiltered ? partyOf(ctx) : placeholder('party')
+  const [party, now] = isFiltered ? [partyOf(ctx), ctx.clock.now()] : [placeholder('party'), placeholder('now')]
   const where = and(ownOrders(ctx, party), matches(ctx, query))
-  const values = { party: partyOf(ctx), kind: kind ?? null, limit: per_page, offset: offsetOf(query) }
+  const values = { party: partyOf(ctx), now: ctx.clock.now(), kind: kind ?? null, limit: per_page, offset: offsetOf(query) }
   const variant = `of a ${sideOf(ctx)} ${visibleKinds(ctx.principal)}`
   // The condition of a provider reads more rows than it returns, so it would delay the lookups of others.
   const read = sideOf(ctx) === 'client' ? runLookup : runPrepared
-  const selectCounts = (db: Database | Tx) => selectGroups(db, where, isMine(ctx, party))
+  const selectCounts = (db: Database | Tx) => selectGroups(db, where, isMine(ctx, party, now))
   const groups = isFiltered
     ? await selectCounts(ctx.db)
     : await read(ctx, { key: `counts of orders ${variant}`, build: selectCounts, values })
-  const listed = and(where, kind ? eq(orders.kind, isFiltered ? kind : placeholder('kind')) : undefined, inList(ctx, tab, party))
+  const listed = and(where, kind ? eq(orders.kind, isFiltered ? kind : placeholder('kind')) : undefined, inList(ctx, tab, party, now))
   const selectRows = (db: Database | Tx) =>
     selectOrders(db, listed)
       .orderBy(desc(orders.updated_at), orders.id)
@@ -188,15 +188,17 @@ async function countSides(ctx: UserCtx): Promise<OrdersPage['sides']> {
   }
 }
 
+/** The open requests of each city, with those that every city has: work without one. */
 async function countByCity(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['cities']> {
   const rows = await ctx.db
     .select({ city: namedColumns(cities), total: count() })
     .from(orders)
-    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .leftJoin(cities, eq(cities.id, orders.city_id))
     .where(where)
     .groupBy(cities.id)
     .orderBy(desc(count()), cities.id)
-  return rows.map(({ city, total }) => ({ ...idAndName(city), total }))
+  const everywhere = rows.find(({ city }) => !city)?.total ?? 0
+  return rows.flatMap(({ city, total }) => (city ? [{ ...idAndName(city), total: total + everywhere }] : []))
 }
 
 async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrders>>): Promise<OrderCard[]> {
@@ -211,7 +213,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
     const isClient = order.client_id === ctx.principal.id
     const reader = isClient ? 'client' : 'provider'
     const isParty = isClient || order.provider_id === ownProviderId
-    const proposed = isParty ? waitingTimeOf(order) : null
+    const proposed = isParty ? waitingTimeOf(order, ctx.clock.now()) : null
     const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
     const isAsked = ownOffer ? isCounterOpen(ownOffer) : isClient && is_negotiated
     return {

@@ -19,7 +19,7 @@ type AppointmentFacts = { appointment: OrderAppointment | null; has_proposed_tim
 export async function loadAppointment(ctx: UserCtx, order: OrderRow, { reader, isMine }: Reading): Promise<AppointmentFacts> {
   if (!isMine || !kinds.includes(order.kind) || !order.provider_id) return { appointment: null, has_proposed_time: false }
   const [row] = await ctx.db.select({ work_due_at: workDueAt }).from(orders).where(eq(orders.id, order.id))
-  const proposed = waitingTimeOf(order)
+  const proposed = waitingTimeOf(order, ctx.clock.now())
   const appointment = {
     at: order.appointment_at,
     minutes: order.appointment_minutes,
@@ -33,5 +33,8 @@ export async function loadAppointment(ctx: UserCtx, order: OrderRow, { reader, i
 
 type Proposal = Pick<OrderRow, 'status' | 'proposed_appointment_at' | 'proposed_by'>
 
-/** The proposed time while it can be answered. */
-export const waitingTimeOf = (order: Proposal) => (answerableStatuses.includes(order.status) ? proposedTimeOf(order) : null)
+/** The proposed time while it can be answered: in these statuses, and until it has passed. */
+export function waitingTimeOf(order: Proposal, now: string) {
+  const proposed = proposedTimeOf(order)
+  return proposed && proposed.at > now && answerableStatuses.includes(order.status) ? proposed : null
+}

@@ -48,20 +48,20 @@ const hasOpenCounter = sql`${lastCounterStatus} = ${sql.raw(`'${counterOfferLife
 /** Whether every open offer of an order waits for its provider's answer to the client's proposal: then it is not the client's turn. */
 export const isNegotiated = sql<boolean>`(${orders.status} = 'offered' and not ${offersOf(sql`${hasOpenCounter} is not true`)})`
 
-/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, or by a time that the other side proposed. */
-export function isMine(ctx: UserCtx, party: Value): SQL<boolean> {
+/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, or by a time to come that the other side proposed. */
+export function isMine(ctx: UserCtx, party: Value, now: Value): SQL<boolean> {
   const statuses = typedKeys(turns).filter((status) => turns[status].turn === sideOf(ctx))
   const isTurn = sql`${orders.status} in ${sql.raw(`('${statuses.join("','")}')`)}`
   const other = sideOf(ctx) === 'client' ? 'provider' : 'client'
-  const hasTime = sql`coalesce(${orders.proposed_by} = ${sql.raw(`'${other}'`)} and ${orders.status} in ${sql.raw(`('${answerableStatuses.join("','")}')`)}, false)`
+  const hasTime = sql`coalesce(${orders.proposed_by} = ${sql.raw(`'${other}'`)} and ${orders.proposed_appointment_at} > ${now} and ${orders.status} in ${sql.raw(`('${answerableStatuses.join("','")}')`)}, false)`
   if (sideOf(ctx) === 'client') return sql<boolean>`((${isTurn} and not ${isNegotiated}) or ${hasTime})`
   const isAsked = offersOf(sql`${offers.provider_id} = ${party} and ${hasOpenCounter}`)
   return sql<boolean>`(((${isTurn} or ${hasTime}) and ${orders.provider_id} = ${party}) or (${orders.provider_id} is null and ${isAsked}))`
 }
 
 /** The orders of a list; undefined for all. */
-export function inList(ctx: UserCtx, list: OrderList, party: Value): SQL | undefined {
-  if (list === 'mine') return isMine(ctx, party)
+export function inList(ctx: UserCtx, list: OrderList, party: Value, now: Value): SQL | undefined {
+  if (list === 'mine') return isMine(ctx, party, now)
   const tab = orderTabs.find((one) => one === list)
   return tab && inArray(orders.status, statusesOf(tab))
 }
@@ -69,7 +69,7 @@ export function inList(ctx: UserCtx, list: OrderList, party: Value): SQL | undef
 /** What the reader searches for, and the days on which the orders were sent. */
 export function matches(ctx: UserCtx, { q, from, to, city_id }: OrdersQuery): SQL | undefined {
   return and(
-    city_id ? eq(orders.city_id, city_id) : undefined,
+    city_id ? or(isNull(orders.city_id), eq(orders.city_id, city_id)) : undefined,
     from ? gte(orders.submitted_at, boundsOf({ from, to: from }).start) : undefined,
     to ? lt(orders.submitted_at, boundsOf({ from: to, to }).end) : undefined,
     textContains(sql`normalize_arabic(concat_ws(' ', ${orders.number}, ${contentOf}, ${otherSide(ctx)}))`, q ?? null),

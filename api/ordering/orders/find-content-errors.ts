@@ -9,7 +9,7 @@ import type { OrderRow } from './visible-order.ts'
 import type { OrderInput } from './write-items.ts'
 
 /** What of an order is checked against the catalog and the clock. */
-export type CheckedContent = Pick<OrderInput, 'kind' | 'category_id' | 'items'> & WantedTime & OrderPlace
+export type CheckedContent = Pick<OrderInput, 'kind' | 'category_id' | 'items' | 'mode'> & WantedTime & OrderPlace
 type ContentErrors = { errors: Record<string, Label[]>; message: Label }
 
 /**

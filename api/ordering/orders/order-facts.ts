@@ -75,7 +75,7 @@ const factLoaders: FactLoaders = {
     const order = subject.orderContext?.order
     const chosen = order?.provider_id
     const content = await withPlace(ctx, contentOf(subject), order)
-    const matching = await findMatchingProviders(ctx, content, { includesPaused: Boolean(chosen) })
+    const matching = await findMatchingProviders(ctx, content, { includesPaused: subject.orderContext !== null })
     return chosen ? matching.includes(chosen) : matching.length > 0
   },
   items_complete: async (ctx, subject) =>

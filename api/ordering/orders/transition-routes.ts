@@ -1,3 +1,4 @@
+import { idParams } from '@wasl/shared/contract/common.ts'
 import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
 import { listCancelReasons } from '@wasl/shared/contract/endpoints/orders.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
@@ -5,7 +6,7 @@ import { orderTransitions, type PublicOrderTransition } from '@wasl/shared/lifec
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import { invalid, type ValidationError } from '../../platform/http/errors.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listReasonOptions, reasonOptionText } from '../../resources/actions/reason-options.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
@@ -26,9 +27,13 @@ export function transitionRoutes(app: FastifyInstance): void {
         if ('code' in body && body.code) await countWrongCode(ctx, await loadVisibleOrder(ctx, params.id), body.code)
         return requestTransition(ctx, { order_id: params.id, name, body })
       },
-      name === 'edit' ? { completeErrors: withContentErrors } : {},
+      name === 'edit' ? { completeErrors: completeEditErrors } : {},
     )
 }
+
+/** What an edit is checked with is the mode of its order, not that of its services today. */
+const completeEditErrors = async (ctx: Ctx, error: ValidationError, params: unknown) =>
+  withContentErrors(ctx, error, await loadVisibleOrder(ctx, idParams.parse(params).id))
 
 /** A transition requested by a client or provider, with the body as its endpoint parsed it. */
 type PublicTransitionRequest = {

@@ -2,14 +2,19 @@ import { orderForm } from '@wasl/shared/contract/order-form.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { ValidationError } from '../../platform/http/errors.ts'
 import { findContentErrors } from './find-content-errors.ts'
+import type { OrderRow } from './visible-order.ts'
 
 const checkedForm = orderForm.omit({ note: true, file_ids: true, expected_budget: true, duration_days: true }).strip()
 
-/** The errors of the invalid content of an order, with those that depend on the catalog and the clock: all errors at once. */
-export async function withContentErrors(ctx: Pick<Ctx, 'db' | 'clock'>, error: ValidationError): Promise<ValidationError> {
+/** The errors of the invalid content of an order, with those that depend on the catalog and the clock: all errors at once. `order`: the one that is edited. */
+export async function withContentErrors(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  error: ValidationError,
+  order: Pick<OrderRow, 'id' | 'mode'> | null = null,
+): Promise<ValidationError> {
   const known = error.issues.map(({ path }) => path.join('.'))
   const content = checkedForm.safeParse(withoutInvalid(error.input, error.issues))
-  const found = content.success ? await findContentErrors(ctx, content.data) : null
+  const found = content.success ? await findContentErrors(ctx, content.data, order) : null
   const further = Object.entries(found?.errors ?? {})
     .filter(([field]) => !known.some((path) => path === field || path.startsWith(`${field}.`)))
     .map(([field, [label]]) => ({

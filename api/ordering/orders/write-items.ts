@@ -1,4 +1,5 @@
 import type { orderForm } from '@wasl/shared/contract/order-form.ts'
+import type { ServiceMode } from '@wasl/shared/rules/service-modes.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -9,7 +10,8 @@ import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import { copyAttachedFiles } from '../../platform/uploads/copy-attached-files.ts'
 import { type ItemAnswer, orderFiles, orderItems } from '../tables/orders.ts'
 
-export type OrderInput = z.output<typeof orderForm>
+/** The content of an order. `mode`: that of the order which is sent again; any other has that of its services. */
+export type OrderInput = z.output<typeof orderForm> & { mode?: ServiceMode }
 
 /**
  * Writes the items of an order and attaches its files, in the caller's transaction. Own files of another order are copied: it keeps them.

@@ -54,7 +54,7 @@ async function loadContent({ db, clock }: UserCtx, order: OrderRow): Promise<Ord
   // Safe: the kinds with a category that are sent by the form.
   const sentKind = kind as OrderSubmission['kind']
   return {
-    ...{ kind: sentKind, category_id, ...placeOf(mode, order), expected_budget, duration_days, note },
+    ...{ kind: sentKind, category_id, mode, ...placeOf(mode, order), expected_budget, duration_days, note },
     ...stillWanted(wantedTimeOf(order), clock.now()),
     ...(kind === 'private' && provider_id ? { provider_ids: [provider_id] } : {}),
     items: items.map(({ item, questions }) => {

@@ -3,6 +3,7 @@ import * as draftEndpoints from '@wasl/shared/contract/endpoints/order-drafts.ts
 import * as endpoints from '@wasl/shared/contract/endpoints/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { ValidationError } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { draftKeyOf } from '../drafts/routes.ts'
@@ -20,9 +21,8 @@ export function sendOrderRoutes(app: FastifyInstance): void {
   }
   const send = (ctx: UserCtx, body: BodyOf<typeof endpoints.sendOrder>, draftKey: string | undefined) =>
     body.kind === 'car' ? bookCar(ctx, body) : submitOrder(ctx, body, draftKey)
-  serve(app, draftEndpoints.checkOrder, check, { completeErrors: withContentErrors })
-  serve(app, endpoints.sendOrder, ({ ctx, body, request }) => send(userCtx(ctx), body, draftKeyOf(request)), {
-    completeErrors: withContentErrors,
-  })
+  const completeErrors = (ctx: Ctx, error: ValidationError) => withContentErrors(ctx, error)
+  serve(app, draftEndpoints.checkOrder, check, { completeErrors })
+  serve(app, endpoints.sendOrder, ({ ctx, body, request }) => send(userCtx(ctx), body, draftKeyOf(request)), { completeErrors })
   serve(app, endpoints.resendOrder, ({ ctx, params }) => resendOrder(userCtx(ctx), params.id))
 }

@@ -81,6 +81,17 @@ test('an order keeps its mode when its services change, and takes none that asks
   expect((await getOrder(client, order)).body.data).toMatchObject({ mode: 'remote', city: null })
 })
 
+test('an expired order is sent again with the mode that it had', async () => {
+  await setMode('remote')
+  const order = await sent({})
+  await setMode('on_site')
+  await db.update(orders).set({ status: 'expired' }).where(eq(orders.id, order.id))
+  const resent = await call('POST', `/api/orders/${order.id}/resend`, { token: client })
+  expect(resent.status).toBe(201)
+  const again = { id: String(resent.body.data?.id) }
+  expect((await getOrder(client, again)).body.data).toMatchObject({ mode: 'remote', city: null })
+})
+
 test('services of the demo have the mode that they need', async () => {
   const modes = async (icon: 'programming' | 'legal' | 'moving', kind: 'service' | 'consultation') => {
     const rows = await db

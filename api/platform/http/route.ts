@@ -29,7 +29,7 @@ type RouteOptions<P extends RouteSchema, Q extends RouteSchema, B extends RouteS
   /** Reads the body if it can be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
   /** Adds to the errors of a body what its schema cannot know, so that all are reported at once. */
-  completeErrors?: (ctx: Ctx, error: ValidationError) => Promise<ValidationError>
+  completeErrors?: (ctx: Ctx, error: ValidationError, params: unknown) => Promise<ValidationError>
 }
 type RouteCall<P extends RouteSchema, Q extends RouteSchema, B extends RouteSchema> = {
   ctx: Ctx
@@ -152,6 +152,6 @@ async function parseBody<B extends RouteSchema>(
     // Safe: parsed by the schema, or undefined without one, as Parsed states.
     return (schema && parse(schema, raw)) as Parsed<B>
   } catch (error) {
-    throw completeErrors && error instanceof ValidationError ? await completeErrors(ctx, error) : error
+    throw completeErrors && error instanceof ValidationError ? await completeErrors(ctx, error, request.params) : error
   }
 }

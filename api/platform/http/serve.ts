@@ -24,7 +24,7 @@ type ServeOptions<E extends Endpoint> = {
   /** Reads the body if it can be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
   /** Adds to the errors of a body what its schema cannot know, so that all are reported at once. */
-  completeErrors?: (ctx: Ctx, error: ValidationError) => Promise<ValidationError>
+  completeErrors?: (ctx: Ctx, error: ValidationError, params: unknown) => Promise<ValidationError>
 }
 
 const defaultMessage: Label = { en: 'Done', ar: 'تم' }

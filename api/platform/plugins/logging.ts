@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Env } from '../../environment/env.ts'
 import { errorForLog } from './error-for-log.ts'
+import { loggedPath, type RoutedRequest } from './logged-path.ts'
 import { createOutageLog } from './outage-log.ts'
 
 const redactedNames = [
@@ -29,11 +30,11 @@ export const loggingOptions = (env: Pick<Env, 'LOG_LEVEL'>) =>
       redact: { paths: [...redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...redactedCodes], censor: '***' },
       serializers: {
         err: errorForLog,
-        req: ({ id, method, url, ip, headers }: LoggedRequest) => ({
+        req: ({ id, method, url, routeOptions, ip, headers }: LoggedRequest) => ({
           id,
           ...callerId(headers['x-request-id']),
           method,
-          path: url.split('?')[0],
+          path: loggedPath({ url, routeOptions }),
           address: ip,
         }),
       },
@@ -42,7 +43,7 @@ export const loggingOptions = (env: Pick<Env, 'LOG_LEVEL'>) =>
     genReqId: () => randomUUID(),
   }) satisfies FastifyServerOptions
 
-type LoggedRequest = { id: string; method: string; url: string; ip: string; headers: IncomingHttpHeaders }
+type LoggedRequest = RoutedRequest & { id: string; method: string; ip: string; headers: IncomingHttpHeaders }
 
 /** The id that a proxy or a page gave the request, beside our own. */
 const callerId = (sent: string | string[] | undefined): { caller_id?: string } =>

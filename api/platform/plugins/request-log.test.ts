@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { loggingOptions } from './logging.ts'
@@ -20,6 +22,8 @@ async function serverWithLog() {
   logRequests(app)
   warnAboutUntrustedProxy(app, { TRUST_PROXY: 0, WASL_MODE: 'production' })
   app.get('/api/orders', async () => ({}))
+  app.get('/api/calendar-feeds/:token', async () => ({}))
+  app.get('/*', async () => ({}))
   app.get('/api/health/live', async () => ({}))
   app.get('/api/broken', async (request) => {
     request.log.error(
@@ -47,6 +51,13 @@ test('a request is one line with method, path, status, duration and who sent it,
     }),
   ])
   expect(JSON.stringify(lines)).not.toContain('not-for-the-log')
+})
+
+test('tokens in paths are not logged', async () => {
+  const { app, lines } = await serverWithLog()
+  await app.inject('/api/calendar-feeds/not-for-the-log')
+  await app.inject(`${pathIn('en', pages.unsubscribe({ token: 'not-for-the-log' }))}?x=1`)
+  expect(lines.map(({ path }) => path)).toEqual(['/api/calendar-feeds/:token', pathIn('en', pages.unsubscribe.pattern)])
 })
 
 test('the code of an error is readable, the code that somebody typed is not', async () => {

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../../environment/env.ts'
 import { requestPrincipal } from '../http/request-principal.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** The status of a request whose client went away before the response, as nginx logs it. */
 const clientClosed = 499
 
 /**
  * One line for each request: its method, path, status and duration, and who sent it. The query is left out, because it may have words that people
- * searched for, and codes. Assets and health checks are lines of the level debug, unless they fail.
+ * searched for, and codes, and so are tokens in paths. Assets and health checks are lines of the level debug, unless they fail.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -29,7 +30,7 @@ function logRequest(request: FastifyRequest, status: number, elapsedMs: number):
 function describe(request: FastifyRequest) {
   const principal = requestPrincipal(request)
   const by = principal.kind === 'user' && principal.impersonator ? 'impersonator' : principal.kind
-  return { method: request.method, path: request.url.split('?')[0], by, address: request.ip }
+  return { method: request.method, path: loggedPath(request), by, address: request.ip }
 }
 
 const isQuiet = (url: string): boolean => /^\/((admin\/)?assets|api\/health)\//.test(url)

@@ -60,7 +60,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
   const byId = new Map(rows.map((row) => [row.id, row]))
   return cards.flatMap((card) => {
     const row = byId.get(card.id)
-    const proposed = row ? waitingTimeOf(row) : null
+    const proposed = row ? waitingTimeOf(row, ctx.clock.now()) : null
     const held = row ? row.paid_amount - row.refunded_amount : 0
     return row
       ? [

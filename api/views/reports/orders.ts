@@ -1,6 +1,5 @@
 import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { ReportRow } from '@wasl/shared/reports.ts'
-import { serviceModes } from '@wasl/shared/rules/service-modes.ts'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
@@ -36,7 +35,8 @@ export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<Re
   return rows.map(({ category_ar, category_en, city_ar, city_en, ...row }) => ({
     ...row,
     category: { ar: category_ar ?? kinds.store.ar, en: category_en ?? kinds.store.en },
-    city: { ar: city_ar ?? serviceModes.remote.ar, en: city_en ?? serviceModes.remote.en },
+    // Remote work, phone calls and video calls.
+    city: { ar: city_ar ?? 'بلا مدينة', en: city_en ?? 'Without a city' },
     conversion: percentOf(row.completed, row.sent),
   }))
 }

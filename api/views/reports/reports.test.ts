@@ -161,7 +161,7 @@ test('the completion rate is completed by submitted orders, and the share of a c
   const rateOf = (part: number, whole: number) => Math.floor((part * 2000 + whole) / (2 * whole)) / 10
   const reported = Object.values((await fetchReport('orders')).rows ?? {})
   const places = new Map([...(await db.select().from(cities)), ...(await db.select().from(categories))].map((one) => [one.id, one.name_en]))
-  const nameOf = (id: string | null) => places.get(id ?? '') ?? 'Remote'
+  const nameOf = (id: string | null) => places.get(id ?? '') ?? 'Without a city'
   const placeOf = ({ category_id, city_id }: (typeof sent)[number]) => `${nameOf(category_id)} ${nameOf(city_id)}`
   const byPlace = Map.groupBy(sent, placeOf)
   expect(Object.fromEntries(reported.map(({ category, city, conversion }) => [`${category?.en} ${city?.en}`, conversion]))).toEqual(
