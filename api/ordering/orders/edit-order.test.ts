@@ -88,7 +88,7 @@ test('missing fields are reported on their fields, also in Arabic', async () => 
     lang: 'ar',
     body: { ...sample.order, items: [], expected_budget: -1 },
   })
-  expect(response.body.errors).toEqual({ items: ['أضف نموذجًا واحدًا على الأقل'], expected_budget: ['أقل مبلغ مسموح 1 ريال'] })
+  expect(response.body.errors).toEqual({ items: ['أضف نموذجًا واحدًا على الأقل'], expected_budget: ['أقل مبلغ مسموح 1 ر.س'] })
 })
 
 test('a consultation accepts only consultation services and requires an answer to every question', async () => {
