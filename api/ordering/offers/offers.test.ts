@@ -98,7 +98,7 @@ test('invalid terms are reported on their fields, amounts in riyals', async () =
   const order = await submittedOrder()
   const url = `/api/orders/${order.id}/transitions/make_offer`
   const response = await call('POST', url, { token: provider, lang: 'ar', body: { price: 50, duration_days: 0 } })
-  expect([response.status, response.body.errors]).toEqual([422, { price: ['أقل مبلغ مسموح 1 ريال'], duration_days: ['أقل قيمة مسموحة 1'] }])
+  expect([response.status, response.body.errors]).toEqual([422, { price: ['أقل مبلغ مسموح 1 ر.س'], duration_days: ['أقل قيمة مسموحة 1'] }])
 })
 
 test('the body is checked before the order, and says nothing about whether there is one', async () => {
