@@ -94,7 +94,7 @@ test('every list of money has a row: a card payment, a top-up, a refund on its w
       (select count(*) from refunds where status = 'confirmed' and destination = 'wallet')::int as done,
       (select count(*) from credit_notes)::int as notes`,
   )
-  expect(rows).toEqual([{ paid: 1, topped: 3, queued: 1, done: 6, notes: 7 }])
+  expect(rows).toEqual([{ paid: 1, topped: 3, queued: 1, done: 7, notes: 8 }])
 })
 
 test('the back office has differences with the gateway and adjustments of balances, each in several states', async () => {

@@ -18,6 +18,7 @@ const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid
 export function carConditions(query: CarsQuery, dates: RentalDates | null, providers: readonly CarProvider[], now: string): SQL[] {
   return [
     sql`${cars.status} = 'published'`,
+    sql`${cars.city_id} is not null`,
     ...(query.city ? [sql`${cars.city_id} = ${query.city}`] : []),
     ...(query.type ? [sql`${cars.type} = ${query.type}`] : []),
     ...(query.gear ? [sql`${cars.gear} = ${query.gear}`] : []),

@@ -44,8 +44,8 @@ test('the gallery keeps its order and captions, and drops images that are not se
   expect((await owner.save('gallery', { gallery: [{ file_id: third, caption }, captioned, { file_id: first, caption }] })).status).toBe(200)
   expect((await owner.save('gallery', { gallery: [captioned, { file_id: third, caption }] })).status).toBe(200)
   expect((await owner.page()).body.data?.gallery).toEqual([
-    { url: `/api/files/${second}`, caption: captioned.caption },
-    { url: `/api/files/${third}`, caption },
+    { url: `/api/files/${second}`, before_url: null, caption: captioned.caption },
+    { url: `/api/files/${third}`, before_url: null, caption },
   ])
   const shown = await call('GET', `/api/admin/providers/${owner.provider_id}`, { token: await adminToken(app, 'all') })
   expect([shown.status, shown.body.gallery]).toMatchObject([200, [{ file_id: second }, { file_id: third }]])

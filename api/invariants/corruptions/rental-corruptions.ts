@@ -76,6 +76,12 @@ export const rentalCorruptions: readonly Corruption[] = [
     sql`update deposit_claims set kept_amount = null, ended_at = null, status = 'disputed', tax_document_id = null where kept_amount > 0`,
     'M2 security deposits',
   ],
+  [
+    'a delegate of an order that has ended',
+    sql`insert into delegations (order_id, provider_id, user_id, leg) select o.id, o.provider_id, u.id, case o.kind when 'store' then 'delivery' else 'out' end
+      from orders o join users u on u.provider_id = o.provider_id where o.finished_at is not null limit 1`,
+    'O2 delegations',
+  ],
 ]
 
 /** Changes of rentals that the database rejects. */
@@ -89,11 +95,5 @@ export const rejectedRentals: readonly Corruption[] = [
     'a car with two clients',
     sql`update rentals r set handed_over_at = now(), returned_at = null where car_id = (select car_id from rentals group by car_id having count(*) > 1 limit 1)`,
     'O2 rentals',
-  ],
-  [
-    'a delegate of an order that has ended',
-    sql`insert into delegations (order_id, provider_id, user_id, leg) select o.id, o.provider_id, u.id, case o.kind when 'store' then 'delivery' else 'out' end
-      from orders o join users u on u.provider_id = o.provider_id where o.finished_at is not null limit 1`,
-    'O2 delegations',
   ],
 ]

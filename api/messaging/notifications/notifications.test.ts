@@ -57,6 +57,7 @@ const ownerPages = [
   pages.wallet(),
   pages.finances(),
   pages.settlements(),
+  pages.ownCalendar(),
   pages.ownCars(),
   pages.deliveries(),
   pages.ownProducts(),
@@ -68,7 +69,7 @@ test.each([
     status: 'approved',
     role: 'client',
     permissions: [],
-    denied: [pages.settlements(), pages.ownCars(), pages.deliveries(), pages.ownProducts()],
+    denied: [pages.settlements(), pages.ownCalendar(), pages.ownCars(), pages.deliveries(), pages.ownProducts()],
   },
   { person: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
   {
@@ -78,7 +79,13 @@ test.each([
     permissions: [],
     denied: [pages.chats(), ...ownerPages],
   },
-  { person: 'a reader of orders', status: 'approved', role: 'provider_user', permissions: ['show_orders'], denied: ownerPages },
+  {
+    person: 'a reader of orders',
+    status: 'approved',
+    role: 'provider_user',
+    permissions: ['show_orders'],
+    denied: ownerPages.filter((page) => page !== pages.ownCalendar()),
+  },
   {
     person: 'somebody who adds users',
     status: 'approved',

@@ -171,7 +171,7 @@ test('invalid lines are reported on their fields in the user’s language', asyn
   expect(rejected.body.errors).toEqual({
     'lines.0.title_ar': ['هذا الحقل مطلوب'],
     'lines.0.quantity': ['أقل قيمة مسموحة 1'],
-    'lines.0.unit_price': ['أقل مبلغ مسموح 0.01 ريال'],
+    'lines.0.unit_price': ['أقل مبلغ مسموح 0.01 ر.س'],
     deposit_percent: ['أعلى قيمة مسموحة 100'],
   })
   expect((await call('POST', url, { token: provider, lang: 'ar', body: { lines: [] } })).body.errors).toEqual({

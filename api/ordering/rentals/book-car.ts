@@ -9,7 +9,7 @@ import { identityHash } from '../../identity/nafath/identity-hash.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { conflict } from '../../platform/http/errors.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { dueAt } from '../orders/due-at.ts'
@@ -60,7 +60,7 @@ const earlier = (due: string | null, pickup: string) => (due && due < pickup ? d
 async function storeOrder(ctx: UserCtx & TransactionCtx, { car, settings }: FoundCar, { form, dates, total }: NewOrder): Promise<OrderRow> {
   const now = ctx.clock.now()
   const status = 'awaiting_provider' as const
-  if (!car.city_id) throw notFound()
+  if (!car.city_id) throw conflict({ en: 'This car cannot be booked now', ar: 'لا يمكن حجز هذه السيارة الآن' })
   const [checkout] = await ctx.db
     .insert(checkouts)
     .values({ client_id: ctx.principal.id, city_id: car.city_id, total, created_at: now })
