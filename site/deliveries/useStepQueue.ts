@@ -1,5 +1,5 @@
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
 import { sendStep } from './send-step.ts'
@@ -22,7 +22,8 @@ export function useStepQueue(user_id: string) {
       user_id,
       store: openStepStore(user_id),
       send: (step, onUploaded) => sendStep(url, step, onUploaded),
-      onChange: (steps, isEnded) => setState({ steps, isEnded }),
+      // After the loaded page: until then the sent step is still the next one, and its form would come back and lose what was typed into the one after it.
+      onChange: (steps, isEnded) => startTransition(() => setState({ steps, isEnded })),
       onSent: () => reload.current(),
     })
     queue.current = opened
