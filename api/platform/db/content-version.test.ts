@@ -48,7 +48,7 @@ test('every table that the public catalog reads counts its writes', async () => 
   // Read for the client of a session alone: whether an order can be reviewed.
   names.delete('orders')
   // Common prices and figures of providers are of ten minutes, whatever is written.
-  for (const name of ['order_items', 'order_events']) names.delete(name)
+  for (const name of ['orderItems', 'orderEvents']) names.delete(name)
   // A picture becomes public in the write of its review.
   names.delete('files')
   const read = Object.entries(schema).flatMap(([name, table]) => (names.has(name) && isTable(table) ? [getTableName(table)] : []))
