@@ -91,7 +91,7 @@ async function renderAppointments(ctx: Ctx, which: SQL, locale: Locale) {
 const placeOf = ({ city, meeting_way, mode }: CalendarEntry): Localized =>
   city?.name ?? (meeting_way ? meetingWays[meeting_way] : serviceModes[mode])
 
-/** No phone, no address and no name of the client: whoever has the file reads it. */
+/** No phone, no address and no name of the client: anyone with the file can read it. */
 function toEvent(ctx: Ctx, entry: CalendarEntry, { locale, version }: { locale: Locale; version: number }): CalendarEvent {
   const separator = locale === 'ar' ? '، ' : ', '
   return {

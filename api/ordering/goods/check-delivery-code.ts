@@ -10,7 +10,7 @@ import type { Effect } from '../orders/transition-context.ts'
 import { orderShipping } from '../tables/checkouts.ts'
 
 /**
- * Throws 422 unless whoever hands goods over for their provider has the code of the client or, without a code, a photo of the delivery and the reason, both of which the
+ * Throws 422 unless the person who hands goods over for the provider has the code of the client or, without a code, a photo of the delivery and the reason, both of which the
  * client sees. Administrators confirm the platform's own deliveries.
  */
 export const checkDeliveryCode: Effect<'deliver'> = async (ctx, { actor, terms, reason, orderContext: { order } }) => {

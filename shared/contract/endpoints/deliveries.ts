@@ -28,7 +28,7 @@ export const assignDelegate = endpoint({
   path: '/api/orders/:id/delegates',
   action: 'prv.car.step',
   or: ['prv.store.step'],
-  summary: 'Assign a leg of an order to one of your people with the permission to deliver, in place of whoever has it',
+  summary: 'Assign a leg of an order to one of your people with the permission to deliver, in place of the person who has it',
   params: idParams,
   body: delegateForm,
   response: empty,
