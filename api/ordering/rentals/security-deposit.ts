@@ -38,7 +38,7 @@ export const startRental: Effect = async (ctx, { orderContext: { order } }) => {
   return { order: { fulfilment: 'booked' } }
 }
 
-/** Gives what claims have not kept of the security deposit of an order back to the wallet of its client, once no claim is open. The order is locked. */
+/** Returns the security deposit of an order, less what its claims kept, to the wallet of its client, once no claim is open. The order is locked. */
 export async function returnSecurityDeposit(ctx: TransactionCtx, order: OrderRow): Promise<void> {
   const rental = await loadRental(ctx, order.id)
   if (!rental?.security_deposit_held_at || rental.security_deposit_returned_at) return
