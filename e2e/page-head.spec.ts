@@ -18,6 +18,14 @@ test('search engines and phones get structured data, a manifest and icons in the
   expect(breadcrumbs.itemListElement[0]).toMatchObject({ position: 1, name: t('common:nav.home') })
 })
 
+test('scripts and texts of a page give way to its styles and fonts', async ({ page, localePath }) => {
+  await page.goto(localePath(pages.cars()))
+  const scripts = page.locator('link[rel="modulepreload"]')
+  expect(await scripts.count()).toBeGreaterThan(3)
+  for (const link of [...(await scripts.all()), page.locator('link[as="fetch"]')])
+    await expect(link).toHaveAttribute('fetchpriority', 'low')
+})
+
 test('guests and search engines get the same starting prices with VAT, a company also the one before it', async ({
   page,
   localePath,

@@ -34,7 +34,7 @@ export default function handleRequest(
       },
       final: (done) => {
         clearTimeout(timer)
-        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+        resolve(new Response(withLateScripts(Buffer.concat(chunks)), { status: finalStatus, headers }))
         done()
       },
     })
@@ -64,6 +64,11 @@ export default function handleRequest(
     const timer = setTimeout(abort, renderTimeoutMs)
   })
 }
+
+/** The page with scripts that give way to its styles and fonts: it can be read and used before they run. React Router's `Scripts` has no option for it. */
+const withLateScripts = (page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
+  page.includes(modulePreload) ? Buffer.from(page.toString().replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)) : page
+const modulePreload = '<link rel="modulepreload"'
 
 /** Logs unexpected errors, not the responses that loaders throw (404, redirects). */
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -129,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="manifest" href={pathIn(locale, resourceRoutes.manifest())} />
-        {withScript && preloadedUrl && <link rel="preload" href={preloadedUrl} as="fetch" crossOrigin="anonymous" />}
+        {withScript && preloadedUrl && <link rel="preload" href={preloadedUrl} as="fetch" fetchPriority="low" crossOrigin="anonymous" />}
         <BrandHead />
         <Meta />
         {/* Style sheets of this origin need no nonce; without one, pages without a script are the same in every response. */}

@@ -17,7 +17,14 @@ export function PaymentMarks({ methods }: { methods: readonly CardMethod[] }) {
     <ul aria-label={t('footer.paymentMethods')} dir="ltr" className="flex flex-wrap gap-2">
       {methods.map((method) => (
         <li key={method}>
-          <img src={`/marks/${method}.svg`} alt={names[method]} width="56" height="24" className="rounded-small border border-line" />
+          <img
+            src={`/marks/${method}.svg`}
+            alt={names[method]}
+            width="56"
+            height="24"
+            loading="lazy"
+            className="rounded-small border border-line"
+          />
         </li>
       ))}
     </ul>
