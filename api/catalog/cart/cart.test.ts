@@ -67,6 +67,12 @@ test('a guest’s cart is known by its token alone, which is returned once', asy
     groups: [{ provider_id: null, provider: null, lines: [{ id: unit, unit_id: unit, quantity: 2 }] }],
   })
   expect((await put({ cart }, unit)).body.data).toMatchObject({ cart_token: null, count: 3 })
+  // A token whose cart is gone starts another one.
+  expect((await put({ cart: 'gone' }, unit)).body.data).toMatchObject({
+    cart_token: expect.stringMatching(/^[\w-]{22}$/),
+    version: 1,
+    count: 1,
+  })
   const empty = { id: null, version: 0, groups: [], count: 0, total: 0 }
   for (const other of [{}, { cart: 'guessed' }, await client()]) expect(await read(other)).toMatchObject(empty)
   expect((await change({ cart: 'guessed' }, unit, 1)).status).toBe(404)

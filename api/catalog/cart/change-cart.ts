@@ -7,7 +7,7 @@ import { sendTogether } from '../../platform/db/send-together.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { cartLines } from '../tables/carts.ts'
 import { describeCart, type LineRow, listLines, loadCart, unitsOf } from './load-cart.ts'
-import { type CartRow, lockCart, lockOrCreateCart, touchCart } from './own-cart.ts'
+import { type CartRow, createGuestCart, lockCart, lockOrCreateCart, touchCart } from './own-cart.ts'
 import { loadUnits, type Unit } from './units.ts'
 
 type Pieces = { unit_id: string; quantity: number }
@@ -16,22 +16,39 @@ type Pieces = { unit_id: string; quantity: number }
  * Adds pieces of a unit to the caller's cart, and creates the cart if there is none. Reserves nothing. Throws 422 for a unit that is not sold, and for more than are
  * left.
  */
-export const addToCart = (ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart> =>
-  inTransaction(ctx, async (ctx) => {
-    const own = await lockOrCreateCart(ctx, token)
-    const lines = own.isNew ? [] : await listLines(ctx, own.cart)
-    const units = await loadUnits(ctx, [...unitsOf(lines), unit_id])
-    const unit = assertSold(units.get(unit_id))
-    const known = lines.find((line) => line.unit_id === unit_id)
-    if (!known && lines.length >= maxCartLines)
-      throw invalid('unit_id', { en: 'The cart is full. Remove something first', ar: 'السلة ممتلئة. احذف منها شيئًا أولًا' })
-    const wanted = (known?.quantity ?? 0) + quantity
-    assertLeft(unit, wanted)
-    const stored = await writeLine(ctx, own.cart, unit, wanted)
-    const cart = own.isNew ? own.cart : await touchCart(ctx, own.cart)
-    const rows = known ? lines.map((line) => (line === known ? stored : line)) : [...lines, stored]
-    return { ...(await describeCart(ctx, cart, { rows, units })), cart_token: own.token }
-  })
+export const addToCart = async (ctx: Ctx, pieces: Pieces, token: string | undefined): Promise<Cart> =>
+  (await addToKnownCart(ctx, pieces, token)) ?? startCart(ctx, pieces)
+
+/** Undefined for a guest without a cart. */
+const addToKnownCart = (ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart | undefined> =>
+  ctx.principal.kind !== 'user' && !token
+    ? Promise.resolve(undefined)
+    : inTransaction(ctx, async (ctx) => {
+        const own = await lockOrCreateCart(ctx, token)
+        if (!own) return undefined
+        const lines = await listLines(ctx, own)
+        const units = await loadUnits(ctx, [...unitsOf(lines), unit_id])
+        const unit = assertSold(units.get(unit_id))
+        const known = lines.find((line) => line.unit_id === unit_id)
+        if (!known && lines.length >= maxCartLines)
+          throw invalid('unit_id', { en: 'The cart is full. Remove something first', ar: 'السلة ممتلئة. احذف منها شيئًا أولًا' })
+        const wanted = (known?.quantity ?? 0) + quantity
+        assertLeft(unit, wanted)
+        const [stored, cart] = await sendTogether([writeLine(ctx, own, unit, wanted), touchCart(ctx, own)])
+        const rows = known ? lines.map((line) => (line === known ? stored : line)) : [...lines, stored]
+        return describeCart(ctx, cart, { rows, units })
+      })
+
+/** The first line of a guest. Nobody else knows the cart yet, so that one statement is enough. */
+async function startCart(ctx: Ctx, { unit_id, quantity }: Pieces): Promise<Cart> {
+  const units = await loadUnits(ctx, [unit_id])
+  const unit = assertSold(units.get(unit_id))
+  assertLeft(unit, quantity)
+  const { product_id, price } = unit
+  const { line, token } = await createGuestCart(ctx, { unit_id, product_id, quantity, added_price: price, added_at: ctx.clock.now() })
+  const cart = await describeCart(ctx, { id: line.cart_id, version: 1 }, { rows: [line], units })
+  return { ...cart, cart_token: token }
+}
 
 /** Sets how many pieces of a unit the caller's cart has. Throws 404 if it has none, 422 for more than are left. */
 export async function changeCartLine(ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart> {

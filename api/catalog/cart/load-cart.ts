@@ -29,7 +29,7 @@ type CartContent = { rows: readonly LineRow[]; units: ReadonlyMap<string, Unit>;
 
 /** What a cart with these lines shows. `units`: those of the lines that still exist. */
 export async function describeCart(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>,
   cart: Pick<CartRow, 'id' | 'version'>,
   { rows, units, city_id }: CartContent,
 ): Promise<Cart> {

@@ -17,9 +17,9 @@ import { loadUnits } from './units.ts'
 export async function mergeCart(ctx: UserCtx, token: string | undefined): Promise<MergedCart> {
   const reduced = await inTransaction(ctx, async (ctx) => {
     // Always the account's first, so that two merges into it wait for each other.
-    const { cart } = await lockOrCreateCart(ctx, undefined)
+    const cart = await lockOrCreateCart(ctx, undefined)
     const guest = await lockGuestCart(ctx, token)
-    if (!guest) return []
+    if (!cart || !guest) return []
     const result = await moveLines(ctx, guest, cart)
     await ctx.db.delete(carts).where(eq(carts.id, guest.id))
     return result

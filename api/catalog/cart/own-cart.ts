@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, placeholder, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
-import { carts } from '../tables/carts.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { rawDatabase } from '../../platform/db/raw-database.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
+import { cartLines, carts } from '../tables/carts.ts'
 
 export type CartRow = typeof carts.$inferSelect
+type NewLine = Omit<typeof cartLines.$inferInsert, 'cart_id'>
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -23,28 +27,44 @@ export async function lockCart(ctx: TransactionCtx, token: string | undefined): 
   return cart
 }
 
-/** `token` is the secret of a guest's new cart, null otherwise. `isNew`: nobody else can have seen it. */
-type OwnCart = { cart: CartRow; token: string | null; isNew: boolean }
-
-/** The same, created if the caller has none. */
-export async function lockOrCreateCart(ctx: TransactionCtx, token: string | undefined): Promise<OwnCart> {
+/** The cart of the caller's account, locked and created if there is none; undefined for a guest without a cart. */
+export async function lockOrCreateCart(ctx: TransactionCtx, token: string | undefined): Promise<CartRow | undefined> {
   const known = await lockCart(ctx, token)
-  if (known) return { cart: known, token: null, isNew: false }
-  const updated_at = ctx.clock.now()
-  if (ctx.principal.kind === 'user') {
-    // Of two first additions at the same time one creates the cart.
-    await ctx.db.insert(carts).values({ user_id: ctx.principal.id, updated_at }).onConflictDoNothing({ target: carts.user_id })
-    const cart = await lockCart(ctx, token)
-    if (!cart) throw new Error('lockOrCreateCart: the cart is gone')
-    return { cart, token: null, isNew: false }
-  }
-  const newToken = randomBytes(16).toString('base64url')
-  const [cart] = await ctx.db
-    .insert(carts)
-    .values({ key_hash: hashOf(newToken), updated_at })
+  if (known || ctx.principal.kind !== 'user') return known
+  // Of two first additions at the same time one creates the cart.
+  const row = { user_id: ctx.principal.id, updated_at: ctx.clock.now() }
+  await ctx.db.insert(carts).values(row).onConflictDoNothing({ target: carts.user_id })
+  return lockCart(ctx, token)
+}
+
+/** Creates the cart of a guest with its first line, in one statement. Returns the id of the cart, and the secret that opens it. */
+export async function createGuestCart(ctx: Ctx, { unit_id, product_id, quantity, added_price, added_at }: NewLine) {
+  const token = randomBytes(16).toString('base64url')
+  const values = { key_hash: hashOf(token), unit_id, product_id, quantity, added_price, added_at }
+  const [line] = await runPrepared(ctx, { key: 'new-cart', build: buildGuestCart, values })
+  if (!line) throw new Error('createGuestCart: nothing was stored')
+  return { line, token }
+}
+
+function buildGuestCart(db: Database | Tx) {
+  const row = { key_hash: sql`${placeholder('key_hash')}`, updated_at: sql`${placeholder('added_at')}::timestamptz` }
+  const created = db.$with('created').as(db.insert(carts).values(row).returning({ id: carts.id }))
+  return rawDatabase(db)
+    .with(created)
+    .insert(cartLines)
+    .select(
+      db
+        .select({
+          cart_id: created.id,
+          unit_id: sql`${placeholder('unit_id')}::uuid`.as('unit_id'),
+          product_id: sql`${placeholder('product_id')}::uuid`.as('product_id'),
+          quantity: sql`${placeholder('quantity')}::integer`.as('quantity'),
+          added_price: sql`${placeholder('added_price')}::bigint`.as('added_price'),
+          added_at: sql`${placeholder('added_at')}::timestamptz`.as('added_at'),
+        })
+        .from(created),
+    )
     .returning()
-  if (!cart) throw new Error('lockOrCreateCart: nothing was inserted')
-  return { cart, token: newToken, isNew: true }
 }
 
 /** Locks the guest cart with this token, for any caller. */

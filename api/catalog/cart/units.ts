@@ -8,7 +8,7 @@ import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { joinTableOf } from '../../resources/tables/registry/resource-tables.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -27,11 +27,11 @@ export type Unit = Pick<CartLine, 'unit_id' | 'product_id' | 'title' | 'options'
 
 /** The units with these ids, in the transaction of the caller if there is one. Those that do not exist are left out. */
 export async function loadUnits(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'prepared'>,
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'clock' | 'caches' | 'prepared'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Unit>> {
   if (ids.length === 0) return new Map()
-  const rows = await runPrepared(ctx, { key: 'units', build: buildUnits, values: { ids: `{${ids.join(',')}}` } })
+  const rows = await runLookup(ctx, { key: 'units', build: buildUnits, values: { ids: `{${ids.join(',')}}` } })
   const { variants, options } = await loadVariants(
     ctx,
     rows.flatMap(({ stock }) => (stock.unit_id === stock.product_id ? [] : stock.unit_id)),

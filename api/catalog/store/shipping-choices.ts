@@ -1,12 +1,14 @@
 import type { ShippingChoice } from '@wasl/shared/contract/cart.ts'
 import { goodsPrice, type SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { shippingPrice } from '@wasl/shared/rules/shipping-price.ts'
-import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, placeholder, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { idAndName, namedColumns } from '../services/id-and-name.ts'
 import { cities, shipping_rates } from '../tables/from-registry.ts'
 
-type RateRow = typeof shipping_rates.$inferSelect
+type RateRow = Omit<typeof shipping_rates.$inferSelect, 'created_at' | 'updated_at'>
 /** A seller of a cart, its terms and the amount to pay for its goods that can be bought. */
 type Goods = { provider_id: string | null; terms: SaleTerms | null; subtotal: number }
 
@@ -15,27 +17,14 @@ type Goods = { provider_id: string | null; terms: SaleTerms | null; subtotal: nu
  * the sellers.
  */
 export async function loadShippingChoices(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>,
   goods: readonly Goods[],
   city_id: string | undefined,
 ): Promise<ShippingChoice[][]> {
   const providerIds = goods.flatMap(({ provider_id }) => provider_id ?? [])
-  const isOfSeller = or(
-    inArray(shipping_rates.provider_id, providerIds),
-    goods.some(({ provider_id }) => provider_id === null) ? isNull(shipping_rates.provider_id) : undefined,
-  )
-  const rates = await db
-    .select({ ...getTableColumns(shipping_rates), city: namedColumns(cities) })
-    .from(shipping_rates)
-    .leftJoin(cities, eq(cities.id, shipping_rates.city_id))
-    .where(
-      and(
-        eq(shipping_rates.is_active, true),
-        isOfSeller,
-        city_id ? or(isNull(shipping_rates.city_id), eq(shipping_rates.city_id, city_id)) : undefined,
-      ),
-    )
-    .orderBy(asc(shipping_rates.created_at), asc(shipping_rates.id))
+  const isOwn = goods.some(({ provider_id }) => provider_id === null)
+  const values = { providers: `{${providerIds.join(',')}}`, is_own: isOwn, city_id: city_id ?? null }
+  const rates = await runLookup(ctx, { key: 'shipping-rates', build: buildRates, values })
   return goods.map(({ provider_id, terms, subtotal }) =>
     rates
       .filter((rate) => rate.provider_id === provider_id)
@@ -43,6 +32,22 @@ export async function loadShippingChoices(
       .sort((one, other) => one.price - other.price),
   )
 }
+
+const { created_at: _, updated_at: __, ...rateColumns } = getTableColumns(shipping_rates)
+/** `is_own`: those of the platform too. `city_id`: of one city, null for all. */
+const buildRates = (db: Database | Tx) =>
+  db
+    .select({ ...rateColumns, city: namedColumns(cities) })
+    .from(shipping_rates)
+    .leftJoin(cities, eq(cities.id, shipping_rates.city_id))
+    .where(
+      and(
+        eq(shipping_rates.is_active, true),
+        sql`(${shipping_rates.provider_id} = any(${placeholder('providers')}::uuid[]) or ${placeholder('is_own')}::boolean and ${shipping_rates.provider_id} is null)`,
+        sql`(${placeholder('city_id')}::uuid is null or ${shipping_rates.city_id} is null or ${shipping_rates.city_id} = ${placeholder('city_id')}::uuid)`,
+      ),
+    )
+    .orderBy(asc(shipping_rates.created_at), asc(shipping_rates.id))
 
 /** A rate with its amounts as a buyer pays them. */
 const toPay = (rate: RateRow, terms: SaleTerms | null): RateRow => ({

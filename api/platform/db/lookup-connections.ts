@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { optionsOf } from './postgres-pool.ts'
 
+// The plan of a lookup does not depend on its values. PostgreSQL would plan joins of a few ids again each time, since it expects ten.
+const plansOnce = '-c plan_cache_mode=force_generic_plan'
+
 type Connection = { client: Promise<pg.Client>; open: number }
 
 /**
@@ -43,7 +46,7 @@ export class LookupConnections {
   }
 
   #connect(slot: number): Connection {
-    const client = new pg.Client({ ...optionsOf(this.#url), pipeline: true })
+    const client = new pg.Client({ ...optionsOf(this.#url, plansOnce), pipeline: true })
     const connection: Connection = { client: client.connect().then(() => client), open: 0 }
     const forget = () => {
       if (this.#connections[slot] === connection) this.#connections[slot] = undefined

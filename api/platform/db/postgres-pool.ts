@@ -9,7 +9,11 @@ const connectionOptions =
 export const createPool = (url: string, connections: number): pg.Pool =>
   surviveRestarts(new NamedPool({ ...optionsOf(url), max: connections, pipeline: true }))
 
-export const optionsOf = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 10_000, options: connectionOptions })
+export const optionsOf = (url: string, more = '') => ({
+  connectionString: url,
+  connectionTimeoutMillis: 10_000,
+  options: `${connectionOptions} ${more}`,
+})
 
 class NamedPool extends pg.Pool {
   // Safe: only the rejection is watched. A transaction connects before its first statement, outside of any query.
