@@ -110,8 +110,8 @@ export const orderNotifications = {
     'money',
     { en: 'Payment received', ar: 'وصلت دفعتك' },
     {
-      en: '{amount} is held for order {order} until you receive the service.',
-      ar: 'مبلغ {amount} محجوز للطلب {order} حتى استلامك الخدمة.',
+      en: '{amount} is held for order {order} until receipt is confirmed.',
+      ar: 'مبلغ {amount} محجوز للطلب {order} حتى تأكيد الاستلام.',
     },
   ),
   payment_failed: notificationTemplate(
@@ -195,13 +195,13 @@ export const orderNotifications = {
   review_reminder: notificationTemplate(
     'client',
     'normal',
-    { en: 'Rate the service', ar: 'قيّم الخدمة' },
-    { en: 'Order {order} is complete. How was {provider}?', ar: 'اكتمل الطلب {order}. كيف كانت خدمة {provider}؟' },
+    { en: 'Rate your experience', ar: 'قيّم تجربتك' },
+    { en: 'Order {order} is complete. How was it with {provider}?', ar: 'اكتمل الطلب {order}. كيف كانت تجربتك مع {provider}؟' },
   ),
   review_missing: notificationTemplate(
     'client',
     'normal',
-    { en: 'What was it like?', ar: 'كيف كانت الخدمة؟' },
+    { en: 'What was it like?', ar: 'كيف كانت تجربتك؟' },
     {
       en: 'You have not rated {provider} for order {order} yet. It helps others choose.',
       ar: 'لم تقيّم {provider} في الطلب {order} بعد. تقييمك يساعد غيرك على الاختيار.',

@@ -151,6 +151,38 @@ const fulfilmentSteps: Readonly<Record<Fulfilment, Sentences>> = {
   },
 }
 
+/** Sentences that read otherwise for goods and cars than for services. */
+const sentencesOfKind: Readonly<Partial<Record<OrderKind, Partial<Record<OrderStatus, Sentences>>>>> = {
+  store: {
+    pending_payment: {
+      client: { en: 'Pay, and the seller prepares your order', ar: 'ادفع ليجهّز البائع طلبك' },
+      provider: turns.pending_payment.provider,
+    },
+    delivered: {
+      client: { en: 'Confirm that you received the goods', ar: 'أكّد استلامك المنتجات' },
+      provider: turns.delivered.provider,
+    },
+  },
+  car: {
+    invoiced: {
+      client: { en: 'Check the price and accept it', ar: 'راجع السعر واقبله' },
+      provider: { en: 'The client is checking the price', ar: 'العميل يراجع السعر' },
+    },
+    pending_payment: {
+      client: { en: 'Pay to book the car', ar: 'ادفع لتُحجز لك السيارة' },
+      provider: turns.pending_payment.provider,
+    },
+    delivered: {
+      client: { en: 'The car is back. Confirm that the rental is over', ar: 'عادت السيارة. أكّد انتهاء الإيجار' },
+      provider: { en: 'Waiting for the client to confirm that the rental is over', ar: 'بانتظار تأكيد العميل لانتهاء الإيجار' },
+    },
+  },
+}
+const ratingOfKind: Readonly<Partial<Record<OrderKind, Label>>> = {
+  store: { en: 'The order is complete. Rate what you received', ar: 'اكتمل الطلب. قيّم ما استلمته' },
+  car: { en: 'The rental is over. Rate the provider', ar: 'انتهى الإيجار. قيّم المزوّد' },
+}
+
 /** What happens at the client's place. */
 const visitSentences: Readonly<Record<VisitStep, Sentences>> = {
   on_the_way: {
@@ -252,11 +284,12 @@ export function nextStepFor(
   if (status === 'delivered' && hasRest) return restUnpaid[reader]
   if (status === 'offered' && has_open_counter) return counterOpen[reader]
   if (status === 'offered' && has_one_offer) return oneOffer[reader]
-  if (status === 'completed' && can_review) return { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
+  if (status === 'completed' && can_review)
+    return ratingOfKind[kind] ?? { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
   // People cancel with a reason. Without one, the scheduler cancelled an unpaid invoice, or the acceptance of another order of the group closed it.
   if (status === 'cancelled' && cancel_reason === null && refunded_amount === 0) return final_amount === null ? supersededBy : notPaidInTime
   if (status === 'expired' && kind === 'private') return unanswered[reader]
-  return turns[status][reader]
+  return (sentencesOfKind[kind]?.[status] ?? turns[status])[reader]
 }
 
 /** The turns with the sentences for one side. */

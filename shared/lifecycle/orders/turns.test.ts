@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
+import { nextStepFor } from './turns.ts'
+
+const nextStep = (reader: 'client' | 'provider', kind: OrderKind, status: OrderStatus) =>
+  nextStepFor(
+    reader,
+    {
+      kind,
+      status,
+      final_amount: 11_500,
+      remaining_amount: 0,
+      cancel_reason: null,
+      fulfilment: null,
+      visit_step: null,
+      refunded_amount: 0,
+      withdrawal_due_at: null,
+    },
+    { held: 11_500, can_review: true },
+  ).en
+
+test('the next step names what was ordered: a service, goods or a car', () => {
+  const steps = (['service', 'store', 'car'] as const).map((kind) =>
+    (['pending_payment', 'delivered', 'completed'] as const).map((status) => nextStep('client', kind, status)),
+  )
+  expect(steps).toEqual([
+    ['Pay to start the work', 'Confirm that you received the service', 'The order is complete. Rate the service'],
+    ['Pay, and the seller prepares your order', 'Confirm that you received the goods', 'The order is complete. Rate what you received'],
+    ['Pay to book the car', 'The car is back. Confirm that the rental is over', 'The rental is over. Rate the provider'],
+  ])
+})
+
+test('statuses that read the same for every kind keep their sentence', () => {
+  const kinds = ['service', 'consultation', 'private', 'store', 'car'] as const
+  expect(new Set(kinds.map((kind) => nextStep('provider', kind, 'pending_payment')))).toEqual(new Set(['Waiting for the client to pay']))
+})
