@@ -98,8 +98,8 @@ export const historyChecks = (now: string): readonly Invariant[] => [
   },
   {
     name: 'O1 deadlines',
-    description: 'an order has a deadline exactly in the statuses that have one',
-    violations: sql`select number, status, due_at from orders where (due_at is not null) <> (status in ${inList(statusesWithDeadline)})`,
+    description: 'an order has a deadline exactly in the statuses that have one for its kind',
+    violations: sql`select number, status, due_at from orders where (due_at is not null) <> (kind || ' ' || status in ${inList(statesWithDeadline)})`,
   },
   {
     name: 'O1 change rounds',
@@ -109,7 +109,9 @@ export const historyChecks = (now: string): readonly Invariant[] => [
   },
 ]
 
-const statusesWithDeadline = orderDeadlines.filter(({ subject }) => subject === 'order').map(({ status }) => status)
+const statesWithDeadline = orderDeadlines
+  .filter(({ subject }) => subject === 'order')
+  .flatMap(({ status, kinds }) => kinds.map((kind) => `${kind} ${status}`))
 const inList = (values: readonly string[]): SQL =>
   sql`(${sql.join(
     values.map((value) => sql`${value}`),

@@ -80,7 +80,13 @@ export const carPage = z.object({
   km_price: money.nullable(),
   has_vat: z.boolean(),
   /** What happens after a booking is sent, and until when a paid one is cancelled for free; later the rent of `kept_days` is kept. */
-  booking_terms: z.object({ answer_hours: z.int(), unpaid_minutes: z.int(), free_cancel_hours: z.int(), kept_days: z.int() }),
+  booking_terms: z.object({
+    answer_hours: z.int(),
+    accept_hours: z.int(),
+    unpaid_minutes: z.int(),
+    free_cancel_hours: z.int(),
+    kept_days: z.int(),
+  }),
   offers: z.array(
     z.object({
       title: localized,

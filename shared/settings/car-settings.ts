@@ -11,6 +11,14 @@ export const carSettings = {
     { en: 'Cars can be returned late without another day by', ar: 'التأخر المسموح في إعادة السيارة دون يوم إضافي' },
     { en: 'For prices of new rentals', ar: 'في أسعار طلبات التأجير الجديدة' },
   ),
+  car_accept_hours: timeLimit('hours', [1, 168], 12, {
+    en: 'Accepted bookings of cars wait for their client for',
+    ar: 'مهلة العميل لقبول فاتورة حجز السيارة',
+  }),
+  car_accept_reminder_hours: timeLimit('hours', [1, 168], 8, {
+    en: 'Send reminder of accepted bookings after',
+    ar: 'التذكير بقبول فاتورة الحجز بعد',
+  }),
   car_free_cancel_hours: timeLimit(
     'hours',
     [0, 168],

@@ -28,9 +28,10 @@ export function BookingSummary({ quote, terms, isBusy, isGuest }: Props) {
 function NextSteps({ terms, hasDeposit }: Pick<Props, 'terms'> & { hasDeposit: boolean }) {
   const { t } = useTranslation('rentals')
   const locale = useLocale()
-  const { answer_hours, unpaid_minutes, free_cancel_hours, kept_days } = terms
+  const { answer_hours, accept_hours, unpaid_minutes, free_cancel_hours, kept_days } = terms
   const steps = [
     t('steps.answer', { count: answer_hours }),
+    t('steps.accept', { time: formatMinutes(accept_hours * 60, locale) }),
     t(hasDeposit ? 'steps.payBoth' : 'steps.pay', { minutes: formatMinutes(unpaid_minutes, locale) }),
     t('steps.booked'),
   ]

@@ -37,6 +37,7 @@ export async function loadCarPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, { i
     has_vat: provider.terms.vat_percent > 0,
     booking_terms: {
       answer_hours: settings.answer_hours,
+      accept_hours: settings.car_accept_hours,
       unpaid_minutes: settings.unpaid_minutes,
       free_cancel_hours: settings.car_free_cancel_hours,
       kept_days: settings.car_kept_days,

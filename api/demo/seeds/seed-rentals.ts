@@ -45,6 +45,8 @@ const steps: readonly [until: DemoRental['until'], run: Step][] = [
   ['returned', takeBack],
   ['completed', (hire) => step(hire, 'confirm_receipt', 'client')],
 ]
+/** What somebody still has time for. */
+const waitsForAnAnswer: readonly DemoRental['until'][] = ['requested', 'invoiced']
 /** What does not lead to the return: the last step before it. */
 const endings: Partial<Record<DemoRental['until'], readonly [last: DemoRental['until'], run: Step]>> = {
   cancelled: ['booked', (hire) => step(hire, 'cancel_booking', 'client', { reason: 'تغيّر موعد السفر' })],
@@ -59,7 +61,7 @@ export async function seedRentals(ctx: TransactionCtx): Promise<void> {
 async function seedRental(ctx: TransactionCtx, demo: DemoRental): Promise<void> {
   const now = Date.parse(ctx.clock.now())
   const pickup = pickupOf(demo, now)
-  let at = Math.min(pickup, now) - 30 * hourMs
+  let at = Math.min(pickup, now) - (waitsForAnAnswer.includes(demo.until) ? 3 : 30) * hourMs
   const clock = {
     now: () => new Date(at).toISOString(),
     advance: (ms: number) => {

@@ -114,7 +114,7 @@ race('a payment of a checkout or its deadline: all its orders are paid and sold,
     async () => {
       const results: boolean[] = []
       const inTurn = number % 2 === 0 ? ids : ids.toReversed()
-      for (const id of inTurn) results.push(await applyDeadline(systemCtx(shared), { id, status: 'pending_payment' }))
+      for (const id of inTurn) results.push(await applyDeadline(systemCtx(shared), { id, kind: 'store', status: 'pending_payment' }))
       return results
     },
   )

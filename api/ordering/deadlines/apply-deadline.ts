@@ -15,9 +15,9 @@ import { orders } from '../tables/orders.ts'
  * Makes the first deadline transition of one order that its guards allow, if it is still due. The transition is checked again under the order's lock, so that a payment
  * or another process that came first wins. Returns true if the transition was made.
  */
-export async function applyDeadline(ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
+export async function applyDeadline(ctx: Ctx, order: Pick<OrderRow, 'id' | 'kind' | 'status'>): Promise<boolean> {
   if (order.status === 'pending_payment') await settleAtDeadline(ctx, order.id)
-  for (const deadline of deadlinesOf(order.status)) if (await applyOne(ctx, order.id, deadline)) return true
+  for (const deadline of deadlinesOf(order.status, order.kind)) if (await applyOne(ctx, order.id, deadline)) return true
   return false
 }
 

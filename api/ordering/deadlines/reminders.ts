@@ -13,9 +13,10 @@ import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { amountDue } from '../invoices/invoice-amounts.ts'
+import { amountOwed } from '../invoices/invoice-amounts.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { loadFacts } from '../orders/order-facts.ts'
+import { loadDepositDue } from '../orders/order-rental.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
 
@@ -69,7 +70,7 @@ async function remind(
       const order = await lockIfNotReminded(ctx, id, deadline)
       if (!order || !(await willBeMade(ctx, order, deadline))) return
       const invoice = await orderContext(ctx, order).invoice()
-      const due = invoice ? amountDue(invoice, order.status) : 0
+      const due = (invoice ? amountOwed(invoice, order.status) : 0) + (await loadDepositDue(ctx, order.id))
       await notify(ctx, {
         type,
         user_ids: [order.client_id],

@@ -17,7 +17,6 @@ import {
   listLateRentals,
   listOverdueRentals,
   listRentalsAtRisk,
-  listUnacceptedRentals,
   notifyOverdueRental,
   notifyRentalAtRisk,
 } from '../rentals/overdue-rentals.ts'
@@ -64,8 +63,6 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
     await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_offer', offer_id: id }))
   for (const decision of await listDueDecisions(ctx)) await attempt(() => executeDueDecision(ctx, decision))
   for (const order_id of await listDueWithdrawals(ctx)) await attempt(() => transitionByClock(ctx, { order_id, name: 'accept_withdrawal' }))
-  for (const order_id of await listUnacceptedRentals(ctx))
-    await attempt(() => transitionByClock(ctx, { order_id, name: 'cancel_unaccepted' }))
   for (const order_id of await listPassedExtensions(ctx))
     await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_extension' }))
   for (const order_id of await listLateRentals(ctx)) await attempt(() => keepLateCarTaken(ctx, order_id))
@@ -76,7 +73,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   for (const due of await listDueReturns(ctx)) await attempt(() => passReturn(ctx, due))
   const dueOrders = inBatches(({ last, limit }) =>
     app.db
-      .select({ id: orders.id, status: orders.status })
+      .select({ id: orders.id, kind: orders.kind, status: orders.status })
       .from(orders)
       .where(
         and(

@@ -16,6 +16,10 @@ export function amountDue(invoice: InvoiceRow, status: OrderStatus): number {
   return paid_amount < deposit_amount ? deposit_amount - paid_amount : final_amount - paid_amount
 }
 
+/** What its client owes of an invoice now, or once it is accepted. */
+export const amountOwed = (invoice: InvoiceRow, status: OrderStatus): number =>
+  status === 'invoiced' ? invoice.deposit_amount : amountDue(invoice, status)
+
 /** The amount of an invoice due now, as `amountDue`; 0 too once a decision was announced that divides the held amount: a payment would only go back. */
 export async function loadAmountDue(
   ctx: Pick<Ctx, 'db'>,

@@ -208,7 +208,7 @@ async function loadInvoiceView(ctx: UserCtx, { invoice, order, reader }: Invoice
 
 /** The complaint that freezes the order, for a party that may read complaints, and whether an open one stops its deadline. */
 async function loadComplaints(ctx: UserCtx, order: OrderRow, { isMine, remains }: { isMine: boolean; remains: boolean }) {
-  const isStopped = isMine && isStoppedByComplaint({ status: order.status, remains })
+  const isStopped = isMine && isStoppedByComplaint({ status: order.status, kind: order.kind, remains })
   return {
     complaint_id: isMine ? await findComplaintOf(ctx, order) : null,
     ...(isStopped ? await findStoppingComplaint(ctx, order.id) : { is_deadline_stopped: false, stopping_complaint: null }),

@@ -10,7 +10,7 @@ import type { OrderRow } from './visible-order.ts'
 
 /** The deadline of a status, an ISO instant; null if it has none. */
 export function dueAt(status: OrderStatus, order: Pick<OrderRow, 'submitted_at' | 'kind'>, now: string, settings: Settings): string | null {
-  const [deadline] = deadlinesOf(status)
+  const [deadline] = deadlinesOf(status, order.kind)
   if (!deadline) return null
   const from = deadline.countsFrom === 'submission' ? order.submitted_at : now
   return new Date(Date.parse(from) + durationMs(settings, settingFor(deadline, order.kind))).toISOString()

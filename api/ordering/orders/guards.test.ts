@@ -151,10 +151,9 @@ test('every transition that is not planned is served by a route, an administrato
     provider: (name) => byComplaint.includes(name) || name in transitionEndpoints,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
     system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede', 'cancel_refunded', 'extend_rental'].includes(name),
-    // A withdrawal has a deadline of its own, and a booking has its pick-up.
+    // A withdrawal and an extension have deadlines of their own.
     scheduler: (name) =>
-      ['accept_withdrawal', 'cancel_unaccepted', 'expire_extension'].includes(name) ||
-      orderDeadlines.some(({ transition }) => transition === name),
+      ['accept_withdrawal', 'expire_extension'].includes(name) || orderDeadlines.some(({ transition }) => transition === name),
   }
   const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>
     asArray(transitionOf(orderLifecycle, name).by)

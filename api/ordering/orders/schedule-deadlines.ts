@@ -6,7 +6,7 @@ import type { OrderRow } from './visible-order.ts'
 
 /** Schedules wake-ups for an order's new deadline and for the reminder before it. Keyed by order, status and version. */
 export async function scheduleDeadlines(ctx: TransactionCtx, order: OrderRow): Promise<void> {
-  const [deadline] = deadlinesOf(order.status)
+  const [deadline] = deadlinesOf(order.status, order.kind)
   if (!order.due_at || !deadline) return
   const lead = reminderLeadMs(deadline, order.kind, await loadSettings(ctx))
   const queue = 'deadlines' as const

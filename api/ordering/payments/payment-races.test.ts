@@ -71,7 +71,7 @@ race(
     const order = due[number] ?? { id: '' }
     const [paid, isCancelled] = await atOnce(
       () => payOrder(app, client, order, `wallet-${order.id}`),
-      () => applyDeadline(systemCtx(shared), { id: order.id, status: 'pending_payment' }),
+      () => applyDeadline(systemCtx(shared), { id: order.id, kind: 'service', status: 'pending_payment' }),
     )
     expect([paid.status === 200, isCancelled]).toContain(true)
     expect(paid.status === 200 && isCancelled).toBe(false)

@@ -1,3 +1,4 @@
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -129,6 +130,41 @@ test('an unpaid booking frees the car', async () => {
   clock.advance(3 * hourMs)
   await runDueDeadlines(app.shared)
   expect([(await page(client.id, id)).status, await held(id)]).toEqual(['cancelled', 0])
+})
+
+test('an accepted booking that its client does not take frees the car, after a reminder of the rent and the security deposit', async () => {
+  await setClock(start - 5 * dayMs)
+  const { id: client } = await newShopper(app)
+  const { id } = Object((await send(client, form(start, 3))).body.data)
+  await step(owner, id, 'accept_rental')
+  const { due_at, rental, deadline_note } = await page(client, id)
+  expect(Date.parse(due_at) - Date.parse(clock.now())).toBeGreaterThan(11.9 * hourMs)
+  expect(deadline_note.en).toContain('within 12 hours')
+  expect((await page(owner, id)).deadline_note.ar).toContain('يقبل العميل الفاتورة')
+  const reminders = async () => {
+    const rows = await db.select().from(notifications).where(eq(notifications.user_id, client))
+    return rows.filter(({ type }) => type === 'payment_reminder')
+  }
+  await setClock(Date.parse(due_at) - 5 * hourMs)
+  expect(await reminders()).toEqual([])
+  await setClock(Date.parse(due_at) - 4 * hourMs)
+  await setClock(Date.parse(due_at) - 3 * hourMs)
+  expect(await reminders()).toHaveLength(1)
+  expect(JSON.stringify(await reminders())).toContain(formatMoneyText(rental.total + rental.security_deposit.amount, 'en'))
+  await setClock(Date.parse(due_at))
+  expect([(await page(client, id)).status, await held(id)]).toEqual(['cancelled', 0])
+  expect((await page(client, id)).invoice).toMatchObject({ status: 'cancelled' })
+  expect((await send((await newShopper(app)).id, form(start, 3))).status).toBe(201)
+  expect(await violations()).toEqual([])
+})
+
+test('the time to accept the invoice ends at the pick-up at the latest', async () => {
+  await setClock(start - 8 * hourMs)
+  const { id: client } = await newShopper(app)
+  const { id } = Object((await send(client, form(start, 3))).body.data)
+  await step(owner, id, 'accept_rental')
+  expect(Date.parse((await page(client, id)).due_at)).toBe(start)
+  await step(client, id, 'cancel', { reason: 'تغيّرت خطتي' })
 })
 
 test('a booking is neither accepted nor paid once its pick-up has passed, and it ends then', async () => {

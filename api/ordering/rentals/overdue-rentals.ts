@@ -1,5 +1,5 @@
 import { daySeconds, minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { lengthenCarHold, lockCarRow } from '../../catalog/cars/hold-car.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
@@ -19,16 +19,6 @@ export async function listLateRentals({ db, clock }: Ctx): Promise<string[]> {
     .select({ id: rentals.order_id })
     .from(rentals)
     .where(and(isOut, lt(rentals.return_at, clock.now())))
-  return rows.map(({ id }) => id)
-}
-
-/** The accepted bookings whose invoices were not accepted before their pick-up. */
-export async function listUnacceptedRentals({ db, clock }: Ctx): Promise<string[]> {
-  const rows = await db
-    .select({ id: rentals.order_id })
-    .from(rentals)
-    .innerJoin(orders, and(eq(orders.id, rentals.order_id), eq(orders.status, 'invoiced')))
-    .where(lte(rentals.pickup_at, clock.now()))
   return rows.map(({ id }) => id)
 }
 

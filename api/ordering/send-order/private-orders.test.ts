@@ -170,7 +170,7 @@ test('a private order is edited until its provider replies, and the provider is 
 test('an order without a reply expires, and the client reads how to send it again', async () => {
   const [first] = await sentToBoth()
   clock.advance(24 * 3_600_000 + 1)
-  await applyDeadline(systemCtx(app.shared), { id: first.id, status: 'awaiting_provider' })
+  await applyDeadline(systemCtx(app.shared), { id: first.id, kind: 'private', status: 'awaiting_provider' })
   expect(await statusesOf([first])).toEqual(['expired'])
   const notification = (await notificationsTo(demoPhones.client, first)).find(({ type }) => type === 'order_expired')
   expect(notification?.body_en.replace(/[\u2068\u2069]/g, '')).toMatch(/the provider did not reply in time\. You can send it again/)

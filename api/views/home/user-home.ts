@@ -75,7 +75,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               has_proposed_time: proposed !== null && proposed.by !== reader,
             }),
             brief_deadline_note: card.due_at
-              ? briefDeadlineNote({ status: row.status, remains: (row.remaining_amount ?? 0) > 0, reader })
+              ? briefDeadlineNote({ status: row.status, kind: row.kind, remains: (row.remaining_amount ?? 0) > 0, reader })
               : null,
           },
         ]

@@ -16,10 +16,17 @@ test('every deadline says how long it is and what happens then, in both language
 test('beside a countdown the outcome fits one line of a phone', () => {
   for (const { briefOutcome } of orderDeadlines)
     for (const { en, ar } of Object.values(briefOutcome)) for (const text of [en, ar]) expect(text.length).toBeLessThanOrEqual(36)
-  const delivered = { status: 'delivered', reader: 'client' } as const
+  const delivered = { status: 'delivered', kind: 'service', reader: 'client' } as const
   expect(briefDeadlineNote({ ...delivered, remains: false })?.en).toBe('Then receipt counts as confirmed')
   expect(briefDeadlineNote({ ...delivered, remains: true })?.en).toBe('Then it goes to the administration')
   expect(briefDeadlineNote({ ...delivered, status: 'completed', remains: false })).toBeNull()
+})
+
+test('an invoice has a time to be accepted if a car waits for it', () => {
+  const invoiced = { status: 'invoiced', remains: true, reader: 'client' } as const
+  expect(briefDeadlineNote({ ...invoiced, kind: 'service' })).toBeNull()
+  expect(briefDeadlineNote({ ...invoiced, kind: 'car' })?.en).toBe('Then the booking is cancelled')
+  expect(deadlineNote({ ...invoiced, kind: 'car' }, { ...settings, car_accept_hours: 1 })?.ar).toContain('خلال ساعة واحدة')
 })
 
 test('the time of a deadline is that of its setting', () => {

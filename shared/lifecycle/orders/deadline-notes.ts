@@ -21,7 +21,7 @@ const transferCheckNote: PartyLabels = {
   },
 }
 
-/** The status of an order, and who reads the note about it. */
+/** The state of an order, and who reads the note about it. */
 export type DeadlineReading = { status: OrderStatus; kind: OrderKind; remains: boolean; reader: keyof PartyLabels }
 
 /** What happens when the time to appeal a decision ends. */
@@ -35,11 +35,10 @@ export function deadlineNote({ reader, ...state }: DeadlineReading, settings: Se
 }
 
 /** The same in a few words, beside a countdown; null without a deadline. */
-export const briefDeadlineNote = ({ reader, ...state }: Omit<DeadlineReading, 'kind'>): Label | null =>
-  deadlineOf(state)?.briefOutcome[reader] ?? null
+export const briefDeadlineNote = ({ reader, ...state }: DeadlineReading): Label | null => deadlineOf(state)?.briefOutcome[reader] ?? null
 
 /** Whether an open complaint about the order stops its deadline. */
-export function isStoppedByComplaint(state: Omit<DeadlineReading, 'reader' | 'kind'>): boolean {
+export function isStoppedByComplaint(state: Omit<DeadlineReading, 'reader'>): boolean {
   const deadline = deadlineOf(state)
   if (!deadline) return false
   const { guards = [], actorOverrides } = transitionOf(orderLifecycle, deadline.transition)
@@ -52,8 +51,8 @@ export function offerNote(reader: keyof PartyLabels, settings: Settings): Label 
   return deadline ? withPeriod(deadline.outcome[reader], settings, deadline.setting) : null
 }
 
-function deadlineOf({ status, remains }: Omit<DeadlineReading, 'reader' | 'kind'>): OrderDeadline | null {
-  const deadlines = deadlinesOf(status)
+function deadlineOf({ status, kind, remains }: Omit<DeadlineReading, 'reader'>): OrderDeadline | null {
+  const deadlines = deadlinesOf(status, kind)
   return deadlines.find((candidate) => !excludes(candidate, remains)) ?? deadlines[0] ?? null
 }
 

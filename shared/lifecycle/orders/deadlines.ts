@@ -1,6 +1,7 @@
 import type { NotificationType } from '../../notifications/notifications.ts'
 import { type DurationSetting, durationMs } from '../../settings/duration-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { typedKeys } from '../../utils/typed-entries.ts'
 import { asArray, type PartyLabels, transitionNames } from '../lifecycle.ts'
 import { type OrderKind, type OrderStatus, type OrderTransition, orderLifecycle, orderTransitions } from './order-lifecycle.ts'
 
@@ -8,6 +9,8 @@ import { type OrderKind, type OrderStatus, type OrderTransition, orderLifecycle,
 export type OrderDeadline = {
   transition: OrderTransition
   status: OrderStatus
+  /** The kinds of orders that have it. */
+  kinds: readonly OrderKind[]
   /** What ends: the order's status, or one of its offers. */
   subject: 'order' | 'offer'
   setting: DurationSetting
@@ -24,19 +27,19 @@ export type OrderDeadline = {
 
 /** Every deadline of the lifecycle, one entry for each status it ends. */
 export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLifecycle).flatMap((transition) => {
-  const { deadline = [], from, subject = 'order' } = orderTransitions[transition]
+  const { deadline = [], from, subject = 'order', kinds = typedKeys(orderLifecycle.kinds) } = orderTransitions[transition]
   return asArray(deadline).flatMap(
     ({ in: statuses = asArray(from), setting, goodsSetting = setting, countsFrom = 'status', reminder = null, ...declared }) => {
       const { outcome, briefOutcome, wholeCheckout = false } = declared
-      const common = { setting, goodsSetting, outcome, briefOutcome, countsFrom, reminder, wholeCheckout }
+      const common = { kinds, setting, goodsSetting, outcome, briefOutcome, countsFrom, reminder, wholeCheckout }
       return statuses.map((status) => ({ transition, status, subject, ...common }))
     },
   )
 })
 
-/** The deadlines that end this status of an order. All have the same length: the guards decide which transition is made. */
-export const deadlinesOf = (status: OrderStatus): readonly OrderDeadline[] =>
-  orderDeadlines.filter((deadline) => deadline.subject === 'order' && deadline.status === status)
+/** The deadlines that end this status of an order of this kind. All have the same length: the guards decide which transition is made. */
+export const deadlinesOf = (status: OrderStatus, kind: OrderKind): readonly OrderDeadline[] =>
+  orderDeadlines.filter((deadline) => deadline.subject === 'order' && deadline.status === status && deadline.kinds.includes(kind))
 
 /** The deadlines that send a reminder before they pass. */
 export const remindedDeadlines = orderDeadlines.flatMap(({ reminder, ...deadline }) => (reminder ? [{ ...deadline, reminder }] : []))

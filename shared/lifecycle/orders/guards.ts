@@ -192,7 +192,6 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   not_handed_over: guard(['fulfilment'], ({ fulfilment }) => isOneOf(beforeHandover, fulfilment)),
   // Orders of anything else have no pick-up.
   pickup_ahead: guard(['rental', 'now'], ({ rental, now }) => rental === null || now < rental.pickup_at),
-  pickup_passed: guard(['rental', 'now'], ({ rental, now }) => rental !== null && rental.pickup_at <= now),
   pickup_is_near: guard(['rental', 'now'], ({ rental, now }) => rental !== null && Date.parse(rental.pickup_at) - Date.parse(now) <= dayMs),
   is_booked: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'booked'),
   is_under_inspection: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'under_inspection'),

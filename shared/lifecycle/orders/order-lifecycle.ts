@@ -11,6 +11,7 @@ import type {
 } from '../lifecycle.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { appointmentTransitions } from './appointment-transitions.ts'
+import { extensionTransitions } from './extension-transitions.ts'
 import { goodsTransitions } from './goods-transitions.ts'
 import { paymentTransitions } from './payment-transitions.ts'
 import { rentalTransitions } from './rental-transitions.ts'
@@ -18,7 +19,7 @@ import { requestTransitions } from './request-transitions.ts'
 import { actors, effects, guards, kinds, statuses } from './vocabulary.ts'
 import { workTransitions } from './work-transitions.ts'
 
-/** The lifecycle of an order; its transitions are in six files. Source: domain, section 2. */
+/** The lifecycle of an order; its transitions are in seven files. Source: domain, section 2. */
 export const orderLifecycle = lifecycle({
   start: 'draft',
   actors,
@@ -31,6 +32,7 @@ export const orderLifecycle = lifecycle({
     ...paymentTransitions,
     ...goodsTransitions,
     ...rentalTransitions,
+    ...extensionTransitions,
     ...workTransitions,
     ...appointmentTransitions,
   },

@@ -161,7 +161,6 @@ export const guards = {
   is_under_way: { en: 'The order is not in progress', ar: 'الطلب ليس قيد التنفيذ' },
   not_handed_over: { en: 'The car is handed over already', ar: 'سبق تسليم السيارة' },
   pickup_ahead: { en: 'The pick-up time has passed', ar: 'فات موعد الاستلام' },
-  pickup_passed: { en: 'The pick-up time is still to come', ar: 'لم يحن موعد الاستلام بعد' },
   pickup_is_near: { en: 'This is possible from a day before the pick-up', ar: 'يمكن ذلك قبل موعد الاستلام بيوم على الأكثر' },
   is_booked: { en: 'The inspection has started already', ar: 'سبق بدء الفحص' },
   is_under_inspection: { en: 'Start the inspection first', ar: 'ابدأ الفحص أولًا' },
