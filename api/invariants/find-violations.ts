@@ -49,11 +49,11 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...auditChecks,
 ]
 
-/** The violated invariants with their rows; empty if all hold. `now` is an ISO instant. `only` names one invariant to check. */
-export async function findViolations(db: Pick<Database, 'execute'>, now: string, only?: string): Promise<Violation[]> {
+/** The violated invariants with their rows; empty if all hold. `now` is an ISO instant. `only` is the name of one invariant to check, or a pattern of names. */
+export async function findViolations(db: Pick<Database, 'execute'>, now: string, only?: string | RegExp): Promise<Violation[]> {
   const violated: Violation[] = []
   for (const { name, description, violations: query } of invariants(now)) {
-    if (only !== undefined && name !== only) continue
+    if (only instanceof RegExp ? !only.test(name) : only !== undefined && name !== only) continue
     const { rows } = await db.execute<Record<string, unknown>>(query)
     if (rows.length > 0) violated.push({ name, description, rows })
   }

@@ -118,5 +118,5 @@ test('orders that want the same units in another order do not block each other',
 test('the stocks of all variants are their moves', async () => {
   await db.update(product_variants).set({ quantity: 4 })
   await db.update(products).set({ quantity: 6 }).where(eq(products.sku, 'ST-1'))
-  expect((await findViolations(db, clock.now())).filter(({ name }) => name.startsWith('O2 stock'))).toEqual([])
+  expect(await findViolations(db, clock.now(), /^O2 stock/)).toEqual([])
 })

@@ -296,5 +296,5 @@ test('a person sends at most 60 messages a minute', async () => {
 })
 
 test('all invariants of chats hold afterwards', async () => {
-  expect((await findViolations(db, clock.now())).filter(({ name }) => name.startsWith('C1'))).toEqual([])
+  expect(await findViolations(db, clock.now(), /^C1/)).toEqual([])
 })

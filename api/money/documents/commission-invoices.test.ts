@@ -129,6 +129,5 @@ test('the invoice names the VAT rate of the bookings, whatever the settings say 
 })
 
 test('the demo violates no invariant of settlements', async () => {
-  const names = (await findViolations(db, app.clock.now())).map(({ name }) => name)
-  expect(names.filter((name) => /settlement|payout|payable/.test(name))).toEqual([])
+  expect(await findViolations(db, app.clock.now(), /settlement|payout|payable/)).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { demoMarker } from '../../demo/seeds/accounts.ts'
 import { loginAttempts, verificationCodes } from '../../identity/tables/access.ts'
 import { users } from '../../identity/tables/people.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { settings } from '../../settings/tables/settings.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { bankAccount, clientWithWallet } from '../../testing/withdrawals.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { payout_runs, payouts } from '../tables/from-registry.ts'
@@ -54,7 +54,6 @@ beforeEach(async () => {
   await db.delete(loginAttempts)
   await db.update(verificationCodes).set({ address: null })
 })
-afterEach(async () => expect(await findViolations(db, clock.now())).toEqual([]))
 
 test('a payout run sends approved withdrawals, and the client reads when the bank has the money', async () => {
   const { id, withdrawal_id, read, run_id, payout } = await atBank(30_000)
@@ -137,3 +136,5 @@ test('the database takes a payout of one settlement or one withdrawal only', asy
       cause: { constraint: 'payouts_exactly_one' },
     })
 })
+
+testInvariants(app)

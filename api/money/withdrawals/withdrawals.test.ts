@@ -1,10 +1,9 @@
 import { financesPage } from '@wasl/shared/contract/finances.ts'
 import { riyals } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loginAttempts, verificationCodes } from '../../identity/tables/access.ts'
 import { users } from '../../identity/tables/people.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
@@ -12,6 +11,7 @@ import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { storeSetting } from '../../testing/store-setting.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { bankAccount, clientWithWallet, withdrawalPassword } from '../../testing/withdrawals.ts'
 
 const app = await testApp({}, { demo: true })
@@ -34,7 +34,6 @@ beforeEach(async () => {
   await db.delete(loginAttempts)
   await db.update(verificationCodes).set({ address: null })
 })
-afterEach(async () => expect(await findViolations(db, clock.now())).toEqual([]))
 
 test('a client withdraws with password and code, once for each key, and the money leaves the wallet at once', async () => {
   const client = await clientWithWallet(app, 50_000)
@@ -162,3 +161,5 @@ test('an account is deleted once its wallet was withdrawn and the bank has the m
   const stayed = and(eq(users.id, client.id), eq(users.status, 'deleted'))
   expect(await db.$count(users, stayed)).toBe(1)
 })
+
+testInvariants(app)

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { categories } from '../../catalog/tables/from-registry.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { createCoupon } from '../../testing/coupons.ts'
 import { adminToken } from '../../testing/people.ts'
@@ -16,6 +15,7 @@ import {
   startCheckoutByCard,
 } from '../../testing/store.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { coupon_uses, coupons } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
@@ -28,7 +28,6 @@ const [own] = await soldProducts(app, 'platform')
 const [sold] = await soldProducts(app, 'provider')
 
 type Shopper = Awaited<ReturnType<typeof newShopper>>
-const violations = async () => (await findViolations(db, clock.now())).map(({ name, rows }) => ({ name, rows }))
 const usesOf = (code: string) => db.select().from(coupon_uses).where(eq(coupon_uses.code, code))
 const usedCount = async (code: string) => (await db.select().from(coupons).where(eq(coupons.code, code)))[0]?.used_count
 const balance = ({ id: user_id }: Shopper) => loadBalance(app.createContext(), { kind: 'client_wallet', user_id })
@@ -71,7 +70,6 @@ test('a coupon is used once for a checkout, spread over its orders in proportion
   expect((await pay(late, second.id, { method: 'wallet', coupon_code: code })).body.errors).toEqual({
     coupon_code: ['This coupon has been used up'],
   })
-  expect(await violations()).toEqual([])
 })
 
 test('a coupon is reserved while a card is on its page, and given back with the page or the orders', async () => {
@@ -82,7 +80,6 @@ test('a coupon is reserved while a card is on its page, and given back with the 
   // A second tab has the same page.
   expect(await startCheckoutByCard(app, shopper, checkout.id, { coupon_code: code.toLowerCase() })).toBe(page)
   expect(await usesOf(code)).toMatchObject([{ status: 'reserved', discount: 5_000 }])
-  expect(await violations()).toEqual([])
   // Without the coupon it is another page.
   const other = await startCheckoutByCard(app, shopper, checkout.id)
   expect([other === page, await usedCount(code)]).toEqual([false, 0])
@@ -91,7 +88,6 @@ test('a coupon is reserved while a card is on its page, and given back with the 
   await runDueDeadlines(shared)
   expect(await db.$count(orders, and(eq(orders.checkout_id, checkout.id), eq(orders.status, 'cancelled')))).toBe(2)
   expect([await usesOf(code), await usedCount(code)]).toEqual([[], 0])
-  expect(await violations()).toEqual([])
 })
 
 test('a card pays what the coupon leaves, and refunds give back its part to the platform', async () => {
@@ -113,7 +109,6 @@ test('a card pays what the coupon leaves, and refunds give back its part to the 
     expect((await call('POST', `/api/admin/refund-requests/${request.body.id}/actions/approve`, { token: approver })).status).toBe(200)
   }
   expect(await balance(shopper)).toBe(checkout.amount - 5_000)
-  expect(await violations()).toEqual([])
 })
 
 test('a coupon that is entered with the checkout is checked there and used by its payment', async () => {
@@ -136,5 +131,6 @@ test('a coupon that is entered with the checkout is checked there and used by it
   const services = await createCoupon(app, admin, { category_ids: [category?.id] })
   const other = await placed(shopper)
   expect((await pay(shopper, other.id, { method: 'wallet', coupon_code: services })).body.errors).toHaveProperty('coupon_code')
-  expect(await violations()).toEqual([])
 })
+
+testInvariants(app)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { stock } from '../../catalog/tables/stock.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { adminToken } from '../../testing/people.ts'
 import { checkedOut, checkoutForm, newShopper, putInCart, sendCheckout, soldProducts, stockOf } from '../../testing/store.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
@@ -23,7 +23,6 @@ function take(list: typeof own): (typeof own)[number] {
   if (!product) throw new Error('no product')
   return product
 }
-const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
 const pay = (token: string, order: string) =>
   call('POST', `/api/orders/${order}/pay`, { token, body: { method: 'wallet' }, headers: { 'idempotency-key': crypto.randomUUID() } })
 const setPrice = (id: string, price: number) => call('PATCH', `/api/admin/products/${id}`, { token: admin, body: { price } })
@@ -55,14 +54,12 @@ test('a cart becomes one order for each seller, reserved until it is paid, and t
     goods: { checkout_id: data.checkout_id, lines: [{ product_id: ofPlatform.id, quantity: 2 }] },
     invoice: { status: 'accepted', final_amount: mine.total },
   })
-  expect(await violations()).toEqual([])
 
   for (const { id } of data.orders) expect((await pay(shopper.token, id)).status).toBe(200)
   expect(await stockOf(app, ofPlatform.id)).toEqual({ on_hand: (before?.on_hand ?? 0) - 2, reserved: before?.reserved })
   expect(await stockOf(app, ofProvider.id)).toEqual({ on_hand: (beforeOther?.on_hand ?? 0) - 1, reserved: beforeOther?.reserved })
   const [document] = await db.select().from(taxDocuments).where(eq(taxDocuments.order_id, mine.id))
   expect(document).toMatchObject({ provider_id: null, total: mine.total, vat_percent: 15 })
-  expect(await violations()).toEqual([])
 })
 
 test('nothing is kept of a checkout of a changed cart, of too little stock or of a risen price; a lower one is passed on', async () => {
@@ -99,7 +96,6 @@ test('nothing is kept of a checkout of a changed cart, of too little stock or of
   await setPrice(moved.id, moved.price - 500)
   const lower = Object((await sendCheckout(app, shopper, form)).body.data)
   expect(lower.payment.amount).toBeLessThan(form.total)
-  expect(await violations()).toEqual([])
 })
 
 test('each seller needs a shipping that serves the city, and a delivery an address', async () => {
@@ -135,7 +131,6 @@ test('goods that are not paid in time, or whose order is cancelled before, can b
     { status: 'cancelled' },
   ])
   expect(await stockOf(app, product.id)).toEqual(before)
-  expect(await violations()).toEqual([])
 })
 
 test('of fifty checkouts of the last three units, three are orders and the others are told so', async () => {
@@ -154,7 +149,6 @@ test('of fifty checkouts of the last three units, three are orders and the other
     ['409 short_stock', 47],
   ])
   expect(await stockOf(app, product.id)).toEqual({ on_hand: 3, reserved: 3 })
-  expect(await violations()).toEqual([])
 })
 
 test('the statement of goods adds up to the displayed prices, to the halala', async () => {
@@ -170,3 +164,5 @@ test('the statement of goods adds up to the displayed prices, to the halala', as
   expect(earned).toBe(placed[0].total)
   expect(form.total - earned).toBeLessThanOrEqual(1)
 })
+
+testInvariants(app)

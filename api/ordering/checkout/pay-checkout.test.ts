@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { isSandbox } from '../../demo/gateway/sandbox.ts'
 import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { checkedOut, newShopper, putInCart, soldProducts, stockOf } from '../../testing/store.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { orders } from '../tables/orders.ts'
 import { payments } from '../tables/payments.ts'
@@ -21,7 +21,6 @@ const [sold] = await soldProducts(app, 'provider')
 const units = [own?.id ?? '', sold?.id ?? '']
 
 type Shopper = Awaited<ReturnType<typeof newShopper>>
-const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
 const balance = ({ id: user_id }: Shopper) => loadBalance(app.createContext(), { kind: 'client_wallet', user_id })
 const statusesOf = async (checkout: string) =>
   (await db.select({ status: orders.status }).from(orders).where(eq(orders.checkout_id, checkout))).map(({ status }) => status)
@@ -57,7 +56,6 @@ test('the wallet pays all orders of a checkout together, once per key', async ()
   const other = await newShopper(app)
   expect((await pay(other, checkout.id, { method: 'wallet' })).status).toBe(404)
   expect((await call('GET', `/api/checkouts/${checkout.id}`, { token: other.token })).status).toBe(404)
-  expect(await violations()).toEqual([])
 })
 
 test('one card payment pays all orders; the wallet may pay a part', async () => {
@@ -74,7 +72,6 @@ test('one card payment pays all orders; the wallet may pay a part', async () => 
   expect((await call('GET', `/api/payments/${started.payment_id}`, { token: shopper.token })).body.data).toMatchObject({
     ...{ checkout_id: checkout.id, status: 'captured' },
   })
-  expect(await violations()).toEqual([])
 })
 
 test('a wallet that cannot pay everything pays nothing', async () => {
@@ -101,7 +98,6 @@ test('a card that is paid after the orders were cancelled fills the wallet, and 
   await payAtGateway(started.payment_id).catch(() => undefined)
   expect(await statusesOf(checkout.id)).toEqual(['cancelled', 'cancelled'])
   expect(await Promise.all(units.map((unit) => stockOf(app, unit)))).toEqual(before)
-  expect(await violations()).toEqual([])
 })
 
 test('a payment and the clock at the same time: all orders are paid and sold, or all are cancelled and released', async () => {
@@ -115,6 +111,7 @@ test('a payment and the clock at the same time: all orders are paid and sold, or
     expect(await statusesOf(checkout.id)).toEqual(isPaid ? ['in_progress', 'in_progress'] : ['cancelled', 'cancelled'])
     const after = await Promise.all(units.map((unit) => stockOf(app, unit)))
     expect(after).toEqual(before.map((one) => ({ ...one, on_hand: (one?.on_hand ?? 0) - Number(isPaid) })))
-    expect(await violations()).toEqual([])
   }
 })
+
+testInvariants(app)

@@ -2,7 +2,6 @@ import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { providers, users } from '../../identity/tables/people.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { audit } from '../../resources/write/audit.ts'
@@ -10,6 +9,7 @@ import { bookedCars } from '../../testing/booked-cars.ts'
 import { paidGoods } from '../../testing/paid-goods.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { uploadImage } from '../../testing/transfers.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { delegations } from '../tables/from-registry.ts'
@@ -39,7 +39,6 @@ const typesOf = async (user: { id: string }) =>
   (await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.user_id, user.id))).map(({ type }) => type)
 const statusesOf = async (order_id: string) =>
   (await db.select({ status: delegations.status }).from(delegations).where(eq(delegations.order_id, order_id))).map(({ status }) => status)
-const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
 
 async function prepared() {
   const paid = await pay([1])
@@ -88,7 +87,6 @@ test('a delegate sees only what is assigned, without prices, and delivers goods 
   await call('POST', `/api/orders/${other.order}/delegates/release`, { token: owner, body: { leg: 'delivery' } })
   expect(await list(second)).toEqual([])
   expect(await typesOf(second)).toEqual(['delegate_assigned', 'delegate_released'])
-  expect(await violations()).toEqual([])
 })
 
 test('after five wrong codes a photo and the reason take the place of the code', async () => {
@@ -116,7 +114,6 @@ test('after five wrong codes a photo and the reason take the place of the code',
   const seen = await page(client, order)
   expect(seen.goods.proof).toHaveLength(1)
   expect(seen.timeline.at(-1).reason).toBe('لم يكن الرمز معه')
-  expect(await violations()).toEqual([])
 })
 
 test('somebody who moved to another provider no longer sees what was assigned', async () => {
@@ -199,7 +196,6 @@ test('a delegate who is replaced during a step can do nothing more, and the end 
   expect((await transition(owner, withdrawn.order, 'accept_withdrawal')).status).toBe(200)
   expect(await statusesOf(withdrawn.order)).toEqual(['released'])
   expect(await list(second)).toEqual([])
-  expect(await violations()).toEqual([])
 })
 
 test('a car is brought by one delegate and fetched by another, who sees its condition', async () => {
@@ -247,5 +243,6 @@ test('a car is brought by one delegate and fetched by another, who sees its cond
     .from(delegations)
     .where(and(eq(delegations.order_id, id), eq(delegations.status, 'done')))
   expect(rows).toHaveLength(2)
-  expect(await violations()).toEqual([])
 })
+
+testInvariants(app)

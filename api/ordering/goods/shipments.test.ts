@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { paidGoods } from '../../testing/paid-goods.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 
 const app = await testApp({}, { demo: true })
 const { db } = app
 const { pay, page, transition } = await paidGoods(app)
-const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
 
 test('goods are sent in several shipments, and delivered together for the code', async () => {
   const { client, owner, order } = await pay([3, 2])
@@ -40,5 +39,6 @@ test('goods are sent in several shipments, and delivered together for the code',
   expect(delivered.shipments.map(({ status }: { status: string }) => status)).toEqual(['delivered', 'delivered'])
   const told = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.order_id, order))
   expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_preparing', 'order_prepared', 'order_on_the_way']))
-  expect(await violations()).toEqual([])
 })
+
+testInvariants(app)

@@ -3,7 +3,6 @@ import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { providers, users } from '../../identity/tables/people.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { platformSellerId } from '../../money/documents/document-number.ts'
 import { renderTaxDocument } from '../../money/documents/tax-document-file.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
@@ -18,6 +17,7 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken, demoPhones } from '../../testing/people.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { refund_requests } from '../tables/from-registry.ts'
 import { invoices } from '../tables/invoices.ts'
@@ -37,7 +37,6 @@ const client_id = (await userOf(demoPhones.client)).id
 const provider_id = (await userOf(demoPhones.freelancer)).provider_id ?? ''
 const balance = (kind: 'vat_payable' | 'commission') => loadBalance({ db }, { kind })
 const payable = () => loadBalance({ db }, { kind: 'provider_payable', provider_id })
-const violations = async () => (await findViolations(db, createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
 const setSeller = (seller_without_vat_number: string) =>
   call('PATCH', '/api/admin/settings', { token: requester, body: { seller_without_vat_number } })
 const invoiceOf = async ({ id }: SentOrder) => {
@@ -105,7 +104,6 @@ test('the platform sells the order: its document, its VAT and its margin', async
   expect([(await balance('vat_payable')) - vat, (await balance('commission')) - commission, (await payable()) - owed]).toEqual([
     7_500, 5_000, 45_000,
   ])
-  expect(await violations()).toEqual([])
 })
 
 test('the report of the platform has the VAT of its sales, and that of the providers has not', async () => {
@@ -146,7 +144,6 @@ test('a settlement has the margin without VAT, and no commission document follow
   const commission = lines.reduce((sum, line) => sum + line.commission, 0)
   expect(documents.length).toBe(commission > 0 ? 1 : 0)
   expect(documents.reduce((sum, { total }) => sum + total, 0)).toBeLessThan(10_000)
-  expect(await violations()).toEqual([])
 })
 
 test('a refund after the release takes back the VAT of the sale, the margin and the rest from the provider', async () => {
@@ -159,7 +156,6 @@ test('a refund after the release takes back the VAT of the sale, the margin and 
   const after = { vat: await balance('vat_payable'), commission: await balance('commission'), payable: await payable() }
   expect([after.vat - before.vat, after.commission - before.commission, after.payable - before.payable]).toEqual([-1_500, -1_000, -9_000])
   expect((await db.select().from(refund_requests).where(eq(refund_requests.id, request)))[0]?.status).toBe('approved')
-  expect(await violations()).toEqual([])
 })
 
 test('a change of the setting or of the VAT number touches nothing that was issued', async () => {
@@ -178,7 +174,6 @@ test('a change of the setting or of the VAT number touches nothing that was issu
   const order = await payableOrder(app, client, freelancer, sample)
   expect(await invoiceOf(order)).toMatchObject({ sold_by: 'provider', vat_percent: 0, final_amount: 50_000 })
   await setSeller('platform')
-  expect(await violations()).toEqual([])
 })
 
 test('a provider whose VAT number is not valid sells through the platform', async () => {
@@ -222,5 +217,6 @@ test('a split after a dispute gives the provider its part without the VAT of the
   expect([(await balance('vat_payable')) - vat, (await balance('commission')) - commission, (await payable()) - owed]).toEqual([
     4_500, 3_000, 27_000,
   ])
-  expect(await violations()).toEqual([])
 })
+
+testInvariants(app)

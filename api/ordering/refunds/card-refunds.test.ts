@@ -4,12 +4,12 @@ import { isSandbox } from '../../demo/gateway/sandbox.ts'
 import { changeRecords } from '../../demo/gateway/sandbox-differences.ts'
 import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
-import { findViolations } from '../../invariants/find-violations.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones } from '../../testing/people.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { payments } from '../tables/payments.ts'
 import { refunds } from '../tables/refunds.ts'
@@ -57,7 +57,6 @@ const refundsOf = (order: SentOrder) => db.select().from(refunds).where(eq(refun
 const statuses = async (order: SentOrder) => (await refundsOf(order)).map(({ status }) => status)
 const atGateway = async (id: string) => (await gateway.fetch(id))?.payment?.refunded
 const typesOf = async (order: SentOrder) => (await notificationsTo(demoPhones.client, order)).map(({ type }) => type)
-const violations = async () => (await findViolations(db, clock.now())).map(({ name }) => name)
 
 test('a refund to the card is made by the gateway, and confirmed by its record', async () => {
   const { order, id } = await paidByCard()
@@ -69,7 +68,6 @@ test('a refund to the card is made by the gateway, and confirmed by its record',
   expect(await atGateway(id)).toBe(10_000)
   expect((await loadBalance({ db }, { kind: 'gateway_clearing' })) - before).toBe(10_000)
   expect((await typesOf(order)).filter((type) => type === 'refund_sent')).toHaveLength(1)
-  expect(await violations()).toEqual([])
 })
 
 test('a refund that the gateway made without answering is not made again', async () => {
@@ -81,7 +79,6 @@ test('a refund that the gateway made without answering is not made again', async
   sandbox.events.setFaults({})
   await retry()
   expect([await statuses(order), await atGateway(id)]).toEqual([['confirmed'], 20_000])
-  expect(await violations()).toEqual([])
 })
 
 test('a process that was killed before the call is made up for, and its event confirms a refund too', async () => {
@@ -102,7 +99,6 @@ test('a process that was killed before the call is made up for, and its event co
   expect(await statuses(order)).toEqual(['confirmed', 'confirmed'])
   await send()
   expect(await atGateway(id)).toBe(11_000)
-  expect(await violations()).toEqual([])
 })
 
 test('two refunds of one payment follow each other', async () => {
@@ -112,7 +108,6 @@ test('two refunds of one payment follow each other', async () => {
   await Promise.all([send(), send()])
   await retry()
   expect([await statuses(order), await atGateway(id)]).toEqual([['confirmed', 'confirmed'], 15_000])
-  expect(await violations()).toEqual([])
 })
 
 test('a refund that the gateway rejects goes to the wallet, and the client is informed', async () => {
@@ -124,7 +119,6 @@ test('a refund that the gateway rejects goes to the wallet, and the client is in
   expect(await refundsOf(order)).toMatchObject([{ status: 'failed', failure_reason: null }])
   expect((await loadBalance({ db }, { kind: 'client_wallet', user_id })) - before).toBe(total)
   expect(await typesOf(order)).toContain('refund_to_wallet')
-  expect(await violations()).toEqual([])
 })
 
 test('nobody records a refund to a card by hand, and one that is with the gateway cannot be stopped', async () => {
@@ -143,3 +137,5 @@ test('nobody records a refund to a card by hand, and one that is with the gatewa
   await send()
   expect(await statuses(order)).toEqual(['confirmed'])
 })
+
+testInvariants(app)

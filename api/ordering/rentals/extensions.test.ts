@@ -12,6 +12,7 @@ import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken } from '../../testing/people.ts'
 import { newShopper, payCheckoutByCard } from '../../testing/store.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { refund_requests } from '../tables/from-registry.ts'
 import { rentals } from '../tables/rentals.ts'
@@ -19,7 +20,7 @@ import { rentals } from '../tables/rentals.ts'
 const app = await testApp({}, { demo: true })
 const { db, clock, call } = app
 const { car, owner, form, send, page, transition, step, pay, book, condition, handOver, tokenOf } = await bookedCars(app)
-const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
+const violations = () => findViolations(db, clock.now(), /rentals|security deposits/)
 const setClock = async (at: number) => {
   clock.advance(at - Date.parse(clock.now()))
   await runDueDeadlines(app.shared)
@@ -202,3 +203,5 @@ test('a late return has its charge: growing while the car is out, fixed when it 
   expect(claims).toMatchObject([{ kind: 'late', amount: late.amount, status: 'claimed', actions: ['accept', 'dispute'] }])
   expect(await violations()).toEqual([])
 })
+
+testInvariants(app)

@@ -8,13 +8,14 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { bookedCars } from '../../testing/booked-cars.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testInvariants } from '../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { refund_requests } from '../tables/from-registry.ts'
 
 const app = await testApp({}, { demo: true })
 const { db, clock } = app
 const { car, owner, page, transition, step, book, checks, condition, handOver, tokenOf } = await bookedCars(app)
-const violations = async () => (await findViolations(db, app.createContext().clock.now())).map(({ name, rows }) => ({ name, rows }))
+const violations = () => findViolations(db, clock.now(), /rentals|security deposits/)
 const setClock = async (at: number) => {
   clock.advance(at - Date.parse(clock.now()))
   await runDueDeadlines(app.shared)
@@ -200,3 +201,5 @@ test('an administrator neither enters nor deletes the hold of a rental', async (
   const token = await adminToken(app, 'all')
   expect((await app.call('DELETE', `/api/admin/car-holds/${hold?.id}`, { token, body: { version: hold?.version } })).status).toBe(409)
 })
+
+testInvariants(app)

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayLaterSandbox } from '../../../demo/pay-later/sandbox.ts'
 import { users } from '../../../identity/tables/people.ts'
-import { findViolations } from '../../../invariants/find-violations.ts'
 import { GatewayError } from '../../../money/gateway/gateway.ts'
 import { loadBalance } from '../../../money/ledger/ledger-account.ts'
 import { runQueues } from '../../../platform/jobs/run-jobs.ts'
 import { orderFixture } from '../../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../../testing/orders.ts'
 import { adminToken, demoPhones } from '../../../testing/people.ts'
+import { testInvariants } from '../../../testing/test-invariants.ts'
 import { runDueDeadlines } from '../../deadlines/run-due-deadlines.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { orders } from '../../tables/orders.ts'
@@ -73,7 +73,6 @@ afterEach(async () => {
     reject(null)
   }
   await runDueDeadlines(shared)
-  expect((await findViolations(db, clock.now())).map(({ name }) => name)).toEqual([])
 })
 
 test.each(payLaterMethods)('%s: the client agrees on its page, the amount is captured in full and the order continues', async (method) => {
@@ -288,3 +287,5 @@ test('the comparison finds what a provider refunded by itself, names the provide
   expect(body).toMatchObject([{ gateway: 'tabby', kind: 'unknown_refund', reference: plan, expected: 0, found: 500 }])
   expect((await paymentOf(payment_id)).refunded_amount).toBe(0)
 })
+
+testInvariants(app)
