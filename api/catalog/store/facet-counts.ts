@@ -21,6 +21,7 @@ export class FacetCounts {
   readonly #sellerCounts: Int32Array // the products that its cities count
   readonly #city: number
   readonly #lastMatch: Int32Array // by chosen facet: the last product that matched it
+  readonly #sumOfPlaces: number // of the chosen facets: less those that match, it is the place of the one that does not
   #product = 0
   #missed = none
 
@@ -35,6 +36,7 @@ export class FacetCounts {
     this.#counts = new Int32Array(list.length)
     this.#sellerCounts = new Int32Array(list.length)
     this.#lastMatch = new Int32Array(this.#facets.length)
+    this.#sumOfPlaces = this.#facets.reduce((sum, _, place) => sum + place, 0)
     const names = list.map((value) => this.#facetName(value))
     const isChosen = (number: number) => chosen.get(names[number] ?? 'category')?.has(list[number]?.value ?? '') ?? false
     this.#facetOf = Int16Array.from(names, (name) => (name ? this.#facets.indexOf(name) : none))
@@ -52,23 +54,31 @@ export class FacetCounts {
     this.#missed = none
     if (!this.#isOpen[seller]) return Number.POSITIVE_INFINITY
     if (this.#isUnfiltered) return 0
-    this.#product += 1
+    const lastMatch = this.#lastMatch
+    const chosenIn = this.#chosenIn
+    const isWanted = this.#isWanted
+    const product = this.#product + 1
+    this.#product = product
     let missed = this.#facets.length
+    let rest = this.#sumOfPlaces
     let wanted = this.#wantedFeatures
     if (this.#serves[seller]) {
-      this.#lastMatch[this.#city] = this.#product
+      lastMatch[this.#city] = product
       missed -= 1
+      rest -= this.#city
     }
-    for (let place = ends[row - 1] ?? 0; place < (ends[row] ?? 0); place += 1) {
+    const end = ends[row] ?? 0
+    for (let place = row === 0 ? 0 : (ends[row - 1] ?? 0); place < end; place += 1) {
       const value = values[place] ?? 0
-      wanted -= this.#isWanted[value] ?? 0
-      const facet = this.#chosenIn[value] ?? none
-      if (facet === none || this.#lastMatch[facet] === this.#product) continue
-      this.#lastMatch[facet] = this.#product
+      wanted -= isWanted[value] ?? 0
+      const facet = chosenIn[value] ?? none
+      if (facet === none || lastMatch[facet] === product) continue
+      lastMatch[facet] = product
       missed -= 1
+      rest -= facet
     }
     if (wanted > 0) return Number.POSITIVE_INFINITY
-    if (missed === 1) this.#missed = this.#lastMatch.findIndex((product) => product !== this.#product)
+    if (missed === 1) this.#missed = rest
     return missed
   }
 
@@ -77,9 +87,12 @@ export class FacetCounts {
     const { sellers, values, ends } = this.#columns
     const [missed, seller] = [this.#missed, sellers[row] ?? 0]
     if (missed === none || missed === this.#city) this.#sellerCounts[seller] = (this.#sellerCounts[seller] ?? 0) + 1
-    for (let place = ends[row - 1] ?? 0; place < (ends[row] ?? 0); place += 1) {
+    const counts = this.#counts
+    const facetOf = this.#facetOf
+    const end = ends[row] ?? 0
+    for (let place = row === 0 ? 0 : (ends[row - 1] ?? 0); place < end; place += 1) {
       const value = values[place] ?? 0
-      if (missed === none || this.#facetOf[value] === missed) this.#counts[value] = (this.#counts[value] ?? 0) + 1
+      if (missed === none || facetOf[value] === missed) counts[value] = (counts[value] ?? 0) + 1
     }
   }
 

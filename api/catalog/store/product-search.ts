@@ -13,23 +13,21 @@ const shortestPart = 3
 const leastSimilarity = 0.4
 
 /**
- * The available products whose name, SKU, brand or category has all words of a text, by their rank: those named so first, then those whose name begins so.
+ * The available products whose name, SKU, brand or category has all words of a text, the best first: those named so, then those whose name begins so.
  * If there are none, those with similar words: a letter may be missing or wrong.
  */
 export async function searchProducts(
   ctx: Pick<Ctx, 'db'>,
   q: string,
   names: { brands: readonly Named[]; categories: readonly Named[] },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<string[]> {
   const words = searchTerms(q)
   const whole = normalizeArabic(q)
-  if (words.length === 0) return toRanks([])
+  if (words.length === 0) return []
   const hasWords = whole.length < shortestPart ? beginsWith(whole) : and(...words.map((word) => hasWord(word, names)))
   const exact = await find(ctx, or(hasWords, eq(products.sku, q.trim())), whole)
-  return toRanks(exact.length > 0 || whole.length < shortestPart ? exact : await findSimilar(ctx, whole))
+  return exact.length > 0 || whole.length < shortestPart ? exact : findSimilar(ctx, whole)
 }
-
-const toRanks = (ids: readonly string[]): ReadonlyMap<string, number> => new Map(ids.map((id, rank) => [id, rank]))
 
 function hasWord(word: string, { brands, categories }: { brands: readonly Named[]; categories: readonly Named[] }): SQL | undefined {
   const startsSo = ({ name }: Named) => [name.ar, name.en].some((text) => searchTerms(text).some((term) => term.startsWith(word)))

@@ -7,8 +7,8 @@ import { loadStoreLabels, type StoreLabels } from './store-labels.ts'
 
 /** The store in the memory of a process. */
 export type StoreCache = { index: StoreIndex; seenTo: string; current: Promise<LoadedStore> | null }
-/** What texts found in this version of the store: the ranks of `searchProducts`. */
-export type StoreSearches = LRUCache<string, Promise<ReadonlyMap<string, number>>>
+/** What texts found in this version of the store: the ids of `searchProducts`. */
+export type StoreSearches = LRUCache<string, Promise<readonly string[]>>
 type LoadedStore = { version: string; labels: StoreLabels; searches: StoreSearches }
 
 declare module '../../platform/context.ts' {

@@ -24,6 +24,8 @@ export class StoreColumns {
   readonly values: Int32Array // of all rows, in order
   readonly ends: Int32Array // by row: where its values end
   #rows: ReadonlyMap<string, number> | null = null
+  /** By a list of ids: the same search is narrowed again and again. */
+  readonly #rowsOfIds = new WeakMap<readonly string[], Int32Array>()
 
   constructor(entries: readonly StoreEntry[]) {
     this.ids = entries.map(({ id }) => id)
@@ -39,10 +41,18 @@ export class StoreColumns {
     for (const [row, { values }] of entries.entries()) this.values.set(values, (this.ends[row] ?? 0) - values.length)
   }
 
-  /** The rows of these ids that are listed. */
-  rowsOf(ids: Iterable<string>): number[] {
+  /** The rows of these ids that are listed, in their order. */
+  rowsOf(ids: readonly string[]): Int32Array {
+    const known = this.#rowsOfIds.get(ids)
+    if (known) return known
     this.#rows ??= new Map(this.ids.map((id, row) => [id, row]))
-    const rows = this.#rows
-    return [...ids].flatMap((id) => rows.get(id) ?? [])
+    const found: number[] = []
+    for (const id of ids) {
+      const row = this.#rows.get(id)
+      if (row !== undefined) found.push(row)
+    }
+    const rows = Int32Array.from(found)
+    this.#rowsOfIds.set(ids, rows)
+    return rows
   }
 }

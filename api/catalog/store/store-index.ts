@@ -19,7 +19,7 @@ export type StoreResult = {
   price: { min: Money; max: Money } | null
 }
 
-/** The rows that match a filter, in no order. */
+/** The rows that match a filter, in the order of the search if it has one. */
 type Matches = Pick<StoreResult, 'counts' | 'price'> & { rows: Int32Array }
 
 /** The listed products of the store in memory: one pass over them filters, counts facets and sorts. */
@@ -58,30 +58,35 @@ export class StoreIndex {
     const known = this.#matches.get(filter.key)
     const { rows, counts, price } = known ?? this.#match(filter, columns, surroundings)
     if (!known) this.#matches.set(filter.key, { rows, counts, price })
-    const found = topOf(columns, rows, sortKeys(columns, page.sort, filter.ranks), page.offset + page.limit).slice(page.offset)
+    const end = page.offset + page.limit
+    // A search returns the best first, and the matches are in its order.
+    const isSorted = page.sort === 'relevance' && filter.found !== undefined
+    const found = (isSorted ? [...rows.subarray(0, end)] : topOf(columns, rows, sortKeys(columns, page.sort), end)).slice(page.offset)
     return { ids: found.flatMap((row) => columns.ids[row] ?? []), total: rows.length, counts, price }
   }
 
   #match(filter: StoreFilter, columns: StoreColumns, surroundings: StoreSurroundings): Matches {
     const counts = new FacetCounts(this.#values, columns, filter.chosen, surroundings)
     const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = filter
-    const candidates = filter.ranks && columns.rowsOf(filter.ranks.keys())
-    const matching: number[] = []
-    let [min, max] = [Number.POSITIVE_INFINITY, 0]
-    for (let place = 0; place < (candidates ?? columns.ids).length; place += 1) {
-      const row = candidates?.[place] ?? place
+    const { prices } = columns
+    const candidates = filter.found && columns.rowsOf(filter.found)
+    const size = (candidates ?? columns.ids).length
+    const matching = new Int32Array(size)
+    let [found, min, max] = [0, Number.POSITIVE_INFINITY, 0]
+    for (let place = 0; place < size; place += 1) {
+      const row = candidates ? (candidates[place] ?? 0) : place
       const missed = counts.missedFacets(row)
       if (missed > 1) continue
-      const price = columns.prices[row] ?? 0
+      const price = prices[row] ?? 0
       if (missed === 0) {
-        min = Math.min(min, price)
-        max = Math.max(max, price)
+        if (price < min) min = price
+        if (price > max) max = price
       }
       if (price < price_min || price > price_max) continue
-      if (missed === 0) matching.push(row)
+      if (missed === 0) matching[found++] = row
       counts.add(row)
     }
-    return { rows: Int32Array.from(matching), counts: counts.byFacet(), price: min <= max ? { min, max } : null }
+    return { rows: matching.slice(0, found), counts: counts.byFacet(), price: min <= max ? { min, max } : null }
   }
 
   /** Discounts end with a day, and what a buyer pays depends on who sells. */
@@ -140,17 +145,19 @@ const isSameSale = (one: SaleTerms, other: SaleTerms | undefined): boolean =>
   one.sold_by === other?.sold_by && one.vat_percent === other.vat_percent
 
 /** The key of a row; the smallest comes first. */
-function sortKeys(columns: StoreColumns, sort: StoreSort, ranks: StoreFilter['ranks']): (row: number) => number {
+function sortKeys(columns: StoreColumns, sort: StoreSort): (row: number) => number {
   if (sort === 'price') return (row) => columns.prices[row] ?? 0
   if (sort === '-price') return (row) => -(columns.prices[row] ?? 0)
-  if (sort === 'relevance' && ranks) return (row) => ranks.get(columns.ids[row] ?? '') ?? Number.MAX_SAFE_INTEGER
   return (row) => -(columns.created[row] ?? 0)
 }
 
 /** The first `size` rows by key, then by id, in order. */
 function topOf({ ids }: StoreColumns, rows: Int32Array, keyOf: (row: number) => number, size: number): number[] {
-  const limit = size < rows.length ? nthSmallest(Float64Array.from(rows, keyOf), size - 1) : Number.POSITIVE_INFINITY
-  return [...rows.filter((row) => keyOf(row) <= limit)]
-    .sort((one, other) => keyOf(one) - keyOf(other) || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1))
-    .slice(0, size)
+  // A loop: `from` and `filter` call a function through an iterator for each of 100,000 rows.
+  const keys = new Float64Array(rows.length)
+  for (let place = 0; place < rows.length; place += 1) keys[place] = keyOf(rows[place] ?? 0)
+  const limit = size < rows.length ? nthSmallest(keys.slice(), size - 1) : Number.POSITIVE_INFINITY
+  const first: number[] = []
+  for (let place = 0; place < rows.length; place += 1) if ((keys[place] ?? 0) <= limit) first.push(rows[place] ?? 0)
+  return first.sort((one, other) => keyOf(one) - keyOf(other) || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1)).slice(0, size)
 }

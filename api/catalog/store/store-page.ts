@@ -15,8 +15,8 @@ export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<S
   const { index, labels, searches } = await loadStore(ctx)
   const { sort, page, per_page, ...narrowed } = query
   const { q, price_min, price_max } = narrowed
-  const ranks = q ? await search(ctx, q, labels, searches) : undefined
-  const filter = { key: JSON.stringify(narrowed), ...(ranks && { ranks }), chosen: chosenFacets(query, labels), price_min, price_max }
+  const found = q ? await search(ctx, q, labels, searches) : undefined
+  const filter = { key: JSON.stringify(narrowed), ...(found && { found }), chosen: chosenFacets(query, labels), price_min, price_max }
   const result = index.search(filter, labels.surroundings, { sort, offset: (page - 1) * per_page, limit: per_page })
   const category = labels.categories.find(({ id }) => id === query.category)
   const parent = labels.categories.find(({ id }) => id === category?.parent_id)
@@ -29,13 +29,13 @@ export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<S
 }
 
 /** What a text finds; requests of one moment share the search. */
-function search(ctx: StoreCtx, q: string, labels: StoreLabels, searches: StoreSearches): Promise<ReadonlyMap<string, number>> {
+function search(ctx: StoreCtx, q: string, labels: StoreLabels, searches: StoreSearches): Promise<readonly string[]> {
   const known = searches.get(q)
   if (known) return known
-  const ranks = searchProducts(ctx, q, labels)
-  searches.set(q, ranks)
-  ranks.catch(() => searches.delete(q))
-  return ranks
+  const found = searchProducts(ctx, q, labels)
+  searches.set(q, found)
+  found.catch(() => searches.delete(q))
+  return found
 }
 
 const asNamed = ({ id, name }: StoreLabels['brands'][number]) => ({ id, name })
