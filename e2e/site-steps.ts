@@ -73,3 +73,19 @@ export const payLink = (page: Page, t: Translate): Locator =>
 
 /** Opens the menu with the actions of an order that are rarely meant. */
 export const openMoreActions = (page: Page): Promise<void> => page.locator('summary[data-more-actions]').click()
+
+/** Withdraws from the wallet of a demo person, who is logged in, with the password and the code of the SMS. */
+export async function withdrawFromWallet(page: Page, t: Translate, phone: string, amount: string): Promise<void> {
+  await page.getByLabel(t('payments:withdraw.amount'), { exact: true }).fill(amount)
+  await page.getByLabel(t('payments:withdraw.iban'), { exact: true }).fill(withdrawalIban)
+  await page.getByLabel(t('payments:withdraw.holder'), { exact: true }).fill('سارة القحطاني')
+  await page.getByLabel(t('account:password.current'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('payments:withdraw.sendCode') }).click()
+  // Then its code is in the outbox.
+  await expect(page.getByRole('heading', { name: t('payments:withdraw.check') })).toBeVisible()
+  await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, `+966${phone.slice(1)}`))
+  await page.getByRole('button', { name: t('payments:withdraw.confirm') }).click()
+}
+
+/** The IBAN of those withdrawals, in groups of four. */
+export const withdrawalIban = 'SA03 8000 0000 6080 1016 7519'

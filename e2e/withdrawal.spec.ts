@@ -5,12 +5,11 @@ import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, pressAction, setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
-import { advanceClock, demoPhones, latestCode, logIn, logInToBackOffice, password } from './people.ts'
+import { advanceClock, demoPhones, logIn, logInToBackOffice } from './people.ts'
+import { withdrawalIban, withdrawFromWallet } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(60_000)
-
-const iban = 'SA03 8000 0000 6080 1016 7519'
 
 test('a client withdraws from the wallet, an administrator approves it and the payout run sends it', async ({
   page,
@@ -23,15 +22,7 @@ test('a client withdraws from the wallet, an administrator approves it and the p
   const list = page.getByRole('main').getByRole('listitem')
   const withdraw = async (amount: string) => {
     await page.goto(localePath(pages.withdraw()))
-    await page.getByLabel(t('payments:withdraw.amount'), { exact: true }).fill(amount)
-    await page.getByLabel(t('payments:withdraw.iban'), { exact: true }).fill(iban)
-    await page.getByLabel(t('payments:withdraw.holder'), { exact: true }).fill('سارة القحطاني')
-    await page.getByLabel(t('account:password.current'), { exact: true }).fill(password)
-    await page.getByRole('button', { name: t('payments:withdraw.sendCode') }).click()
-    // Then its code is in the outbox.
-    await expect(page.getByRole('heading', { name: t('payments:withdraw.check') })).toBeVisible()
-    await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, `+966${demoPhones.client.slice(1)}`))
-    await page.getByRole('button', { name: t('payments:withdraw.confirm') }).click()
+    await withdrawFromWallet(page, t, demoPhones.client, amount)
     await expect(list.first()).toContainText(t('payments:withdraw.status.pending'))
   }
 
@@ -64,7 +55,7 @@ test('a client withdraws from the wallet, an administrator approves it and the p
   await test.step('an administrator reads the IBAN in groups of four and approves', async () => {
     const [waiting] = await callAdminApi(approver, 'GET', '/wallet-withdrawals?status=pending&_sort=created_at&_order=desc&_start=0&_end=1')
     await open('wallet-withdrawals', waiting.id)
-    await expect(approver.getByText(iban).first()).toBeVisible()
+    await expect(approver.getByText(withdrawalIban).first()).toBeVisible()
     await act(walletWithdrawalLifecycle.transitions.approve.label)
     await page.reload()
     await expect(list.first()).toContainText(t('payments:withdraw.status.approved'))

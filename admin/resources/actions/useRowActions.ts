@@ -22,13 +22,19 @@ export type RowAction = {
   fits: boolean
   danger: boolean
   primary: boolean
+  /** Asks first if declared. */
   run: () => void
+  /** Runs it with the inputs of its form and says that it is done. */
+  perform: (inputs: AnyRow) => Promise<void>
 }
+
+/** Called with the row as an action has left it. */
+export type OnActed = (after: AnyRow) => unknown
 
 const notAvailable: Label = { en: 'Not available in this status', ar: 'غير ممكن في هذه الحالة' }
 
 /** The custom actions of a row. Running one asks for confirmation or inputs if declared, and shows the result. */
-export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAction[] {
+export function useRowActions(declaration: AnyResource, onActed: OnActed = () => undefined): (row: AnyRow) => RowAction[] {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
   const denialReason = useDenialReasons()
@@ -39,7 +45,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
 
   const perform = async (row: AnyRow, name: string, inputs: AnyRow = {}) => {
     try {
-      await runAction(declaration.name, row, name, inputs)
+      return await runAction(declaration.name, row, name, inputs)
     } finally {
       // The failure may be due to a change by someone else: reload the row.
       await refresh(String(row.id))
@@ -52,7 +58,11 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
       const unavailable = actionDenialReason(action, row, { now: serverNow(), admin_id: admin?.id ?? null, fallback: notAvailable })
       const title = `\u2068${titleOf(declaration, row, locale)}\u2069`
       const done = action.done ? localize(action.done).replace('{row}', () => title) : t('action.done', { action: label })
-      const performAndNotify = (inputs?: AnyRow) => perform(row, name, inputs).then(() => notification.success({ message: done }))
+      const performAndNotify = async (inputs?: AnyRow) => {
+        const after = await perform(row, name, inputs)
+        notification.success({ message: done })
+        void onActed(after)
+      }
       const run = () => {
         const needsDialog = action.confirm || action.inputs || action.formFields || action.reason
         if (needsDialog)
@@ -65,7 +75,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
               rows: t('bulk.oneRow', { row: title }),
             }),
             row,
-            perform: async (inputs) => void (await performAndNotify(inputs)),
+            perform: performAndNotify,
           })
         void performAndNotify().catch((error: unknown) => notification.error({ message: label, description: errorMessage(error, t) }))
       }
@@ -75,6 +85,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
         danger: action.tone === 'danger',
         primary: action.tone === 'primary',
         run,
+        perform: performAndNotify,
         fits: unavailable === null,
         reason: denialReason(declaration, name) ?? (unavailable && localize(unavailable)),
       }

@@ -6,6 +6,7 @@ import { titleOf } from '../../api/declarations.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { openedFromList } from '../queue.ts'
 import { isBulkable } from './inline-fields.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowsProps } from './RowTable.tsx'
@@ -36,7 +37,11 @@ export function RowCards({ declaration, columns, rows, loading, sorters, selecte
                   />
                 )}
                 {canOpen ? (
-                  <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })} className="row-title">
+                  <Link
+                    to={adminPages.show({ resource: declaration.name, id: String(row.id) })}
+                    state={openedFromList}
+                    className="row-title"
+                  >
                     <bdi>{title}</bdi>
                   </Link>
                 ) : (

@@ -10,6 +10,7 @@ import { titleOf } from '../../api/declarations.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { openedFromList } from '../queue.ts'
 import type { Column } from './columns.tsx'
 import { isBulkable } from './inline-fields.ts'
 import type { SortableTableParts } from './reorder/SortableRows.tsx'
@@ -97,7 +98,8 @@ function useOpenRow({ name }: AnyResource) {
   return ({ target, currentTarget }: MouseEvent, row: AnyRow) => {
     if (!(target instanceof Element) || !currentTarget.contains(target)) return
     const isControl = target.closest('a, button, input, label, [role=button], .ant-table-selection-column')
-    if (!isControl && getSelection()?.isCollapsed !== false) void navigate(adminPages.show({ resource: name, id: String(row.id) }))
+    if (!isControl && getSelection()?.isCollapsed !== false)
+      void navigate(adminPages.show({ resource: name, id: String(row.id) }), { state: openedFromList })
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
+import { openedFromList } from '../queue.ts'
 import { type ListShortcut, shortcutOf } from './list-shortcuts.ts'
 
 type Props = { declaration: AnyResource; rows: readonly AnyRow[]; onSelect: (row: AnyRow) => void; onHelp: () => void }
@@ -30,7 +31,9 @@ export function useListShortcuts({ declaration, rows, onSelect, onHelp }: Props)
         return access.create !== false && denialReason(declaration, 'create') === null && go(adminPages.create({ resource: name }))
       case 'open':
         return (
-          row !== undefined && denialReason(declaration, 'show') === null && go(adminPages.show({ resource: name, id: String(row.id) }))
+          row !== undefined &&
+          denialReason(declaration, 'show') === null &&
+          go(adminPages.show({ resource: name, id: String(row.id) }), openedFromList)
         )
       case 'edit':
         return (
@@ -44,8 +47,8 @@ export function useListShortcuts({ declaration, rows, onSelect, onHelp }: Props)
         return row !== undefined
     }
   }
-  const go = (address: string) => {
-    navigate(address)
+  const go = (address: string, state?: typeof openedFromList) => {
+    navigate(address, { state })
     return true
   }
 

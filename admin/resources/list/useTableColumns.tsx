@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
+import { openedFromList } from '../queue.ts'
 import type { Column } from './columns.tsx'
 import { InlineCell } from './InlineCell.tsx'
 import { inlineFields, isBulkable } from './inline-fields.ts'
@@ -38,7 +39,7 @@ export function useTableColumns(declaration: AnyResource, { columns: shown, sort
       const field = inline.includes(name) && rowDenialReason(row, 'edit') === null ? declaration.fields[name] : undefined
       if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />
       return name === declaration.title && canOpen ? (
-        <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })} className="row-title">
+        <Link to={adminPages.show({ resource: declaration.name, id: String(row.id) })} state={openedFromList} className="row-title">
           {show(row)}
         </Link>
       ) : (

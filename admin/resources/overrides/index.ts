@@ -3,6 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { OnActed } from '../actions/useRowActions.ts'
 
 type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>
 
@@ -15,7 +16,7 @@ export type Overrides = {
     key: string
     label: Label
     isShown?: (row: AnyRow) => boolean
-    Tab: LazyPart<{ declaration: AnyResource; row: AnyRow }>
+    Tab: LazyPart<{ declaration: AnyResource; row: AnyRow; onActed: OnActed }>
   }[]
 }
 

@@ -16,6 +16,8 @@ export type OverviewPage<Amount extends string = string, Relation extends string
   people?: readonly Relation[]
   /** The references of `related` that are shown on the page itself; those with `isShown` only of these rows, and of others nowhere. */
   lists?: readonly ListEntry[]
+  /** The list among them that is read before the reply is written; it stands above that form. */
+  conversation?: ListReference
   /** A relation whose record is shown below the lists, with its amounts and its own lists; its people are shown too. */
   record?: Relation
 }
@@ -39,6 +41,7 @@ export const overviews: {
     amounts: ['refund_amount'],
     people: ['user_id', 'provider_id'],
     lists: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
+    conversation: 'complaint-messages.complaint_id',
     record: 'order_id',
   },
   'refund-requests': { lead: ['reason'], amounts: ['amount'], record: 'order_id' },

@@ -14,11 +14,11 @@ import { PageHeader } from '../../ui/page-props.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { EmptyList } from '../list/EmptyList.tsx'
+import { nextInQueue, useQueue } from '../queue.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { useLiveRow } from '../show/useLiveRow.ts'
 import { ReviewDocuments } from './ReviewDocuments.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
-import { nextInQueue, useReviewQueue } from './useReviewQueue.ts'
 
 type Props = { declaration: AnyResource }
 
@@ -31,7 +31,7 @@ export function ReviewScreen({ declaration }: Props) {
 function FirstInQueue({ declaration }: Props) {
   const { localize } = useLocale()
   const navigate = useNavigate()
-  const { ids, error } = useReviewQueue(declaration)
+  const { ids, error } = useQueue(declaration)
   const list = adminPages.list({ resource: declaration.name })
   usePageTitle(localize(declaration.label.many))
   if (error) return <LoadError error={error} retry={() => navigate(0)} />
@@ -55,7 +55,7 @@ function RowReview({ declaration, id }: Props & { id: string }) {
   const navigate = useNavigate()
   const [document, setDocument] = useState<string>()
   const { data: admin } = useAdmin()
-  const { ids = [] } = useReviewQueue(declaration)
+  const { ids = [] } = useQueue(declaration)
   const { query, row, title } = useLiveRow(declaration, id)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row || !admin) return <Loading />

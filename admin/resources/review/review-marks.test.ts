@@ -3,8 +3,8 @@ import { resources } from '@wasl/resources/index.ts'
 import { expect, test } from 'vitest'
 import { declarations } from '../../api/declarations.ts'
 import { reviewOf } from '../overrides/reviews.ts'
+import { nextInQueue } from '../queue.ts'
 import { approveRest, missingPart, rejectionFieldsOf, rejectionsOf, reviewedFieldsOf } from './review-marks.ts'
-import { nextInQueue } from './useReviewQueue.ts'
 
 const { providers } = resources
 const company = reviewedFieldsOf(providers, { type: 'company' })

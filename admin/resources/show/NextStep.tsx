@@ -9,16 +9,19 @@ import { DateTimeText } from '../../ui/DateTimeText.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { reviewOf } from '../overrides/reviews.ts'
+import { currentStep } from '../queue.ts'
 import { TimeLeft } from './TimeLeft.tsx'
+import type { OpenedQueue } from './useOpenedQueue.ts'
 
-type Props = { declaration: AnyResource; row: AnyRow; readAt: number; onEnded: () => void }
+type Props = { declaration: AnyResource; row: AnyRow; queue: OpenedQueue | null; readAt: number; onEnded: () => void }
 
-/** Whose turn it is, what comes next and until when. `readAt`: when the row was loaded, in milliseconds of the browser's clock. */
-export function NextStep({ declaration: { name, pending }, row, readAt, onEnded }: Props) {
+/** Whose turn it is, what comes next and until when, and how many others wait. `readAt`: when the row was loaded, in milliseconds of the browser's clock. */
+export function NextStep({ declaration, row, queue, readAt, onEnded }: Props) {
+  const { name, pending } = declaration
   const navigate = useNavigate()
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const step = interruptionOf(pending, row) ?? pending?.turns[String(row[pending.statusField])]
+  const step = currentStep(declaration, row)
   if (!step) return null
   const { turn, next } = step
   const until = pending?.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
@@ -32,6 +35,12 @@ export function NextStep({ declaration: { name, pending }, row, readAt, onEnded 
           {t('review.start')}
         </Button>
       )}
+      {queue && (
+        <p className="next-queue">
+          <span>{t('nextStep.others', { count: queue.others })}</span>
+          <Button onClick={queue.openNext}>{t('nextStep.skip')}</Button>
+        </p>
+      )}
       {typeof until === 'string' && (
         <p className="next-until">
           <ClockCircleOutlined aria-hidden />
@@ -44,11 +53,4 @@ export function NextStep({ declaration: { name, pending }, row, readAt, onEnded 
       )}
     </section>
   )
-}
-
-function interruptionOf(pending: AnyResource['pending'], row: AnyRow) {
-  const { interruption } = pending ?? {}
-  const value = interruption && row[interruption.field]
-  const isWaiting = value != null && (interruption?.is?.includes(String(value)) ?? true)
-  return isWaiting ? interruption : undefined
 }

@@ -4,23 +4,31 @@ import { FieldDisplay } from '../../fields/displays/FieldDisplay.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { Amounts } from '../Amounts.tsx'
+import type { OnActed } from '../actions/useRowActions.ts'
 import { Details } from '../Details.tsx'
 import { overviewOf, placeOf } from '../overrides/overviews.ts'
-import { relatedListsOf } from '../related-lists.ts'
+import { type RelatedList, relatedListsOf } from '../related-lists.ts'
 import { History } from './History.tsx'
 import { OverviewRecord } from './OverviewRecord.tsx'
 import { PersonCard, RecordPeople } from './PersonCard.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
+import { ReplyBox } from './ReplyBox.tsx'
 
-type Props = { declaration: AnyResource; row: AnyRow }
+type Props = { declaration: AnyResource; row: AnyRow; onActed: OnActed }
 
 /** A row on one page: its amounts, its people, its related lists, its details and its history. */
-export function Overview({ declaration, row }: Props) {
+export function Overview({ declaration, row, onActed }: Props) {
   const { localize } = useLocale()
   const denialReason = useDenialReasons()
-  const { lead = [], amounts = [], people = [], record } = overviewOf(declaration.name) ?? {}
-  const lists = relatedListsOf(declaration).filter(
+  const { lead = [], amounts = [], people = [], record, conversation } = overviewOf(declaration.name) ?? {}
+  const shown = relatedListsOf(declaration).filter(
     ({ declaration: related, reference }) => placeOf(declaration.name, reference, row) === 'page' && denialReason(related, 'list') === null,
+  )
+  const list = (related: RelatedList) => (
+    <section key={related.reference} className="overview-list">
+      <h2>{localize(related.label)}</h2>
+      <RelatedRows {...related} id={String(row.id)} />
+    </section>
   )
   const empty = Object.keys(declaration.fields).filter((name) => isEmpty(row[name]))
   const omitted = new Set<string>([...empty, ...lead, ...amounts, ...people])
@@ -29,15 +37,12 @@ export function Overview({ declaration, row }: Props) {
       <div className="overview-main">
         <Lead fields={declaration.fields} names={lead} row={row} />
         <Amounts fields={declaration.fields} names={amounts} row={row} />
+        {shown.some(({ reference }) => reference === conversation) && (
+          <div className="conversation">{shown.filter(({ reference }) => reference === conversation).map(list)}</div>
+        )}
+        <ReplyBox declaration={declaration} row={row} onActed={onActed} />
         <Details declaration={declaration} row={row} omitted={omitted} />
-        <div className="overview-lists">
-          {lists.map((list) => (
-            <section key={list.reference} className="overview-list">
-              <h2>{localize(list.label)}</h2>
-              <RelatedRows {...list} id={String(row.id)} />
-            </section>
-          ))}
-        </div>
+        <div className="overview-lists">{shown.filter(({ reference }) => reference !== conversation).map(list)}</div>
         {record && <OverviewRecord field={declaration.fields[record]} id={row[record]} without={declaration.name} />}
       </div>
       <aside className="overview-aside">

@@ -11,12 +11,13 @@ import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { useDeleteRow } from '../actions/useDeleteRow.tsx'
-import { type RowAction, useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
+import { type OnActed, type RowAction, useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
+import { replyAmong } from '../overrides/replies.ts'
 import { useDocuments } from './useDocuments.ts'
 
-type ShowAction = RowAction & { icon?: ReactNode }
-type Props = { declaration: AnyResource; row: AnyRow; onRemoved: () => void }
+type ShowAction = Omit<RowAction, 'perform'> & { icon?: ReactNode }
+type Props = { declaration: AnyResource; row: AnyRow; onActed: OnActed; onRemoved: () => void }
 
 /**
  * The buttons of a row, the primary one first and destructive ones last. Unavailable actions are in a menu that shows the reasons;
@@ -50,13 +51,15 @@ export function ShowActions(props: Props) {
 }
 
 /** Every action of the row, available or not, in display order. */
-function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
+function useShowActions({ declaration, row, onActed, onRemoved }: Props): ShowAction[] {
   const { t } = useTranslation()
   const denialReason = useRowDenialReasons(declaration)
   const copyDenial = useCopyDenialReason(declaration)
   const navigate = useNavigate()
   const remove = useDeleteRow(declaration, onRemoved)
-  const named = useRowActions(declaration)(row)
+  const all = useRowActions(declaration, onActed)(row)
+  const reply = replyAmong(declaration, all)
+  const named = all.filter((action) => action !== reply)
   const documents = useDocuments(declaration, row)
   const { name, access } = declaration
   const id = String(row.id)

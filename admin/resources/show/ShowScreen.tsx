@@ -11,6 +11,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { pageProps, plainContent } from '../../ui/page-props.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
+import type { OnActed } from '../actions/useRowActions.ts'
 import { Details } from '../Details.tsx'
 import { overridesOf } from '../overrides/index.ts'
 import { overviewOf, placeOf } from '../overrides/overviews.ts'
@@ -21,9 +22,11 @@ import { NextStep } from './NextStep.tsx'
 import { Overview } from './Overview.tsx'
 import { RelatedCount } from './RelatedCount.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
+import { ReplyBox } from './ReplyBox.tsx'
 import { ShowActions } from './ShowActions.tsx'
 import { TitleExtras } from './TitleExtras.tsx'
 import { useLiveRow } from './useLiveRow.ts'
+import { useOpenedQueue } from './useOpenedQueue.ts'
 
 /** The page of one row: its details, related lists, actions and history. */
 export function ShowScreen({ declaration }: { declaration: AnyResource }) {
@@ -32,6 +35,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const { localize } = useLocale()
   const navigate = useNavigate()
   const { query, row, title } = useLiveRow(declaration, id)
+  const { queue, onActed } = useOpenedQueue(declaration, row)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row) return <Loading />
   return (
@@ -48,19 +52,28 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
               <RowStatus declaration={declaration} row={row} />
             </>
           ),
-          actions: <ShowActions declaration={declaration} row={row} onRemoved={() => navigate(adminPages.list({ resource: name }))} />,
+          actions: (
+            <ShowActions
+              declaration={declaration}
+              row={row}
+              onActed={onActed}
+              onRemoved={() => navigate(adminPages.list({ resource: name }))}
+            />
+          ),
         })}
         {...plainContent}
       >
-        <NextStep declaration={declaration} row={row} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
-        <RowTabs declaration={declaration} row={row} />
+        <NextStep declaration={declaration} row={row} queue={queue} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
+        <RowTabs key={id} declaration={declaration} row={row} onActed={onActed} />
       </Show>
     </RelationNames>
   )
 }
 
+type TabProps = { declaration: AnyResource; row: AnyRow; onActed: OnActed }
+
 /** The details of a row, the tabs of its resource, its related lists and its history. The address names the open one. */
-function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+function RowTabs({ declaration, row, onActed }: TabProps) {
   const { name } = declaration
   const id = String(row.id)
   const { t } = useTranslation()
@@ -69,7 +82,7 @@ function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }
   const { tabs = [] } = overridesOf(name)
   const [address, setAddress] = useSearchParams()
   const items = [
-    { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
+    { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} onActed={onActed} /> },
     ...tabs
       .filter(({ isShown }) => isShown?.(row) ?? true)
       .map(({ key, label, Tab }) => ({
@@ -77,7 +90,7 @@ function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }
         label: localize(label),
         children: (
           <Suspense fallback={<Loading />}>
-            <Tab declaration={declaration} row={row} />
+            <Tab declaration={declaration} row={row} onActed={onActed} />
           </Suspense>
         ),
       })),
@@ -105,11 +118,12 @@ function RowTabs({ declaration, row }: { declaration: AnyResource; row: AnyRow }
 }
 
 // An entry of a log has no history of its own, but what it changed.
-function DetailsTab({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
-  if (overviewOf(declaration.name)) return <Overview declaration={declaration} row={row} />
+function DetailsTab({ declaration, row, onActed }: TabProps) {
+  if (overviewOf(declaration.name)) return <Overview declaration={declaration} row={row} onActed={onActed} />
   return (
     <div className="details-tab">
       <Details declaration={declaration} row={row} />
+      <ReplyBox declaration={declaration} row={row} onActed={onActed} />
       {declaration.isLog && <History declaration={declaration} row={row} />}
     </div>
   )

@@ -3,15 +3,7 @@ import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import {
-  callAdminApi,
-  listRow,
-  openAdminScreen,
-  openFromMenu,
-  pressAction,
-  setAdminPreferences,
-  waitForAdminScreen,
-} from '../../admin-page.ts'
+import { callAdminApi, listRow, openAdminScreen, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { confirmDialog, rowTitle } from '../../admin-scenarios.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
@@ -50,10 +42,9 @@ test('a reply to a complaint is among its messages at once', async ({ page, lang
   const complaint = rows.find(({ dispute }) => dispute === null)
   await openAdminScreen(page, inBackOffice(adminPages.show({ resource: complaints.name, id: String(complaint?.id) })))
   await waitForAdminScreen(page)
-  await pressAction(page, labelIn(replyLabel, lang))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('نراجع شكواك اليوم.')
-  await dialog.getByRole('button', { name: labelIn(replyLabel, lang), exact: true }).click()
-  await expect(dialog).toBeHidden()
+  const form = page.getByRole('region', { name: labelIn(replyLabel, lang) })
+  await form.getByRole('textbox').fill('نراجع شكواك اليوم.')
+  await form.getByRole('button', { name: labelIn(replyLabel, lang), exact: true }).click()
+  await expect(form).toHaveCount(0)
   await expect(page.locator('section.related').getByRole('cell', { name: 'نراجع شكواك اليوم.', exact: true })).toBeVisible()
 })

@@ -1,0 +1,40 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { statusesWhere } from '@wasl/shared/registry/turns.ts'
+import { useRowList } from '../api/resource-client.ts'
+import { reviewOf } from './overrides/reviews.ts'
+
+const queueLimit = 100
+
+/** The state of a link from a list to a row: after a decision about the row, the next one that waits opens. */
+export const openedFromList = { fromList: true } as const
+export const isOpenedFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true
+
+/** What is waited for and by whom, before the status says it: a decision that awaits a second administrator. */
+function interruptionOf(pending: AnyResource['pending'], row: AnyRow) {
+  const { interruption } = pending ?? {}
+  const value = interruption && row[interruption.field]
+  const isWaiting = value != null && (interruption?.is?.includes(String(value)) ?? true)
+  return isWaiting ? interruption : undefined
+}
+
+/** Whose turn a row is and what comes next; undefined in a status without a turn. */
+export const currentStep = ({ pending }: AnyResource, row: AnyRow) =>
+  interruptionOf(pending, row) ?? pending?.turns[String(row[pending.statusField])]
+
+/** The ids of the rows that wait for the administration, the longest wait first; undefined while they load. */
+export function useQueue(declaration: AnyResource, enabled = true) {
+  const { name, pending } = declaration
+  const { query, result } = useRowList(declaration, {
+    filters: [{ field: pending?.statusField ?? '', operator: 'in', value: statusesWhere(pending?.turns ?? {}, 'admin') }],
+    sorters: [{ field: reviewOf(name)?.queuedAt ?? pending?.waitingSinceField ?? 'created_at', order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: queueLimit },
+    queryOptions: { enabled },
+  })
+  const ids: readonly string[] | undefined = query.data && result.data.map(({ id }) => id)
+  return { ids, error: query.error, reload: async () => (await query.refetch()).data?.data.map(({ id }) => id) ?? [] }
+}
+
+/** The row to decide about after this one: the next in the queue, from its start again after the last; undefined if there is no other. */
+export const nextInQueue = (ids: readonly string[], id: string): string | undefined =>
+  [...ids.slice(ids.indexOf(id) + 1), ...ids].find((candidate) => candidate !== id)
