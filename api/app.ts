@@ -6,6 +6,7 @@ import { connectAdapters } from './app/connect-adapters.ts'
 import { carRoutes } from './catalog/cars/routes.ts'
 import { cartRoutes } from './catalog/cart/routes.ts'
 import { favoriteRoutes } from './catalog/favorites/routes.ts'
+import { providerPackageRoutes } from './catalog/packages/routes.ts'
 import { providerCarRoutes } from './catalog/provider-cars/routes.ts'
 import { providerShippingRoutes, providerStoreRoutes } from './catalog/provider-store/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
@@ -137,6 +138,14 @@ export async function buildApp(parts: AppParts, { pages = true, limitStore }: Bu
   return app
 }
 
+/** What a provider offers: packages, cars, products and their shipping. */
+function providerOfferRoutes(app: FastifyInstance): void {
+  providerPackageRoutes(app)
+  providerCarRoutes(app)
+  providerStoreRoutes(app)
+  providerShippingRoutes(app)
+}
+
 /** The routes of the endpoint table. */
 async function endpointRoutes(app: FastifyInstance): Promise<void> {
   healthRoutes(app, app.shared)
@@ -155,9 +164,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   catalogRoutes(app)
   storeRoutes(app)
   carRoutes(app)
-  providerCarRoutes(app)
-  providerStoreRoutes(app)
-  providerShippingRoutes(app)
+  providerOfferRoutes(app)
   cartRoutes(app)
   favoriteRoutes(app)
   checkoutRoutes(app)

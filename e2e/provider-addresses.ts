@@ -4,6 +4,7 @@ import { fixedPath, type PageExamples } from './page-examples.ts'
 /** The pages of what a provider offers in the store and for rent. */
 export const providerPages = {
   ownCalendar: fixedPath(['provider'], 'own-calendar', pages.ownCalendar()),
+  ownPackages: fixedPath(['provider'], 'own-packages', pages.ownPackages()),
   ownCars: fixedPath(['provider'], 'own-cars', pages.ownCars()),
   addOwnCar: fixedPath(['provider'], 'add-own-car', pages.addOwnCar()),
   ownCarCalendar: fixedPath(['provider'], 'own-car-calendar', pages.ownCarCalendar()),

@@ -55,6 +55,7 @@ import { orderItems } from './order-items.ts'
 import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { outboundMessages } from './outbound-messages.ts'
+import { packages } from './packages.ts'
 import { payoutRuns } from './payout-runs.ts'
 import { payouts } from './payouts.ts'
 import { productCategories } from './product-categories.ts'
@@ -142,6 +143,7 @@ const loggedResources = registry({
   consents,
   categories,
   services,
+  packages,
   products,
   'product-variants': productVariants,
   'product-groups': productGroups,

@@ -64,6 +64,7 @@ export const orders = resource({
     client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories', { optional: true }),
+    package_id: belongsTo('Package', 'الباقة', 'packages', { optional: true }),
     mode: choice('Where it is done', 'مكان التنفيذ', serviceModes),
     meeting_way: choice('Way of meeting', 'طريقة اللقاء', meetingWays, { optional: true }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),

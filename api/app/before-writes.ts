@@ -1,3 +1,4 @@
+import { beforePackageWrite } from '../catalog/packages/own-packages.ts'
 import { beforeCarWrite } from '../catalog/provider-cars/write-own-cars.ts'
 import { beforeProductWrite } from '../catalog/store/reserved-stock.ts'
 import { beforeDataRequestWrite } from '../identity/personal-data/data-requests.ts'
@@ -7,5 +8,6 @@ import type { ResourceHooks } from '../resources/hook-types.ts'
 export const beforeWrites: ResourceHooks['beforeWrites'] = {
   cars: beforeCarWrite,
   'data-requests': beforeDataRequestWrite,
+  packages: beforePackageWrite,
   products: beforeProductWrite,
 }

@@ -13,6 +13,7 @@ import {
   creditRemainder,
   draftInvoice,
   issueInvoice,
+  issuePackageInvoice,
   rejectInvoice,
 } from '../ordering/invoices/invoice-effects.ts'
 import { acceptCounter, addCounter, rejectCounter } from '../ordering/offers/counter-offer-effects.ts'
@@ -59,6 +60,7 @@ export const orderEffects: Effects = {
   reject_counter: rejectCounter,
   draft_invoice: draftInvoice,
   issue_invoice: issueInvoice,
+  issue_package_invoice: issuePackageInvoice,
   accept_invoice: acceptInvoice,
   reject_invoice: rejectInvoice,
   save_transfer: saveTransfer,

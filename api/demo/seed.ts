@@ -21,6 +21,7 @@ import { seedDeliveries } from './seeds/seed-deliveries.ts'
 import { seedDisputes, seedReviewReport } from './seeds/seed-disputes.ts'
 import { seedFavorites } from './seeds/seed-favorites.ts'
 import { loadDemoUser, seedOrders } from './seeds/seed-orders.ts'
+import { seedPackages } from './seeds/seed-packages.ts'
 import { seedPastOrders } from './seeds/seed-past-orders.ts'
 import { seedPeople } from './seeds/seed-people.ts'
 import { seedPersonalData } from './seeds/seed-personal-data.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedPeople(ctx, catalogIds, providerId, password_hash)
     if (past) await seedPastOrders(ctx, catalogIds, password_hash)
     await seedContent(ctx)
+    await seedPackages(ctx, providerId)
     await seedCars(ctx, catalogIds, providerId)
     await seedOrders(ctx, catalogIds)
     if (past) await topUpByCard({ ...ctx, principal: await loadDemoUser(ctx, '0500000011') }, riyals(500))

@@ -16,6 +16,7 @@ import { demoCouponUses } from './coupon-uses.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoFaqs } from './faqs.ts'
 import { demoIntroPages } from './intro-pages.ts'
+import { demoPackages } from './packages.ts'
 import { pastBriefs } from './past-briefs.ts'
 import { demoGroups, demoProducts } from './products.ts'
 import { demoProviders } from './providers.ts'
@@ -58,6 +59,7 @@ test.each([
     draftSchema(resources['shipping-rates']),
     demoShippingRates.map(({ values }) => ({ ...values, provider_id: null, city_id: null })),
   ],
+  ['packages', draftSchema(resources.packages), demoPackages.map(({ values }) => ({ ...values, provider_id: someId, service_id: someId }))],
   ['social-links', draftSchema(resources['social-links']), demoSocialLinks],
   ['cars', draftSchema(resources.cars), demoCars.map((row) => ({ ...row, provider_id: someId }))],
 ])('every demo row of %s passes the form schema', (_, schema, rows) => {

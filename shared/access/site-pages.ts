@@ -8,6 +8,7 @@ export const sitePageActions = {
   [pages.finances.pattern]: 'fin.list',
   [pages.settlements.pattern]: 'set.list',
   [pages.ownCalendar.pattern]: 'prv.ord.list',
+  [pages.ownPackages.pattern]: 'prv.packages',
   [pages.ownCars.pattern]: 'prv.cars',
   [pages.deliveries.pattern]: 'prv.deliver',
   [pages.ownProducts.pattern]: 'prv.products',

@@ -76,6 +76,20 @@ const opening = z.object({
   until: z.string().nullable(), // '18:00'
   opens: z.object({ date: z.string(), day: z.enum(typedKeys(weekdays)), time: z.string() }).nullable(),
 })
+/** A package with a fixed price, which clients book without offers. `total`: what the client pays, with VAT where its seller charges it. */
+export const packageCard = z.object({
+  id: z.uuid(),
+  title: localized,
+  description: localized.nullable(),
+  includes: z.array(localized),
+  total: money,
+  charges_vat: z.boolean(),
+  duration_days: z.int(),
+  image_urls: z.array(z.string()),
+  service: named,
+  category_id: z.uuid(),
+  provider: named,
+})
 /** GET catalog/:id. */
 export const categoryPage = categoryView.extend({
   served_city_ids: z.array(z.uuid()), // cities in which an approved provider of the category works
@@ -83,6 +97,7 @@ export const categoryPage = categoryView.extend({
   providers_count: z.int(),
   providers: z.array(providerCard), // the best rated, at most 6
   works: z.array(workSample), // one of each provider
+  packages: z.array(packageCard), // the cheapest first, at most 6
 })
 /** GET catalog/:id/providers */
 export const providersQuery = z.object({
@@ -108,6 +123,7 @@ export const providerPage = providerCard.extend({
   holidays: z.array(z.object({ from: z.string(), to: z.string() })), // current and coming
   paused_until: z.string().nullable(), // the day on which new requests arrive again, while it is ahead
   gallery: z.array(workPicture),
+  packages: z.array(packageCard), // the cheapest first
   response_minutes: z.int().nullable(), // median time to the first offer
   ...providerFigures.shape,
   is_preview: z.boolean(), // not approved: only its own team sees it
@@ -194,6 +210,7 @@ export type ProviderFigures = z.output<typeof providerFigures>
 export type ProviderCard = z.output<typeof providerCard>
 export type ProvidersQuery = z.output<typeof providersQuery>
 export type CategoryProviders = z.output<typeof categoryProviders>
+export type PackageCard = z.output<typeof packageCard>
 export type ProviderPage = z.output<typeof providerPage>
 export type ReviewView = z.output<typeof reviewView>
 export type HomePage = z.output<typeof homePage>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxMoney } from '../registry/limits.ts'
 import { maxPrivateProviders } from '../settings/settings.ts'
 import { chosenId, named } from './common.ts'
 import { orderStatus } from './enums.ts'
@@ -9,6 +10,9 @@ export const privateOrderFields = {
   provider_ids: z.array(chosenId()).max(maxPrivateProviders).default([]),
   /** With several providers: the first that accepts closes the orders of the others. */
   close_others: z.boolean().default(true),
+  /** The package that is booked, at its provider alone, and the total that the client was shown, in halalas. */
+  package_id: z.uuid().optional(),
+  package_total: z.int().min(0).max(maxMoney).optional(),
 }
 
 /** Every order of a private order that went to several providers. */

@@ -151,6 +151,14 @@ const toPlace = z.object({
 export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
 export type ClosedRequest = z.output<typeof closedRequest>
 
+/** `total`: with VAT at the current terms; the invoice has what is owed. */
+export const bookedPackage = z.object({
+  id: z.uuid(),
+  title: localized,
+  includes: z.array(localized),
+  total: money,
+  duration_days: z.int(),
+})
 export const orderPage = orderCard
   .omit({
     items: true,
@@ -177,6 +185,7 @@ export const orderPage = orderCard
     to_place: toPlace.nullable(), // the destination of a move
     place_hidden: z.boolean(), // an address or a marked place exists, and the reader may not see it yet
     duration_days: z.int().nullable(),
+    booked_package: bookedPackage.nullable(), // as it was when it was booked
     note: z.string().nullable(),
     cancel_reason: z.string().nullable(),
     client: z.object({ name: z.string(), phone: z.string().nullable(), city: named.nullable() }),

@@ -113,6 +113,12 @@ export const adminNotifications = {
     { en: 'Car to review', ar: 'سيارة للمراجعة' },
     { en: 'Check {name}, then publish or return it.', ar: 'راجع {name}، ثم انشرها أو أعدها.' },
   ),
+  package_in_review: notificationTemplate(
+    'admin',
+    'normal',
+    { en: 'Package to review', ar: 'باقة للمراجعة' },
+    { en: 'Check {title}, then publish or return it.', ar: 'راجع {title}، ثم انشرها أو أعدها.' },
+  ),
   review_request_new: notificationTemplate(
     'admin',
     'normal',

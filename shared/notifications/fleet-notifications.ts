@@ -1,6 +1,6 @@
 import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 
-/** Notifications to providers about the review of their cars. */
+/** Notifications to providers about the review of their cars and packages. */
 export const fleetNotifications = {
   car_published: notificationTemplate(
     'other',
@@ -34,5 +34,17 @@ export const fleetNotifications = {
       en: 'The change of {name} was rejected: {reason}. The former version stays visible.',
       ar: 'رُفض تعديل {name}: {reason}. تبقى النسخة السابقة ظاهرة.',
     },
+  ),
+  package_published: notificationTemplate(
+    'other',
+    'normal',
+    { en: 'Package published', ar: 'نُشرت الباقة' },
+    { en: 'Clients can now book {title}.', ar: 'يمكن للعملاء الآن حجز {title}.' },
+  ),
+  package_returned: notificationTemplate(
+    'other',
+    'normal',
+    { en: 'Package returned to you', ar: 'أُعيدت إليك الباقة' },
+    { en: '{title} cannot be booked: {reason}', ar: 'لا يمكن حجز {title}: {reason}' },
   ),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>

@@ -20,6 +20,8 @@ const orderFields: ReadonlySet<string> = new Set([
   'note',
   'provider_ids', // of a private order, between commas
   'close_others',
+  'package_id',
+  'package_total',
 ])
 
 /** Whether the draft of an order keeps this field of its form. Files are kept apart. */

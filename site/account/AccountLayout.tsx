@@ -17,6 +17,7 @@ const links = [
   { to: pages.orders(), icon: 'list', text: 'nav.orders' },
   { to: pages.deliveries(), icon: 'pin', text: 'nav.deliveries' },
   { to: pages.ownCalendar(), icon: 'calendar', text: 'nav.ownCalendar' },
+  { to: pages.ownPackages(), icon: 'tag', text: 'nav.ownPackages' },
   { to: pages.ownCars(), icon: 'calendar', text: 'nav.ownCars' },
   { to: pages.ownProducts(), icon: 'bag', text: 'nav.ownProducts' },
   { to: pages.complaints(), icon: 'message', text: 'nav.complaints' },

@@ -12,6 +12,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import type { ServiceKind } from './filter-services.ts'
+import { PackageList } from './PackageList.tsx'
 import { ProviderCardView } from './ProviderCardView.tsx'
 import { ServicePicker } from './ServicePicker.tsx'
 import { WorkSamples } from './WorkSamples.tsx'
@@ -65,6 +66,7 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
       </div>
       <CategoryTabs category={category} current={kind} cityId={cityId} />
       <ServicePicker category={category} kind={kind} q={q} cityId={cityId} selected={selected} error={error} />
+      {kind === 'service' && <PackageList packages={category.packages} showsProvider />}
       {category.works.length > 0 && (
         <section className="pt-14">
           <h2 className="mb-5">{t('work.heading')}</h2>

@@ -14,6 +14,7 @@ import type finances from '../../shared/i18n/site/ar/finances.json'
 import type fleet from '../../shared/i18n/site/ar/fleet.json'
 import type home from '../../shared/i18n/site/ar/home.json'
 import type orders from '../../shared/i18n/site/ar/orders.json'
+import type packages from '../../shared/i18n/site/ar/packages.json'
 import type payments from '../../shared/i18n/site/ar/payments.json'
 import type products from '../../shared/i18n/site/ar/products.json'
 import type provider from '../../shared/i18n/site/ar/provider.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       fleet: typeof fleet
       home: typeof home
       orders: typeof orders
+      packages: typeof packages
       payments: typeof payments
       products: typeof products
       provider: typeof provider

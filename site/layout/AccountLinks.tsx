@@ -44,6 +44,7 @@ function AccountMenu({ viewer, header }: { viewer: Viewer; header: HeaderData })
     ...(viewer.role === 'client' ? [{ to: pages.favorites(), icon: 'heart', label: t('nav.favorites') } as const] : []),
     { to: pages.deliveries(), icon: 'pin', label: t('nav.deliveries') },
     { to: pages.ownCalendar(), icon: 'calendar', label: t('nav.ownCalendar') },
+    { to: pages.ownPackages(), icon: 'tag', label: t('nav.ownPackages') },
     { to: pages.ownCars(), icon: 'calendar', label: t('nav.ownCars') },
     { to: pages.ownProducts(), icon: 'bag', label: t('nav.ownProducts') },
     { to: pages.wallet(), icon: 'wallet', label: t('nav.wallet') },

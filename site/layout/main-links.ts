@@ -17,6 +17,7 @@ const businessLinks = [
   { to: pages.orders(), text: 'nav.providerOrders' },
   { to: pages.ownCalendar(), text: 'nav.ownCalendar' },
   { to: pages.ownProducts(), text: 'nav.ownProducts' },
+  { to: pages.ownPackages(), text: 'nav.ownPackages' },
   { to: pages.ownCars(), text: 'nav.ownCars' },
   { to: pages.finances(), text: 'nav.finances' },
   { to: pages.settlements(), text: 'nav.settlements' },

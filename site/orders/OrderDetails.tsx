@@ -47,7 +47,8 @@ export function OrderDetails({ order }: Props) {
           <LocationDetail label={t('page.toLocation')} place={order.to_place} />
         )}
         {sentKinds.includes(order.kind) && <Detail label={t('page.wanted')}>{text(wantedTimeLabel(order))}</Detail>}
-        {order.expected_budget !== null && (
+        {order.booked_package && <PackageDetail booked={order.booked_package} />}
+        {order.expected_budget !== null && !order.booked_package && (
           <Detail label={t('budget')}>
             <Money halalas={order.expected_budget} />
           </Detail>
@@ -70,6 +71,23 @@ export function OrderDetails({ order }: Props) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** The booked package: what it includes and what the client pays. */
+function PackageDetail({ booked }: { booked: NonNullable<OrderPage['booked_package']> }) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  return (
+    <Detail label={t('page.package')}>
+      <span className="block font-medium">{text(booked.title)}</span>
+      <Money halalas={booked.total} />
+      <ul className="mt-1 list-disc ps-5 text-sm text-muted">
+        {booked.includes.map((item) => (
+          <li key={item.en}>{text(item)}</li>
+        ))}
+      </ul>
+    </Detail>
   )
 }
 

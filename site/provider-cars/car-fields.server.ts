@@ -3,10 +3,11 @@ import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { DeclaredField } from './declared-field.ts'
 
-const describe = (fields: Fields, locale: Locale, prefix = ''): [string, DeclaredField][] =>
+/** What a form shows of these fields in a language; fields of list entries as `list.field`. */
+export const describeFields = (fields: Fields, locale: Locale, prefix = ''): [string, DeclaredField][] =>
   Object.entries(fields).flatMap(([name, field]): [string, DeclaredField][] => [
     [prefix + name, describeField(field, locale)],
-    ...(field.kind === 'list' ? describe(field.fields, locale, `${name}.`) : []),
+    ...(field.kind === 'list' ? describeFields(field.fields, locale, `${name}.`) : []),
   ])
 
 function describeField(field: AnyField, locale: Locale): DeclaredField {
@@ -23,6 +24,6 @@ function describeField(field: AnyField, locale: Locale): DeclaredField {
 }
 
 /** What the declarations say about the forms of cars, of the times that they are not for rent and of offers, in a language; fields of list entries as `list.field`. */
-export const carFields = (locale: Locale) => Object.fromEntries(describe(ownCar.fields, locale))
-export const blockFields = (locale: Locale) => Object.fromEntries(describe(ownBlock.fields, locale))
-export const offerFields = (locale: Locale) => Object.fromEntries(describe(ownCarOffer.fields, locale))
+export const carFields = (locale: Locale) => Object.fromEntries(describeFields(ownCar.fields, locale))
+export const blockFields = (locale: Locale) => Object.fromEntries(describeFields(ownBlock.fields, locale))
+export const offerFields = (locale: Locale) => Object.fromEntries(describeFields(ownCarOffer.fields, locale))

@@ -2,6 +2,7 @@ import { listProviderReviews, reportProvider, showProvider } from '@wasl/shared/
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PackageList } from '../catalog/PackageList.tsx'
 import { ProviderGallery } from '../catalog/ProviderGallery.tsx'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
 import { ProviderServices } from '../catalog/ProviderServices.tsx'
@@ -87,6 +88,7 @@ export default function Provider() {
             <Card title={t('provider.about')}>
               <p className="max-w-prose">{bio || <span className="text-muted">{t('provider.noBio')}</span>}</p>
             </Card>
+            <PackageList packages={provider.is_preview ? [] : provider.packages} />
             <ProviderServices services={provider.services} />
             <ProviderGallery gallery={provider.gallery} />
             <Reviews

@@ -90,7 +90,7 @@ export default function SendPrivateOrder() {
 }
 
 function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
-  const { category, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isGuest } =
+  const { category, booked, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isGuest } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('send-order')
@@ -105,6 +105,7 @@ function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
       failure={actionData?.failure ?? null}
       pathWithServices={paths.withServices}
       isPrivate
+      booked={booked}
       providers={
         <ChosenProviders
           providers={providers}
@@ -117,10 +118,10 @@ function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
       providerLabels={Object.fromEntries(providers.map(({ name }, index) => [`provider_ids.${index}`, text(name)]))}
       attachedFiles={attachedFiles}
       draft={{ id: draftId, isSaved }}
-      submitLabel={isGuest ? t('continue') : t('private.send', { count: providers.length })}
+      submitLabel={isGuest ? t('continue') : t(booked ? 'package.book' : 'private.send', { count: providers.length })}
     >
       <p className="text-sm text-muted">
-        {t('private.freeHint')} {t(isGuest ? 'guestHint' : 'draftHint')}
+        {t(booked ? 'package.freeHint' : 'private.freeHint')} {t(isGuest ? 'guestHint' : 'draftHint')}
       </p>
     </SendOrderForm>
   )

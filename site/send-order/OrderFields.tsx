@@ -8,7 +8,11 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import { OrderPlace, type OrderPlaceProps } from './OrderPlace.tsx'
 import { WantedTimeFields } from './WantedTimeFields.tsx'
 
-type Props = OrderPlaceProps & { attachedFiles: readonly FileView[] }
+type Props = OrderPlaceProps & {
+  attachedFiles: readonly FileView[]
+  /** Of a package: nothing is asked about budget and duration. */
+  hasFixedPrice?: boolean
+}
 
 /** The fields of the whole order: location, budget, duration, note and files. */
 export const OrderFields = (props: Props) => (
@@ -20,36 +24,13 @@ export const OrderFields = (props: Props) => (
 )
 
 /** Budget, duration, note and files. */
-function ScopeFields({ values, errors, attachedFiles, isPrivate }: Props) {
+function ScopeFields({ values, errors, attachedFiles, isPrivate, hasFixedPrice = false }: Props) {
   const { t } = useTranslation('send-order')
   const { t: tCommon } = useTranslation()
   return (
-    <Card title={t('budgetAndDuration')}>
+    <Card title={t(hasFixedPrice ? 'package.details' : 'budgetAndDuration')}>
       <div className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            name="expected_budget"
-            label={t('budget')}
-            hint={t(isPrivate ? 'private.budgetHint' : 'budgetHint')}
-            optional
-            dir="ltr"
-            inputMode="decimal"
-            data-amount
-            autoComplete="off"
-            defaultValue={values.expected_budget}
-            errors={errors.expected_budget}
-          />
-          <TextInput
-            name="duration_days"
-            label={t('duration')}
-            optional
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={values.duration_days}
-            errors={errors.duration_days}
-          />
-        </div>
+        {!hasFixedPrice && <BudgetFields values={values} errors={errors} isPrivate={isPrivate} />}
         <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={values.note} errors={errors.note} />
         <FileField
           name="file_ids"
@@ -62,5 +43,35 @@ function ScopeFields({ values, errors, attachedFiles, isPrivate }: Props) {
         <AttachedFiles name="keep_file_ids" files={attachedFiles} />
       </div>
     </Card>
+  )
+}
+
+function BudgetFields({ values, errors, isPrivate }: Pick<Props, 'values' | 'errors' | 'isPrivate'>) {
+  const { t } = useTranslation('send-order')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput
+        name="expected_budget"
+        label={t('budget')}
+        hint={t(isPrivate ? 'private.budgetHint' : 'budgetHint')}
+        optional
+        dir="ltr"
+        inputMode="decimal"
+        data-amount
+        autoComplete="off"
+        defaultValue={values.expected_budget}
+        errors={errors.expected_budget}
+      />
+      <TextInput
+        name="duration_days"
+        label={t('duration')}
+        optional
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values.duration_days}
+        errors={errors.duration_days}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import type { CategoryPage, PackageCard } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { fitsMode, modeOf, type ServiceMode } from '@wasl/shared/rules/service-modes.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,6 +11,7 @@ import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/page-toast.ts'
 import { AddService } from './AddService.tsx'
+import { BookedPackage } from './BookedPackage.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { OrderFields } from './OrderFields.tsx'
@@ -35,6 +36,8 @@ type Props = {
   isPrivate?: boolean
   /** The providers of a new private order, and the labels of their fields. */
   providers?: ReactNode
+  /** The package that is booked, whose service, price and duration are fixed. */
+  booked?: PackageCard | null
   providerLabels?: Readonly<Record<string, string>>
   /** The draft of a new order. */
   draft?: { id: string; isSaved: boolean }
@@ -44,7 +47,16 @@ type Props = {
 
 /** The form of a new or edited order: each service, then the fields of the whole order. */
 export function SendOrderForm({ category, serviceIds, cities, values, failure, pathWithServices, draft, ...props }: Props) {
-  const { orderMode, isPrivate = false, providers, providerLabels, attachedFiles = { files: [], items: [] }, submitLabel, children } = props
+  const {
+    orderMode,
+    isPrivate = false,
+    providers,
+    providerLabels,
+    booked = null,
+    attachedFiles = { files: [], items: [] },
+    submitLabel,
+    children,
+  } = props
   const { t } = useTranslation('send-order')
   const form = useRef<HTMLFormElement>(null)
   const saving = useSavedDraft(form, { serviceIds, categoryId: category.id, draft })
@@ -57,11 +69,12 @@ export function SendOrderForm({ category, serviceIds, cities, values, failure, p
     (service) => service.kind === kind && !serviceIds.includes(service.id) && (!orderMode || fitsMode(orderMode, service.mode)),
   )
   const errors = answerErrors(failure?.errors ?? {})
-  const labels = { ...providerLabels, ...useOrderLabels(services) }
+  const labels = { package_id: t('package.title'), package_total: t('package.title'), ...providerLabels, ...useOrderLabels(services) }
   return (
     <ActionForm ref={form} method="post" encType="multipart/form-data" className="flex flex-col gap-6">
       {draft && <input type="hidden" name="draft_id" value={saving.draftId} />}
       <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} />
+      {booked && <BookedPackage booked={booked} errors={errors} />}
       {providers}
       <section aria-labelledby="services-heading" className="flex flex-col gap-4">
         <h2 id="services-heading">{t('services')}</h2>
@@ -76,7 +89,7 @@ export function SendOrderForm({ category, serviceIds, cities, values, failure, p
             attachedFiles={attachedFiles.items[index] ?? { files: [], answers: [] }}
           />
         ))}
-        <AddService services={others} pathWith={(id) => pathWithServices([...serviceIds, id])} />
+        <AddService services={booked ? [] : others} pathWith={(id) => pathWithServices([...serviceIds, id])} />
       </section>
       <OrderFields
         cities={cities}
@@ -86,6 +99,7 @@ export function SendOrderForm({ category, serviceIds, cities, values, failure, p
         errors={errors}
         attachedFiles={attachedFiles.files}
         isPrivate={isPrivate}
+        hasFixedPrice={booked !== null}
       />
       <div className="flex flex-col gap-3">
         {children}

@@ -1,6 +1,6 @@
-import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import type { CategoryPage, PackageCard } from '@wasl/shared/contract/catalog.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
-import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { showCategory, showPackage } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { checkOrder, listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import { sendOrder as sendOrderEndpoint, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
 import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
@@ -12,7 +12,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { providersInQuery } from '../catalog/chosen-providers.ts'
 import { loadProviders } from '../catalog/load-providers.server.ts'
 import { uploadToDraft, withUploads } from '../forms/uploads.server.ts'
-import { type ApiClient, attempt } from '../server/api.server.ts'
+import { type ApiClient, attempt, isUnavailable } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
@@ -43,7 +43,8 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     viewer && api.call(showProfile),
   ])
   const draft = await loadDraft(api, request, { viewer, categoryId: category.id, draftId: query.get('draft') })
-  const chosen = query.getAll('services').flatMap((ids) => ids.split(','))
+  const booked = page.isPrivate ? await findPackage(api, query, draft) : null
+  const chosen = booked ? [booked.service.id] : query.getAll('services').flatMap((ids) => ids.split(','))
   const requestedIds = [...new Set(chosen.length > 0 ? chosen : draft?.service_ids)]
   const known = requestedIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const kind = page.isPrivate ? 'service' : known[0]?.kind
@@ -51,9 +52,10 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   const again = viewer && query.get('again')
   const former = again ? orderFormValues(await api.call(showOrder, { params: { id: again } }), category) : null
   const drafted = former || !draft ? null : draftValues(draft, serviceIds)
-  const providerIds = page.providerId ? [page.providerId] : providersInQuery(query)
+  const providerIds = booked ? [booked.provider.id] : page.providerId ? [page.providerId] : providersInQuery(query)
   return {
     category,
+    booked,
     providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
     serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
     cities,
@@ -63,6 +65,18 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     draftId: draft?.id ?? crypto.randomUUID(),
     isSaved: drafted !== null && viewer !== null,
     isGuest: viewer === null,
+  }
+}
+
+/** The package of the address, or of the draft that it continues; null if nobody can book it any more. */
+async function findPackage(api: ApiClient, query: URLSearchParams, draft: OrderDraftView | null): Promise<PackageCard | null> {
+  const id = query.get('package') ?? (query.has('draft') ? draft?.values.package_id : null)
+  if (!id || !isUuid(id)) return null
+  try {
+    return await api.call(showPackage, { params: { id } })
+  } catch (error) {
+    if (isUnavailable(error)) return null
+    throw error
   }
 }
 

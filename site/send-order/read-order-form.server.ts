@@ -10,7 +10,12 @@ import { readWantedTime } from './wanted-values.ts'
 type OrderFormSource = { categoryId: string; services: readonly ServiceView[]; upload?: UploadFiles; kind?: OrderKind }
 type UploadFiles = (files: readonly File[], field: string) => Promise<string[]>
 /** The body of POST and PATCH /orders, not validated: text that is no number stays text, so that the API reports the field. */
-type OrderRequestBody = { [K in keyof OrderForm]: unknown } & { provider_ids?: string[]; close_others?: boolean }
+type OrderRequestBody = { [K in keyof OrderForm]: unknown } & {
+  provider_ids?: string[]
+  close_others?: boolean
+  package_id?: string
+  package_total?: unknown
+}
 
 /** Uploads the files and returns the request body. Throws ApiError with a rejected file's error on its form field. */
 export async function readOrderForm(
@@ -37,6 +42,7 @@ export async function readOrderForm(
   return {
     kind: kind ?? (providers ? 'private' : (services.find(({ id }) => id === serviceIds[0])?.kind ?? 'service')),
     ...(providers && { provider_ids: providers.split(','), close_others: form.get('close_others') !== 'false' }),
+    ...readPackage(form),
     category_id: categoryId,
     ...readPlace(form),
     expected_budget: parseRiyals(form.get('expected_budget')),
@@ -46,6 +52,12 @@ export async function readOrderForm(
     items,
     file_ids: [...retainedFileIds(form, 'keep_file_ids'), ...(await upload(formFiles(form, 'file_ids'), 'file_ids'))],
   }
+}
+
+/** The package that is booked, with the total that the form showed. */
+function readPackage(form: FormData): { package_id?: string; package_total?: unknown } {
+  const id = optionalText(form.get('package_id'))
+  return id ? { package_id: id, package_total: parseWholeNumber(form.get('package_total')) } : {}
 }
 
 /** The place of the order and the destination of a move; the form has the fields of its mode. */

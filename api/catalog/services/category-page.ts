@@ -10,10 +10,12 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { categories, services } from '../tables/from-registry.ts'
 import { loadCategoryViews } from './category-views.ts'
 import { loadCommonPrices } from './common-prices.ts'
+import { listPackageCards } from './package-cards.ts'
 import { loadProviderCards } from './provider-cards.ts'
 import { listWorkSamples } from './work-samples.ts'
 
 const maxProviders = 6
+const maxPackages = 6
 
 type ServiceRow = typeof services.$inferSelect
 
@@ -24,7 +26,7 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' 
     .from(providerCategories)
     .where(eq(providerCategories.category_id, id))
   const isServing = and(eq(providers.status, 'approved'), inArray(providers.id, serving))
-  const [[view], rows, [total], cards, served, works, prices] = await Promise.all([
+  const [[view], rows, [total], cards, served, works, prices, bookable] = await Promise.all([
     loadCategoryViews(ctx, eq(categories.id, id)),
     ctx.db
       .select()
@@ -40,6 +42,7 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' 
       .where(isServing),
     listWorkSamples(ctx, isServing, maxProviders),
     loadCommonPrices(ctx),
+    listPackageCards(ctx, eq(services.category_id, id), maxPackages),
   ])
   if (!view) throw notFound()
   const { vat_percent } = await loadSettings(ctx)
@@ -49,6 +52,7 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' 
     providers_count: total?.count ?? 0,
     providers: cards,
     works,
+    packages: bookable,
     served_city_ids: served.map(({ id }) => id),
   }
 }

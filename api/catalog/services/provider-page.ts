@@ -7,13 +7,16 @@ import { reviews } from '../../ordering/tables/reviews.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { cities, services } from '../tables/from-registry.ts'
+import { cities, packages, services } from '../tables/from-registry.ts'
 import { idAndName } from './id-and-name.ts'
 import { openSpans } from './open-spans.ts'
+import { listPackageCards } from './package-cards.ts'
 import { loadProviderCards } from './provider-cards.ts'
 import { loadProviderFigures } from './provider-figures.ts'
 import { isVisibleProvider } from './visible-provider.ts'
 import { galleryPictures } from './work-samples.ts'
+
+const maxPackages = 30
 
 /**
  * The public page of an approved provider; 404 for any other, except a preview for its own team. Never contains bank data, phone or
@@ -60,6 +63,7 @@ export async function loadProviderPage(
     paused_until: row.paused_until && row.paused_until > date ? row.paused_until : null,
     holidays: row.holidays.filter(({ to }) => to >= date),
     gallery: galleryPictures(row.gallery),
+    packages: await listPackageCards(ctx, eq(packages.provider_id, id), maxPackages),
     response_minutes,
     ...figures,
     is_preview: row.status !== 'approved',

@@ -5,6 +5,7 @@ export const {
   cities,
   categories,
   services,
+  packages,
   faqs,
   seo,
   banners,

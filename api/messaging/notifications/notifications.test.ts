@@ -58,6 +58,7 @@ const ownerPages = [
   pages.finances(),
   pages.settlements(),
   pages.ownCalendar(),
+  pages.ownPackages(),
   pages.ownCars(),
   pages.deliveries(),
   pages.ownProducts(),
@@ -69,7 +70,7 @@ test.each([
     status: 'approved',
     role: 'client',
     permissions: [],
-    denied: [pages.settlements(), pages.ownCalendar(), pages.ownCars(), pages.deliveries(), pages.ownProducts()],
+    denied: [pages.settlements(), pages.ownCalendar(), pages.ownPackages(), pages.ownCars(), pages.deliveries(), pages.ownProducts()],
   },
   { person: 'a provider', status: 'approved', role: 'provider', permissions: [], denied: [] },
   {

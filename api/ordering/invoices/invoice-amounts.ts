@@ -6,6 +6,7 @@ import { isSplitAnnounced } from '../orders/open-decision.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
+import { orders } from '../tables/orders.ts'
 
 const payable: readonly OrderStatus[] = ['pending_payment', 'in_progress', 'delivered', 'disputed']
 
@@ -30,9 +31,12 @@ export async function loadAmountDue(
   return due > 0 && status === 'disputed' && (await isSplitAnnounced(ctx, id)) ? 0 : due
 }
 
-/** The total of the accepted offer of an invoice in halalas, at the invoice's VAT rate; null without an offer. */
-export async function loadOfferTotal({ db }: Pick<Ctx, 'db'>, { offer_id, ...terms }: InvoiceRow): Promise<number | null> {
-  if (!offer_id) return null
+/** The total of the accepted offer or booked package of an invoice in halalas, at the invoice's VAT rate; null without one. */
+export async function loadOfferTotal({ db }: Pick<Ctx, 'db'>, { offer_id, order_id, ...terms }: InvoiceRow): Promise<number | null> {
+  if (!offer_id) {
+    const [order] = await db.select({ booked: orders.package_terms }).from(orders).where(eq(orders.id, order_id))
+    return order?.booked ? buyerPrice(order.booked.price, terms).total : null
+  }
   const [offer] = await db.select({ price: offers.price }).from(offers).where(eq(offers.id, offer_id))
   return offer ? buyerPrice(offer.price, terms).total : null
 }

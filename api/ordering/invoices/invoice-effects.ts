@@ -15,8 +15,9 @@ import { conflict, invalid } from '../../platform/http/errors.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import type { InvoiceRow } from '../orders/order-context.ts'
-import type { Effect } from '../orders/transition-context.ts'
+import { type InvoiceRow, orderContext } from '../orders/order-context.ts'
+import type { Effect, EffectResult } from '../orders/transition-context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orderItems } from '../tables/orders.ts'
 import { closeWithPaid, creditWholeInvoice } from './credit-invoice.ts'
@@ -79,7 +80,30 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
   const { order } = transition.orderContext
   const invoice = await transition.orderContext.invoice()
   if (!invoice || !canTransition(issue, invoice.status)) throw conflict(issue.message)
-  const { lines: inputLines, discount, deposit_percent, price_reason, note } = transition.terms
+  return storeIssued(ctx, { order, invoice, terms: transition.terms })
+}
+
+type IssueTerms = Parameters<typeof issueInvoice>[1]['terms']
+
+/** Issues the invoice of a booked package at its agreed price; does nothing for other orders. */
+export const issuePackageInvoice: Effect = async (ctx, { orderContext: { order } }) => {
+  if (!order.package_terms) return {}
+  const { title, price } = order.package_terms
+  const invoice = await orderContext(ctx, order).invoice()
+  if (!invoice) throw new Error(`issuePackageInvoice: ${order.number} has no draft`)
+  const lines = [{ title_ar: title.ar, title_en: title.en, quantity: 1, unit_price: price }]
+  const issued = await storeIssued(ctx, {
+    order,
+    invoice,
+    terms: { lines, discount: 0, deposit_percent: 100, price_reason: null, note: null },
+  })
+  return { ...issued, notify: { ...issued.notify, clientType: 'invoice_issued' } }
+}
+
+type Issued = { order: OrderRow; invoice: InvoiceRow; terms: IssueTerms }
+
+async function storeIssued(ctx: TransactionCtx, { order, invoice, terms }: Issued): Promise<EffectResult> {
+  const { lines: inputLines, discount, deposit_percent, price_reason, note } = terms
   const lines = inputLines.map(({ title_ar, title_en, quantity, unit_price }) => ({
     title: { ar: title_ar, en: title_en },
     quantity,

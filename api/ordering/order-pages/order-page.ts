@@ -41,6 +41,7 @@ import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
+import { bookedTotal } from '../send-order/book-package.ts'
 import { findResentOrder } from '../send-order/resend-order.ts'
 import { loadAppointment } from './order-appointment.ts'
 import { loadOrderReviews } from './order-reviews.ts'
@@ -80,6 +81,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
       : nextStepFor(reader, order, { held, can_review, has_open_counter, has_one_offer, decision, has_proposed_time }),
     deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
+    booked_package: await loadBookedPackage(ctx, order),
     ...{ category: relations.category, city: relations.city, to_city: relations.to_city },
     items,
     files,
@@ -157,6 +159,12 @@ function placeOf(order: OrderRow, canSee: boolean): Pick<OrderPage, 'lat' | 'lng
     to_place: to_city_id ? { district: to_district, ...(canSee ? destination : nowhere) } : null,
     place_hidden: !canSee && [lat, address, to_lat, to_address].some((part) => part !== null),
   }
+}
+
+async function loadBookedPackage(ctx: UserCtx, { package_id, package_terms, provider_id }: OrderRow): Promise<OrderPage['booked_package']> {
+  if (!package_id || !package_terms || !provider_id) return null
+  const { title, includes, price, duration_days } = package_terms
+  return { id: package_id, title, includes: [...includes], total: await bookedTotal(ctx, provider_id, price), duration_days }
 }
 
 type Relations = Awaited<ReturnType<typeof loadRelations>>

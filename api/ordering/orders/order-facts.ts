@@ -80,6 +80,8 @@ const factLoaders: FactLoaders = {
   },
   items_complete: async (ctx, subject) =>
     Object.keys((await findContentErrors(ctx, contentOf(subject), subject.orderContext?.order)).errors).length === 0,
+  is_editable: (_, subject) => orderOf(subject).order.package_id === null,
+  has_package: (_, subject) => orderOf(subject).order.package_id !== null,
   provider_approved: ({ principal }) => principal.kind === 'user' && principal.provider?.status === 'approved',
   numbers_valid: (ctx) => hasOwnValidNumbers(ctx),
   provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),

@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import type { ServiceQuestion } from '../orders/write-items.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
+import { bookedTotal, type PackageInput } from './book-package.ts'
 import { type OrderSubmission, submitOrder } from './submit-order.ts'
 
 const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
@@ -28,7 +29,7 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
         en: 'Only an expired or declined order can be sent again',
         ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتذر عنه المزوّد',
       })
-    return submitOrder(ctx, { ...(await loadContent(ctx, order)), resent_from_id: id })
+    return submitOrder(ctx, { ...(await loadContent(ctx, order)), ...(await loadPackage(ctx, order)), resent_from_id: id })
   })
 }
 
@@ -37,6 +38,12 @@ export async function findResentOrder({ db }: Ctx, { id, status }: Pick<OrderRow
   if (!unanswered.includes(status)) return null
   const [order] = await db.select().from(orders).where(eq(orders.resent_from_id, id))
   return order ?? null
+}
+
+/** The package of an order, at the price that was agreed: it is sent again only if that has not changed. */
+async function loadPackage(ctx: UserCtx, { package_id, package_terms, provider_id }: OrderRow): Promise<PackageInput> {
+  if (!package_id || !package_terms || !provider_id) return {}
+  return { package_id, package_total: await bookedTotal(ctx, provider_id, package_terms.price) }
 }
 
 /** The content of an order as its form would send it. */

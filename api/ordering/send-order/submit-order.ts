@@ -19,6 +19,7 @@ import type { OrderRow } from '../orders/visible-order.ts'
 import { type OrderInput, writeItems } from '../orders/write-items.ts'
 import { orders } from '../tables/orders.ts'
 import { assertChosenProviders, type ChosenProvider } from './assert-chosen-providers.ts'
+import { bookPackage, type PackageInput } from './book-package.ts'
 
 const submit = { name: 'submit', actor: 'client' } as const
 
@@ -27,8 +28,9 @@ export type OrderSubmission = OrderInput & {
   draft_id?: string | undefined
   provider_ids?: readonly string[]
   close_others?: boolean
-  resent_from_id?: string
-}
+} & PackageInput & {
+    resent_from_id?: string
+  }
 
 /**
  * Submits an order: the transition `submit`, which stores it. A private order becomes one order for each chosen provider; the first is returned.
@@ -36,7 +38,7 @@ export type OrderSubmission = OrderInput & {
  * sending it again returns its order.
  */
 export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, draftKey?: string): Promise<OrderRow> {
-  const { draft_id, provider_ids = [], close_others = true, resent_from_id = null, ...form } = submission
+  const { draft_id, provider_ids = [], close_others = true, resent_from_id = null, package_id, package_total, ...form } = submission
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
@@ -44,14 +46,16 @@ export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, dra
     const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
     if (sent) return sent
     const mode = await loadOrderMode(ctx, form)
-    const content = { ...form, ...placeOf(mode, form) }
+    const booked = await bookPackage(ctx, form, { provider_ids, package_id, package_total })
+    const content = { ...form, ...placeOf(mode, form), ...booked?.agreed }
     await assertCityAndCategory(ctx, content)
     const chosen = await assertChosenProviders(ctx, content, provider_ids)
     const status = await assertTransitionAllowed(ctx, { ...draft, kind: content.kind, content }, submit, ['offer', 'content'])
     const group = chosen.length > 1 ? { group_id: crypto.randomUUID(), close_others } : {}
     const [provider, ...further] = chosen
     const recipients = chosen.length > 0 ? { recipients: joinNames(chosen) } : {}
-    const order = await storeOrder(ctx, content, { status, mode, ...group, provider_id: provider?.id ?? null, resent_from_id }, recipients)
+    const own = { status, mode, ...group, provider_id: provider?.id ?? null, resent_from_id, ...booked?.columns }
+    const order = await storeOrder(ctx, content, own, recipients)
     for (const { id } of further) await storeOrder(ctx, content, { status, mode, ...group, provider_id: id }, { isFurtherOrder: true })
     if (draft_id) await markDraftSent(ctx, draft_id, { order_id: order.id, category_id })
     return order
@@ -59,7 +63,7 @@ export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, dra
 }
 
 type OwnColumns = Pick<OrderRow, 'status' | 'mode' | 'provider_id'> &
-  Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id'>>
+  Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id' | 'package_id' | 'package_terms'>>
 
 /** Stores an order with its items, history, deadline and notifications. */
 async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, own: OwnColumns, notify: NotificationData) {

@@ -20,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
+import { categories, cities, packages, services } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { halalas, id, idOf, instant, standardColumns, timeOfDay } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
@@ -28,6 +28,9 @@ import { listIndexes, searchIndex } from '../../platform/db/resource-constraints
 import { files } from '../../platform/db/tables/files.ts'
 import { checkouts } from './checkouts.ts'
 import { cancellation_reasons } from './from-registry.ts'
+
+/** What a client has booked: a package as it was then. `price`: in halalas, before VAT. */
+export type PackageTerms = { title: Localized; includes: readonly Localized[]; price: number; duration_days: number }
 
 /** One request of a client. */
 export const orders = listedTable(
@@ -76,6 +79,9 @@ export const orders = listedTable(
     wanted_part: text('wanted_part').$type<DayPart>(),
     wanted_time: timeOfDay('wanted_time'),
     note: text('note'),
+    // The booked package, and what it was then.
+    package_id: uuid('package_id').references(() => packages.id),
+    package_terms: jsonb('package_terms').$type<PackageTerms>(),
     accepted_offer_id: uuid('accepted_offer_id').references(idOf('offers')),
     final_amount: halalas('final_amount'), // of the issued invoice
     paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
@@ -132,6 +138,7 @@ export const orders = listedTable(
       sql`(city_id is not null) = (mode in ('on_site', 'moving') or coalesce(meeting_way, '') = 'office')
         and (to_city_id is not null) = (mode = 'moving') and (meeting_way is not null) = (mode = 'meeting')`,
     ),
+    check('orders_package', sql`(package_id is null) = (package_terms is null) and (package_id is null or kind = 'private')`),
     check('orders_wanted', sql`wanted_on is not null or (wanted_part is null and wanted_time is null)`),
     check('orders_proposed_time', sql`(proposed_by is null) = (proposed_appointment_at is null) and proposed_by in ('client', 'provider')`),
     check('orders_visit_step', sql`visit_step in ('on_the_way', 'arrived', 'started')`),

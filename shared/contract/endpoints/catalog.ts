@@ -5,6 +5,7 @@ import {
   categoryProviders,
   categoryPage as categoryShape,
   homePage,
+  packageCard,
   providerReportForm,
   providerPage as providerShape,
   providersQuery,
@@ -55,6 +56,14 @@ export const showProvider = endpoint({
   summary: 'The public page of a provider',
   params: idParams,
   response: providerShape,
+})
+export const showPackage = endpoint({
+  method: 'GET',
+  path: '/api/packages/:id',
+  action: 'pub.provider',
+  summary: 'A package that clients can book at its price',
+  params: idParams,
+  response: packageCard,
 })
 export const listProviderReviews = endpoint({
   method: 'GET',

@@ -39,6 +39,10 @@ export type OrderFacts = {
   provider_available: boolean
   /** Every item of the request has a valid service and all required answers. */
   items_complete: boolean
+  /** The order books a package, whose price is agreed. */
+  has_package: boolean
+  /** The client wrote the content of the order: it books no package. */
+  is_editable: boolean
   /** Of the acting provider. */
   provider_approved: boolean
   /** No current number of the acting provider is one that its register does not confirm. */
@@ -121,6 +125,9 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   provider_available: guard(['provider_available'], (order) => order.provider_available, 'content'),
   items_complete: guard(['items_complete'], (order) => order.items_complete, 'content'),
   chooses_provider: guard(['kind'], ({ kind }) => kind === 'private', 'content'),
+  // It decides the target of an acceptance, with the guards of the request.
+  has_package: guard(['has_package'], (order) => order.has_package, 'content'),
+  no_package: guard(['is_editable'], (order) => order.is_editable),
   provider_approved: guard(['provider_approved'], (order) => order.provider_approved),
   numbers_valid: guard(['numbers_valid'], (order) => order.numbers_valid),
   provider_serves: guard(['provider_serves'], (order) => order.provider_serves),

@@ -21,6 +21,8 @@ export const allPassing: OrderFacts = {
   profile_complete: true,
   provider_available: true,
   items_complete: true,
+  has_package: true,
+  is_editable: true,
   provider_approved: true,
   numbers_valid: true,
   provider_serves: true,

@@ -26,6 +26,8 @@ const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Parti
     withdrawal_due_at: null,
     withdrawal_rejected: false,
     is_own_sale: false,
+    has_package: false,
+    is_editable: true,
     now: '2027-03-07T07:00:00.000Z',
     due_at: null,
   },

@@ -102,6 +102,11 @@ export const guards = {
   provider_available: { en: 'No service provider in the city added to the order', ar: 'لا يوجد مزوّد خدمة في المدينة المضافة للطلب' },
   items_complete: { en: 'Complete all services and answer all questions', ar: 'أكمل جميع الخدمات وأجب عن جميع الأسئلة' },
   chooses_provider: { en: 'Choose a provider', ar: 'اختر مزوّد الخدمة' },
+  has_package: { en: 'This order is of no package', ar: 'ليس هذا طلب باقة' },
+  no_package: {
+    en: 'A booked package is not edited. Cancel the order and book again',
+    ar: 'لا يُعدّل طلب الباقة. ألغِه واحجزها من جديد',
+  },
   provider_approved: { en: 'Your account is not approved yet', ar: 'لم يُعتمد حسابك بعد' },
   numbers_valid: {
     en: 'The register does not confirm your VAT or registration number. Correct it in your documents',
@@ -205,6 +210,7 @@ export const effects = [
   'reject_counter',
   'draft_invoice',
   'issue_invoice',
+  'issue_package_invoice',
   'accept_invoice',
   'reject_invoice',
   'close_card_attempt',

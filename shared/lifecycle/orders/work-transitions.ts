@@ -274,7 +274,7 @@ export const workTransitions = {
     from: ['submitted', 'offered', 'awaiting_provider'],
     to: 'same',
     kinds: ['service', 'consultation', 'private'],
-    guards: ['provider_available', 'items_complete'],
+    guards: ['no_package', 'provider_available', 'items_complete'],
     effects: ['change_order'],
     notify: { client: 'order_updated', providers: 'request_updated' },
     access: 'ord.edit',
