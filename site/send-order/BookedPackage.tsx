@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 
-/** The package that the form books, at the total which it sends: the order is refused if that has changed. */
+/** The package that the form books, at the total that it sends: the order is rejected if that has changed. */
 export function BookedPackage({ booked, errors }: { booked: PackageCard; errors: FieldErrors }) {
   const { t } = useTranslation('send-order')
   const text = useText()
@@ -15,8 +15,6 @@ export function BookedPackage({ booked, errors }: { booked: PackageCard; errors:
   const wrong = [...(errors.package_id ?? []), ...(errors.package_total ?? [])]
   return (
     <Card title={t('package.title')}>
-      <input type="hidden" name="package_id" value={booked.id} />
-      <input type="hidden" name="package_total" value={booked.total} />
       <div id="package_id" tabIndex={-1}>
         <div id="package_total" tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-lg font-semibold">

@@ -1,7 +1,7 @@
 import type { CategoryPage, PackageCard } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { fitsMode, modeOf, type ServiceMode } from '@wasl/shared/rules/service-modes.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -11,11 +11,11 @@ import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/page-toast.ts'
 import { AddService } from './AddService.tsx'
-import { BookedPackage } from './BookedPackage.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { answerErrors, useOrderLabels } from './order-errors.ts'
+import { BookedPackage } from './rare-parts.ts'
 import { useSavedDraft } from './useSavedDraft.ts'
 
 type AttachedOrderFiles = {
@@ -74,7 +74,15 @@ export function SendOrderForm({ category, serviceIds, cities, values, failure, p
     <ActionForm ref={form} method="post" encType="multipart/form-data" className="flex flex-col gap-6">
       {draft && <input type="hidden" name="draft_id" value={saving.draftId} />}
       <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} />
-      {booked && <BookedPackage booked={booked} errors={errors} />}
+      {booked && (
+        <>
+          <input type="hidden" name="package_id" value={booked.id} />
+          <input type="hidden" name="package_total" value={booked.total} />
+          <Suspense>
+            <BookedPackage booked={booked} errors={errors} />
+          </Suspense>
+        </>
+      )}
       {providers}
       <section aria-labelledby="services-heading" className="flex flex-col gap-4">
         <h2 id="services-heading">{t('services')}</h2>
