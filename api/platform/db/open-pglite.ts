@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -9,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartupError } from '../../environment/startup-error.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
+import { PreparedPglite } from './prepared-pglite.ts'
 import { runMigrations } from './run-migrations.ts'
 import type { Database, OpenDatabase } from './types.ts'
 
@@ -37,13 +37,14 @@ export async function openPglite(folder: string, template: string | null, migrat
   }
 }
 
-async function openClient(folder: string, template: string | null): Promise<PGlite> {
+async function openClient(folder: string, template: string | null): Promise<PreparedPglite> {
   if (!existsSync(folder) && template && existsSync(template)) copyAtomically(template, folder)
   try {
-    const client = await PGlite.create(folder, {
+    const client = new PreparedPglite(folder, {
       extensions: { pg_trgm, btree_gist },
-      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
+      startParams: [...PreparedPglite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
     })
+    await client.waitReady
     client.parsers = withoutRowTypes(client.parsers)
     client.serializers = withoutRowTypes(client.serializers)
     // PGlite makes files that every user of the machine may read and write.
