@@ -4,7 +4,7 @@ import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { type Deployments, startDeployments } from './deployments.ts'
 import { demoPhones, endSession, logIn } from './people.ts'
-import { logInAgain } from './site-steps.ts'
+import { disclosure, logInAgain, openFormStep } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 const origin = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 72}`
@@ -100,10 +100,11 @@ test('a half-filled form is sent to the new build once, and its page follows', a
   await expect(page.getByText(subject).filter({ visible: true })).toHaveCount(1)
 })
 
-test('a map whose script is gone leaves the order as it was typed', async ({ t }) => {
+test('a place whose script is gone leaves the order as it was typed', async ({ t }) => {
   const { page, loads } = tabs.order
-  await page.getByRole('button', { name: t('send-order:map.open') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: t('send-order:map.failed') })).toBeVisible()
+  await openFormStep(page, 'place')
+  await page.getByLabel(t('send-order:map.link')).fill('24.7136, 46.6753')
+  await expect(page.getByText(t('send-order:map.selected'), { exact: true })).toBeVisible()
   await expect(page.getByLabel(t('send-order:note'))).toHaveValue(typed)
   expect(loads()).toBe(0)
 })
@@ -139,6 +140,8 @@ async function openOrder({ lang, t, localePath }: Tools): Promise<Page> {
   await page.getByRole('link', { name: category[lang] }).first().click()
   await page.getByRole('checkbox', { name: plumbing[lang] }).check()
   await page.getByRole('button', { name: t('services:category.continue') }).click()
+  await openFormStep(page, 'send')
+  await disclosure(page, t('send-order:scope')).click()
   await page.getByLabel(t('send-order:note')).fill(typed)
   await page.waitForLoadState('networkidle')
   return page

@@ -1,7 +1,7 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { createOrder, createPayableOrder, createRejectedOrder } from './create-orders.ts'
 import { advanceClock, demoPhones, logIn, tokenOf } from './people.ts'
-import { disclosure, payLink } from './site-steps.ts'
+import { disclosure, nextFormStep, payLink } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test('an unpaid order is cancelled after two hours, and both parties are notified', async ({ page, t, localePath, lang }) => {
@@ -18,6 +18,7 @@ test('an unpaid order is cancelled after two hours, and both parties are notifie
   await page.getByRole('link', { name: t('orders:repeat.again'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`again=${order}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('send-order:title'))
+  await nextFormStep(page, t)
   await expect(page.getByLabel(t('send-order:city')).getByRole('option', { selected: true })).toHaveText(
     lang === 'ar' ? 'الرياض' : 'Riyadh',
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { demoPhones, logIn } from './people.ts'
-import { pressButton } from './site-steps.ts'
+import { nextFormStep, openFormStep, pressButton } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 const { statuses, transitions } = orderLifecycle
@@ -95,7 +95,9 @@ test('a client compares providers and sends a private order to three; the first 
     await page.getByRole('button', { name: t('services:category.continue') }).click()
     await page.getByLabel(say.fault).fill('تحت مغسلة المطبخ')
     for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').first().check()
+    await nextFormStep(page, t)
     await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: say.riyadh })
+    await nextFormStep(page, t)
     await page.getByRole('button', { name: t(`send-order:private.send_${lang === 'ar' ? 'few' : 'other'}`, { count: 3 }) }).click()
     await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/)
   })
@@ -126,6 +128,7 @@ test('a client compares providers and sends a private order to three; the first 
     await group.filter({ hasText: say.third }).getByRole('link').click()
     await page.getByRole('link', { name: t('orders:repeat.sameProvider', { name: say.third }) }).click()
     await expect(page.getByLabel(say.fault)).toHaveValue('تحت مغسلة المطبخ')
+    await openFormStep(page, 'send')
     await page.getByRole('button', { name: t('send-order:private.send_one') }).click()
     await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/)
     await expect(page.getByText(statuses.awaiting_provider[lang]).first()).toBeVisible()

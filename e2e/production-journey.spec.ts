@@ -14,7 +14,7 @@ import {
   registerCompany,
   rejectBank,
 } from './production-steps.ts'
-import { disclosure, orderIdOf, pressButton, registerClient } from './site-steps.ts'
+import { disclosure, nextFormStep, orderIdOf, pressButton, registerClient } from './site-steps.ts'
 import { test as base } from './test.ts'
 
 const origin = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 70}`
@@ -126,11 +126,13 @@ for (const [suffix, javaScriptEnabled] of clients)
       await page.getByRole('checkbox', { name: labelIn({ ar: 'سباكة', en: 'Plumbing' }, lang) }).check()
       await page.getByRole('button', { name: t('services:category.continue') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('send-order:title') })).toBeVisible()
+      await nextFormStep(page, t)
       await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: labelIn({ ar: 'الرياض', en: 'Riyadh' }, lang) })
       await page.getByText(t('send-order:map.manual')).click()
       await page.getByLabel(new RegExp(t('send-order:map.lat'))).fill('24.7136')
       await page.getByLabel(new RegExp(t('send-order:map.lng'))).fill('46.6753')
       await expect(page.getByLabel(t('send-order:city'), { exact: true })).toHaveValue(/./)
+      await nextFormStep(page, t)
       await page.getByRole('button', { name: t('send-order:continue') }).click()
       await registerClient(site, phones.client, () => production.codeFor(phones.client))
       await expect(page.getByText(t('orders:offer.none'))).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { demoPhones, endSession, logIn } from './people.ts'
-import { disclosure, logInAgain, orderIdOf } from './site-steps.ts'
+import { disclosure, logInAgain, nextFormStep, openFormStep, orderIdOf } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 type Labels = Readonly<Record<'category' | 'plumbing' | 'airConditioning' | 'fault' | 'units' | 'split' | 'window' | 'riyadh', string>>
@@ -67,7 +67,9 @@ test('numbers are typed in any digits or stepped, and providers read the chosen 
   await expect(units).toHaveValue('4')
   await page.getByRole('button', { name: t('common:form.decrease', { label: say.units }) }).click()
   await expect(units).toHaveValue('3')
+  await nextFormStep(page, t)
   await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: say.riyadh })
+  await nextFormStep(page, t)
   await page.getByRole('button', { name: t('send-order:send') }).click()
   await expect(page).toHaveURL(/\/orders\//)
 
@@ -99,7 +101,9 @@ test.describe('without a connection', () => {
     await logIn(page, demoPhones.client)
     await openOrderForm(page, { home: localePath('/'), say, next: t('services:category.continue') })
     await fillOrderForm(page, say)
+    await nextFormStep(page, t)
     await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: say.riyadh })
+    await nextFormStep(page, t)
     await context.setOffline(true)
     await expect(page.getByText(t('common:connection.offline'), { exact: true })).toBeVisible()
     await page.getByRole('button', { name: t('send-order:send') }).click()
@@ -148,6 +152,7 @@ test('an expired session leads through the login page back to the filled form', 
   await fillOrderForm(page, say)
   // From here on the form continues after the login: its scripts run, and the draft is stored.
   await expect(page.getByText(t('send-order:draft.saved'), { exact: true })).toBeVisible()
+  await openFormStep(page, 'send')
   await endSession(page)
   await page.getByRole('button', { name: t('send-order:send') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('auth:login.title') })).toBeVisible()
@@ -182,7 +187,9 @@ test('a draft survives other pages and tabs, and ends when the order is sent or 
   await expect(page).toHaveURL(/terms/)
   await reopen()
   await expect(units).toHaveValue('٣')
+  await nextFormStep(page, t)
   await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: say.riyadh })
+  await nextFormStep(page, t)
   await page.getByRole('button', { name: t('send-order:send') }).click()
   await expect(page).toHaveURL(/\/orders\//)
   await reopen()
@@ -209,6 +216,8 @@ test('a client continues a draft on another device and discards it', async ({ pa
   await logIn(page, demoPhones.company)
   await openOrderForm(page, { home: localePath('/'), say, next: t('services:category.continue') })
   await page.unroute('**/order-drafts')
+  await openFormStep(page, 'send')
+  await disclosure(page, t('send-order:scope')).click()
   await page.getByLabel(note).fill('عند الباب الخلفي')
   await expect(page.getByText(t('send-order:draft.saved'), { exact: true })).toBeVisible()
   const other = await newBrowserPage()
@@ -235,8 +244,12 @@ test('all errors come at once, named and in page order; their links move the foc
   await logIn(page, demoPhones.client)
   await openOrderForm(page, { home: localePath('/'), say, next: t('services:category.continue') })
   // The city of the profile is chosen already.
-  await page.getByLabel(t('send-order:city'), { exact: true }).selectOption('')
+  await page.getByLabel(t('send-order:city'), { exact: true }).evaluate((select: HTMLSelectElement) => {
+    select.value = ''
+  })
   await page.getByLabel(say.units, { exact: true }).fill('many')
+  await openFormStep(page, 'send')
+  await disclosure(page, t('send-order:scope')).click()
   await page.getByLabel(t('send-order:budget')).fill('abc')
   await page.getByRole('button', { name: t('send-order:send') }).click()
   const links = page.getByRole('alert').getByRole('listitem')

@@ -1,7 +1,7 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { disclosure, newPhone, orderIdOf, payLink, pressButton, registerClient } from './site-steps.ts'
+import { disclosure, newPhone, nextFormStep, openFormStep, orderIdOf, payLink, pressButton, registerClient } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(180_000)
@@ -35,11 +35,14 @@ test('a guest describes an order, registers to send it and completes it with a p
     await page.getByLabel(lang === 'ar' ? 'أين مكان العطل؟' : 'Where is the fault?', { exact: true }).fill('تحت مغسلة المطبخ منذ يومين')
     await page.getByLabel(lang === 'ar' ? 'كم عدد المكيفات؟' : 'How many units?', { exact: true }).fill('٣')
     for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').first().check()
-    await page.getByLabel(t('send-order:files')).last().setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
+    await page.locator('input[type=file]').last().setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
+    await nextFormStep(page, t)
     await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: lang === 'ar' ? 'الرياض' : 'Riyadh' })
     await page.getByText(t('send-order:map.manual')).click()
     await page.getByLabel(new RegExp(t('send-order:map.lat'))).fill('24.7136')
     await page.getByLabel(new RegExp(t('send-order:map.lng'))).fill('46.6753')
+    await nextFormStep(page, t)
+    await disclosure(page, t('send-order:scope')).click()
     await page.getByLabel(t('send-order:budget')).fill('٤٠٠')
     await page.getByRole('button', { name: t('send-order:continue') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('auth:register.title') })).toBeVisible()
@@ -50,6 +53,7 @@ test('a guest describes an order, registers to send it and completes it with a p
     await expect(page.getByLabel(t('send-order:budget'))).toHaveValue('٤٠٠')
     await expect(page.getByLabel(lang === 'ar' ? 'كم عدد المكيفات؟' : 'How many units?', { exact: true })).toHaveValue('٣')
     await expect(page.getByRole('checkbox', { name: /leak/ })).toBeChecked()
+    await openFormStep(page, 'send')
     await page.getByRole('button', { name: t('send-order:continue') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('auth:register.title') })).toBeVisible()
   })

@@ -7,6 +7,27 @@ export type SitePage = { page: Page; t: Translate; localePath: (path: string) =>
 /** What opens a panel or menu: the summary of a `details` element has no role of its own. */
 export const disclosure = (scope: Page | Locator, name: string): Locator => scope.locator('summary', { hasText: name })
 
+/** Leads to the next step of the order form on a phone; wider screens have the form on one page. */
+export async function nextFormStep(page: Page, t: (key: string) => string): Promise<void> {
+  if (!isPhone(page)) return
+  await page
+    .getByRole('button', { name: t('send-order:steps.next'), exact: true })
+    .filter({ visible: true })
+    .click()
+}
+
+/** Opens a step of the order form on a phone, as its address does, without the checks of the steps before. */
+export async function openFormStep(page: Page, step: 'place' | 'send'): Promise<void> {
+  if (!isPhone(page)) return
+  await page.locator('.order-steps[data-step]').waitFor()
+  await page.evaluate((name) => {
+    location.hash = `step-${name}`
+  }, step)
+  await page.locator(`.order-steps[data-step=${step}]`).waitFor()
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
 /** Presses a button by its label; if it asks for confirmation, fills in the reason and confirms. */
 export async function pressButton(page: Page, name: string, reason?: string): Promise<void> {
   const summary = disclosure(page, name).first()

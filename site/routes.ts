@@ -6,6 +6,7 @@ import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 
 /** The resource routes that exist in both languages, as pages do. */
 const localizedResourceRoutes: readonly string[] = [
+  'orderDrafts',
   'chatMessages',
   'statementFile',
   'productFile',

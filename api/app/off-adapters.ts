@@ -29,7 +29,7 @@ const offAdapters: readonly OffAdapter[] = [
   },
   {
     isOff: ({ GOOGLE_MAPS_KEY, MAP_TILES_URL }) => !GOOGLE_MAPS_KEY && !MAP_TILES_URL,
-    text: 'Maps show an outline of the Kingdom only: set GOOGLE_MAPS_KEY or MAP_TILES_URL',
+    text: 'Places have no map, only a position, a link or coordinates: set GOOGLE_MAPS_KEY or MAP_TILES_URL',
   },
 ]
 

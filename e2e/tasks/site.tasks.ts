@@ -49,6 +49,11 @@ test('order a repair', async ({ page, t, lang, localePath }) => {
   await task.press(page.getByRole('button', { name: t('services:category.continue') }))
   await task.fill(page.getByLabel(lang === 'ar' ? 'أين مكان العطل؟' : 'Where is the fault?', { exact: true }), 'تحت مغسلة المطبخ')
   for (const group of await page.getByRole('radiogroup').all()) await task.press(group.getByRole('radio').first())
+  const next = page.getByRole('button', { name: t('send-order:steps.next'), exact: true }).filter({ visible: true })
+  for (const step of ['place', 'send']) {
+    await task.press(next)
+    await page.waitForURL(new RegExp(`#step-${step}$`))
+  }
   await task.press(main.locator('form').last().locator('button[type=submit], button:not([type])').last())
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
   writeCounts(lang, 'client: order a repair', task)

@@ -11,12 +11,16 @@ const exceptions: Readonly<Record<string, number>> = {
   profile: 145,
   'checkout-payment': 148,
   home: 157,
-  'send-private-order': 145,
-  'send-provider-order': 145,
+  'send-order': 149,
+  'edit-order': 149,
+  'edit-private-order': 149,
+  'edit-consultation': 149,
+  'send-private-order': 150,
+  'send-provider-order': 150,
 }
 
 /** The scripts and styles that the document of the back office names. With fonts, texts and rows, 90 KB more, its first list is below 650 KB. */
-const adminBudgetKilobytes = 572
+const adminBudgetKilobytes = 570
 
 type ManifestRoute = { module: string; imports: readonly string[]; clientActionModule?: string; clientLoaderModule?: string }
 type Manifest = { entry: Pick<ManifestRoute, 'module' | 'imports'>; routes: Readonly<Record<string, ManifestRoute>> }

@@ -28,6 +28,8 @@ export const seenVersion = z.int().min(1).max(maxVersion).optional()
 /** A file as its reader sees it; `url` is a path of the site. */
 export const fileView = z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.int(), url: z.string() })
 
+/** The width that an image is resized to, in pixels. */
+export const fileWidth = z.object({ w: z.coerce.number().int().min(1).max(4000).optional() })
 export const idParams = z.object({ id: z.uuid() })
 export const empty = z.object({})
 

@@ -3,7 +3,7 @@ import { Form, useActionData } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
 import { useRootData } from '../ui/root-data.ts'
 import { checkField } from './check-field.ts'
-import { type FieldChecks, FieldChecksContext } from './field-checks.ts'
+import { CheckControlsContext, type FieldChecks, FieldChecksContext } from './field-checks.ts'
 import { LostConnection } from './LostConnection.tsx'
 import { RestoredForm } from './RestoredForm.tsx'
 import { startSubmission } from './submissions.ts'
@@ -22,6 +22,11 @@ export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeo
   useEffect(() => setChecks((known) => (response === undefined || Object.keys(known).length === 0 ? known : {})), [response])
   const setCheck = (name: string, errors: readonly string[]) =>
     name && setChecks((known) => (known[name] === errors ? known : { ...known, [name]: errors }))
+  const checkControls = (controls: readonly HTMLElement[]) => {
+    const errors = controls.map((control) => ({ control, error: checkField(control, locale) })).filter(({ error }) => error !== null)
+    for (const { control, error } of errors) setCheck(nameOf(control), [error ?? ''])
+    return errors[0]?.control
+  }
   return (
     <FieldChecksContext value={checks}>
       <Form
@@ -40,7 +45,7 @@ export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeo
         }}
       >
         <RestoredForm />
-        {children}
+        <CheckControlsContext value={checkControls}>{children}</CheckControlsContext>
         <LostConnection form={id} />
       </Form>
     </FieldChecksContext>

@@ -1,11 +1,13 @@
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, FieldMessages, type FieldProps } from './Field.tsx'
 import { useFieldErrors } from './field-checks.ts'
+import { isAccepted } from './is-accepted.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 import { useUploadLimits } from './useUploadLimits.ts'
 
 type Props = FieldProps & {
@@ -114,7 +116,11 @@ function ChosenFiles({ files, limit, onRemove }: ChosenFilesProps) {
     <ul className="flex flex-col gap-1.5">
       {files.map((file) => (
         <li key={`${file.name}-${file.size}`} className="card flex items-center gap-2 px-3 py-2 text-sm">
-          {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <Icon name="file" className="text-muted" />}
+          {file.type.startsWith('image/') ? (
+            <Thumbnail file={file} className="size-11 shrink-0" />
+          ) : (
+            <Icon name="file" className="text-muted" />
+          )}
           <FileName className="min-w-0 grow wrap-anywhere">{file.name}</FileName>
           <bdi className={file.size > limit ? 'text-bad' : 'text-muted'}>{formatFileSize(file.size, locale)}</bdi>
           <button
@@ -129,23 +135,4 @@ function ChosenFiles({ files, limit, onRemove }: ChosenFilesProps) {
       ))}
     </ul>
   )
-}
-
-/** Whether a file has one of the types of an `accept` attribute. The server checks its content. */
-const isAccepted = ({ name, type }: File, accept: string): boolean =>
-  accept.split(',').some((pattern) => {
-    // A spreadsheet has the type of whichever program is installed.
-    if (pattern.startsWith('.')) return name.toLowerCase().endsWith(pattern)
-    return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
-  })
-
-function Thumbnail({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>()
-  // An effect: the address of the file has to be released.
-  useEffect(() => {
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return url ? <img src={url} alt="" className="size-11 shrink-0 rounded-small object-cover" /> : <span className="size-11 shrink-0" />
 }

@@ -38,12 +38,19 @@ export const uploadAll = (api: ApiClient, files: readonly File[], purpose: Uploa
 export const uploadFiles = (api: ApiClient, files: readonly File[], purpose: UploadPurpose): Promise<UploadedFiles> =>
   uploadEach(api, files, (file) => attempt(api.submit(uploadFile, { form: fileForm({ purpose }, file) })))
 
+/** Uploads one file to a draft. `key`: that of a guest's. */
+export const uploadDraftFile = (api: ApiClient, { id, key }: { id: string; key?: string | undefined }, file: File, field: string) =>
+  attempt(
+    api.submit(addOrderDraftFile, {
+      ...{ params: { id }, form: fileForm({ field }, file), skipAuthRedirects: true },
+      ...(key && { draftKey: key }),
+    }),
+  )
+
 /** Uploads files to the draft of a guest, as `uploadAll` does. */
 export const uploadToDraft = (api: ApiClient, { id, key }: { id: string; key: string }, files: readonly File[], field: string) =>
   requireAll(
-    uploadEach(api, files, (file) =>
-      attempt(api.submit(addOrderDraftFile, { params: { id }, form: fileForm({ field }, file), draftKey: key })),
-    ),
+    uploadEach(api, files, (file) => uploadDraftFile(api, { id, key }, file, field)),
     field,
   )
 

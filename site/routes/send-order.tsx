@@ -21,7 +21,8 @@ export const action = (args: ActionFunctionArgs) => submitOrderForm(args, pageOf
 export const clientAction = submitDraft
 
 export default function SendOrder() {
-  const { category, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isGuest } = useLoaderData<typeof loader>()
+  const { category, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isContinued, isGuest } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('send-order')
   const { t: tServices } = useTranslation('services')
@@ -56,7 +57,7 @@ export default function SendOrder() {
           failure={actionData?.failure ?? null}
           pathWithServices={(ids) => pages.sendOrder({ add: category.id, services: ids.join(',') })}
           attachedFiles={attachedFiles}
-          draft={{ id: draftId, isSaved }}
+          draft={{ id: draftId, isSaved, isContinued }}
           submitLabel={t(isGuest ? 'continue' : 'send')}
         >
           <p className="text-sm text-muted">

@@ -1,5 +1,7 @@
 import { barePath } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { modeOf } from '@wasl/shared/rules/service-modes.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, matchPath, useActionData, useLoaderData, useLocation } from 'react-router'
 import { useText } from '../i18n/locale.ts'
@@ -90,12 +92,15 @@ export default function SendPrivateOrder() {
 }
 
 function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
-  const { category, booked, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isGuest } =
+  const { category, booked, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isContinued, isGuest } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('send-order')
   const text = useText()
   const values = actionData?.values ?? initialValues
+  const [cityId, setCityId] = useState(values.city_id ?? '')
+  const mode = modeOf(category.services.filter(({ id }) => serviceIds.includes(id)).map((service) => service.mode))
+  const city = mode === 'on_site' || mode === 'moving' ? cities?.find(({ id }) => id === cityId) : undefined
   return (
     <SendOrderForm
       category={category}
@@ -106,18 +111,20 @@ function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
       pathWithServices={paths.withServices}
       isPrivate
       booked={booked}
+      onCity={setCityId}
       providers={
         <ChosenProviders
           providers={providers}
           categoryId={category.id}
           errors={actionData?.failure?.errors ?? {}}
           closeOthers={values.close_others}
+          city={city}
           removePath={paths.withoutProvider}
         />
       }
       providerLabels={Object.fromEntries(providers.map(({ name }, index) => [`provider_ids.${index}`, text(name)]))}
       attachedFiles={attachedFiles}
-      draft={{ id: draftId, isSaved }}
+      draft={{ id: draftId, isSaved, isContinued }}
       submitLabel={isGuest ? t('continue') : t(booked ? 'package.book' : 'private.send', { count: providers.length })}
     >
       <p className="text-sm text-muted">

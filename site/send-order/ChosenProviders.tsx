@@ -6,6 +6,7 @@ import { sellerKey } from '../catalog/seller-key.ts'
 import { RadioCards } from '../forms/RadioCards.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
+import type { City } from '../server/cities.server.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -21,12 +22,14 @@ type Props = {
   categoryId: string
   errors: FieldErrors
   closeOthers: string | undefined
+  /** The city of the order, if one is chosen. */
+  city: City | undefined
   /** The path of the form without this provider; null for the last one. */
   removePath: (id: string) => string | null
 }
 
 /** The providers that a private order goes to, and what happens to the others once one accepts. */
-export function ChosenProviders({ providers, categoryId, errors, closeOthers, removePath }: Props) {
+export function ChosenProviders({ providers, categoryId, errors, closeOthers, city, removePath }: Props) {
   const { t } = useTranslation('send-order')
   return (
     <Card title={t('private.providers', { count: providers.length })}>
@@ -39,6 +42,7 @@ export function ChosenProviders({ providers, categoryId, errors, closeOthers, re
             field={`provider_ids.${index}`}
             categoryId={categoryId}
             errors={errors}
+            city={city}
             path={removePath(provider.id)}
           />
         ))}
@@ -66,14 +70,17 @@ type ChosenProps = {
   field: string
   categoryId: string
   errors: FieldErrors
+  city: City | undefined
   /** The path of the form without this provider. */
   path: string | null
 }
 
-function ChosenProvider({ provider, field, categoryId, errors, path }: ChosenProps) {
+function ChosenProvider({ provider, field, categoryId, errors, city, path }: ChosenProps) {
   const { t } = useTranslation('send-order')
-  const name = useText()(provider.name)
+  const text = useText()
+  const name = text(provider.name)
   const error = errors[field]
+  const isElsewhere = city && !provider.cities.some(({ id }) => id === city.id)
   return (
     <li id={field} tabIndex={-1} className="flex items-center gap-3 py-3">
       <Avatar name={name} url={provider.logo_url} size={44} square />
@@ -95,6 +102,11 @@ function ChosenProvider({ provider, field, categoryId, errors, path }: ChosenPro
           )}
         </p>
         <p className="text-sm text-muted">{t(`private.${sellerKey(provider)}`)}</p>
+        {isElsewhere && (
+          <p role="status" className="text-sm font-medium text-caution">
+            {t('private.notInCity', { city: text(city.name) })}
+          </p>
+        )}
         {error && <p className="text-sm text-bad">{error.join(' ')}</p>}
       </div>
       {path !== null && (

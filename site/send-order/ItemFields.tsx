@@ -2,17 +2,17 @@ import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { CommonPrice } from '../catalog/CommonPrice.tsx'
-import { FileField } from '../forms/FileField.tsx'
 import { NumberInput } from '../forms/NumberInput.tsx'
-import { RadioCards } from '../forms/RadioCards.tsx'
+import { RadioChips } from '../forms/RadioChips.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { showToast } from '../ui/page-toast.ts'
-import { AttachedFiles } from './AttachedFiles.tsx'
+import { UploadField } from './UploadField.tsx'
 
+type Question = ServiceView['questions'][number]
 type Props = {
   service: ServiceView
   index: number
@@ -23,14 +23,17 @@ type Props = {
   attachedFiles: { files: readonly FileView[]; answers: readonly (readonly FileView[])[] }
 }
 
-/** The fields of one ordered service: answers, note and files. */
+/** The fields of one ordered service: answers, with one text and one upload. */
 export function ItemFields({ service, index, values, errors, removePath, attachedFiles }: Props) {
   const { t } = useTranslation('send-order')
-  const { t: tCommon } = useTranslation()
   const text = useText()
   const name = `items.${index}`
+  const asksFor = (type: Question['answer_type']) => service.questions.some(({ answer_type }) => answer_type === type)
+  // A question for a text or a file is the field for it; what was entered beside one earlier keeps its own.
+  const hasNote = !asksFor('text') || Boolean(values[`${name}.note`] || errors[`${name}.note`])
+  const hasFiles = !asksFor('file') || attachedFiles.files.length > 0 || Boolean(errors[`${name}.file_ids`])
   return (
-    <fieldset className="card flex flex-col gap-5 p-5">
+    <fieldset className="card flex flex-col gap-5 p-4 sm:p-5">
       <legend className="sr-only">{text(service.name)}</legend>
       <input type="hidden" name="services" value={service.id} />
       <ItemHeading service={service} number={index + 1} removePath={removePath} />
@@ -41,24 +44,27 @@ export function ItemFields({ service, index, values, errors, removePath, attache
           <AnswerField key={field} name={field} question={question} value={values[field]} errors={errors[field]} attachedFiles={files} />
         )
       })}
-      <Textarea
-        name={`${name}.note`}
-        label={t('itemNote')}
-        optional
-        rows={2}
-        maxLength={1000}
-        defaultValue={values[`${name}.note`]}
-        errors={errors[`${name}.note`]}
-      />
-      <FileField
-        name={`${name}.file_ids`}
-        label={t('itemFiles')}
-        optional
-        accept="image/*,application/pdf"
-        types={tCommon('files.imagesAndPdf')}
-        errors={errors[`${name}.file_ids`]}
-      />
-      <AttachedFiles name={`${name}.keep_file_ids`} files={attachedFiles.files} />
+      {hasNote && (
+        <Textarea
+          name={`${name}.note`}
+          label={t('itemNote')}
+          optional
+          rows={2}
+          maxLength={1000}
+          defaultValue={values[`${name}.note`]}
+          errors={errors[`${name}.note`]}
+        />
+      )}
+      {hasFiles && (
+        <UploadField
+          name={`${name}.file_ids`}
+          keepName={`${name}.keep_file_ids`}
+          label={t('itemFiles')}
+          optional
+          errors={errors[`${name}.file_ids`]}
+          files={attachedFiles.files}
+        />
+      )}
     </fieldset>
   )
 }
@@ -98,7 +104,7 @@ function ItemHeading({ service, number, removePath }: { service: ServiceView; nu
 
 type AnswerProps = {
   name: string
-  question: ServiceView['questions'][number]
+  question: Question
   value: string | undefined
   errors: string[] | undefined
   attachedFiles: readonly FileView[]
@@ -112,22 +118,15 @@ function AnswerField({ name, question, value, errors, attachedFiles }: AnswerPro
   const fieldProps = { name, label: text(question.text), errors, optional: !question.is_required }
   if (question.answer_type === 'choice')
     return (
-      <RadioCards
+      <RadioChips
         name={name}
         legend={fieldProps.optional ? `${fieldProps.label} (${t('form.optional')})` : fieldProps.label}
         errors={errors}
         defaultValue={value}
-        columns="sm:grid-cols-2 lg:grid-cols-3"
         options={question.options[locale].map((label, option) => ({ value: String(option), label }))}
       />
     )
-  if (question.answer_type === 'file')
-    return (
-      <div className="flex flex-col gap-2">
-        <FileField {...fieldProps} accept="image/*,application/pdf" types={t('files.imagesAndPdf')} />
-        <AttachedFiles name={`${name}.keep_file_ids`} files={attachedFiles} />
-      </div>
-    )
+  if (question.answer_type === 'file') return <UploadField {...fieldProps} keepName={`${name}.keep_file_ids`} files={attachedFiles} />
   if (question.answer_type === 'number')
     return (
       <NumberInput

@@ -1,4 +1,5 @@
 import type { Point } from '@wasl/shared/rules/kingdom-cities.ts'
+import { type MapLink, readMapLink } from '@wasl/shared/rules/map-link.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { lazyOr } from '../ui/lazy-or.ts'
+import { useRootData } from '../ui/root-data.ts'
 import type { MapPanelProps } from './MapPanel.tsx'
 import { type MapView, placeZoom } from './map-props.ts'
 
@@ -14,16 +16,20 @@ import { type MapView, placeZoom } from './map-props.ts'
 const MapPanel = lazyOr(() => import('./MapPanel.tsx'), FailedPanel)
 const SelectedPlace = lazyOr(() => import('./SelectedPlace.tsx'), PlaceWithoutCity)
 
-type MapError = 'denied' | 'failed' | 'notFound'
+type MapError = 'denied' | 'failed' | 'notFound' | 'shortLink' | 'unknownLink'
 type Props = { prefix?: string; lat: string; lng: string; cityName: Localized | undefined; errors: readonly string[] }
 
-/** Picks a location on a map (Google, tiles, or the outline of the Kingdom) or as coordinates. A failing map never blocks the form. */
+/**
+ * Picks a location: where the user is, by a link of a map, on a map (Google or tiles, where the deployment has one), or as coordinates. None of it has to
+ * work for the form.
+ */
 export function LocationPicker({ prefix = '', lat, lng, cityName, errors }: Props) {
   const { t } = useTranslation('send-order')
   const [coordinates, setCoordinates] = useState({ lat, lng })
   const [view, setView] = useState<MapView | 'city' | null>(null)
   const [error, setError] = useState<MapError | null>(null)
   const point = readPoint(coordinates)
+  const { google_key, tiles_url } = useRootData()?.appInfo.map ?? noMap
   const selectPoint = (next: Point) => {
     setError(null)
     setCoordinates({ lat: next.lat.toFixed(6), lng: next.lng.toFixed(6) })
@@ -36,15 +42,15 @@ export function LocationPicker({ prefix = '', lat, lng, cityName, errors }: Prop
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{t('map.legend')}</legend>
-      <div className="flex flex-wrap items-center gap-2">
-        {!view && (
-          <Button type="button" tone="soft" icon="pin" onClick={open}>
+      <div className="needs-script flex flex-wrap items-center gap-2">
+        <Button type="button" tone="soft" icon="pin" onClick={() => locate(selectOwnPlace, () => setError('denied'))}>
+          {t('map.useMyLocation')}
+        </Button>
+        {(google_key || tiles_url) && !view && (
+          <Button type="button" tone="plain" icon="pin" onClick={open}>
             {t('map.open')}
           </Button>
         )}
-        <Button type="button" tone="plain" icon="pin" onClick={() => locate(selectOwnPlace, () => setError('denied'))}>
-          {t('map.useMyLocation')}
-        </Button>
         {point && (
           <Button type="button" tone="bare" onClick={() => setCoordinates({ lat: '', lng: '' })}>
             {t('map.clear')}
@@ -54,6 +60,12 @@ export function LocationPicker({ prefix = '', lat, lng, cityName, errors }: Prop
       <p aria-live="polite" className="text-sm empty:hidden">
         {point && <Selected point={point} />}
       </p>
+      <MapLinkInput
+        onLink={(link) => {
+          if (link === 'short' || link === 'unknown') setError(link === 'short' ? 'shortLink' : 'unknownLink')
+          else selectOwnPlace(link.point)
+        }}
+      />
       {error && <MapAlert error={error} />}
       {view && (
         <Suspense fallback={<span aria-hidden="true" className="skeleton block h-80" />}>
@@ -91,6 +103,28 @@ function MapAlert({ error }: { error: MapError }) {
   )
 }
 
+/** Takes a link as soon as it is pasted. Not a field of the form. */
+function MapLinkInput({ onLink }: { onLink: (link: MapLink) => void }) {
+  const { t } = useTranslation('send-order')
+  const label = t('map.link')
+  return (
+    <input
+      type="text"
+      inputMode="url"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      dir="auto"
+      className="needs-script input"
+      onChange={({ currentTarget: { value } }) => value.trim().length > 8 && onLink(readMapLink(value))}
+      onKeyDown={(event) => {
+        // Enter would send the order.
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+    />
+  )
+}
+
 function Selected({ point }: { point: Point }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-good">
@@ -102,10 +136,15 @@ function Selected({ point }: { point: Point }) {
   )
 }
 
+const noMap = { google_key: null, tiles_url: null }
+
+// A browser has no position on a page without encryption.
 const locate = (onFound: (place: Point) => void, onDenied: () => void): void =>
-  navigator.geolocation.getCurrentPosition(({ coords }) => onFound({ lat: coords.latitude, lng: coords.longitude }), onDenied, {
-    timeout: 10_000,
-  })
+  !navigator.geolocation
+    ? onDenied()
+    : navigator.geolocation.getCurrentPosition(({ coords }) => onFound({ lat: coords.latitude, lng: coords.longitude }), onDenied, {
+        timeout: 10_000,
+      })
 
 type Coordinates = { lat: string; lng: string }
 type CoordinateProps = { prefix: string; coordinates: Coordinates; onChange: (change: Partial<Coordinates>) => void; isOpen: boolean }

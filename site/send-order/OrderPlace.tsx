@@ -20,6 +20,7 @@ export type OrderPlaceProps = {
   errors: FieldErrors
   /** The chosen providers accept or reject a private order; they make no offers. */
   isPrivate: boolean
+  onCity?: ((cityId: string) => void) | undefined
 }
 
 /** Where the work is done, by the mode of the order: one place, two, a meeting, or none. */
@@ -68,7 +69,7 @@ function MeetingFields({ cities, values, errors }: OrderPlaceProps) {
 }
 
 /** City, district, address and pin of one place. `isServed`: whether providers have to work in its city. */
-function PlaceFields({ cities, servedCityIds, values, errors, isPrivate, prefix, isServed }: OrderPlaceProps & PlaceOptions) {
+function PlaceFields({ cities, servedCityIds, values, errors, isPrivate, onCity, prefix, isServed }: OrderPlaceProps & PlaceOptions) {
   const { t } = useTranslation('send-order')
   const text = useText()
   const texts = isPrivate ? 'private.' : ''
@@ -83,7 +84,10 @@ function PlaceFields({ cities, servedCityIds, values, errors, isPrivate, prefix,
         label={t('city')}
         // Not `value`: a city that is chosen before the script has loaded, or restored from a draft, would be lost.
         defaultValue={cityId}
-        onChange={(event) => setCityId(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setCityId(value)
+          if (isServed) onCity?.(value)
+        }}
         errors={errorsOf('city_id')}
         cities={cities}
       />

@@ -1,30 +1,14 @@
-import { kingdomCities, type Point } from '@wasl/shared/rules/kingdom-cities.ts'
-import {
-  circleMarker,
-  map as createMap,
-  divIcon,
-  type Map as LeafletMap,
-  layerGroup,
-  type Marker,
-  marker,
-  polygon,
-  tileLayer,
-} from 'leaflet'
+import type { Point } from '@wasl/shared/rules/kingdom-cities.ts'
+import { map as createMap, divIcon, type Map as LeafletMap, type Marker, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useText } from '../i18n/locale.ts'
 import { useRootData } from '../ui/root-data.ts'
-import { kingdomOutline } from './kingdom-outline.ts'
 import type { MapProps } from './map-props.ts'
 import 'leaflet/dist/leaflet.css'
 import './place-map.css'
 
-const allCitiesZoom = 7
 const kingdomBounds = { minZoom: 5, maxZoom: 19 }
 
-/**
- * A Leaflet map: of the configured tile server, or without one the outline of the Kingdom with its cities. A click, Enter in the middle of the map, or a
- * drag moves the pin.
- */
+/** A Leaflet map of the configured tile server. A click, Enter in the middle of the map, or a drag moves the pin. */
 export default function PlaceMap({ point, view, onPoint }: MapProps) {
   const box = useRef<HTMLDivElement>(null)
   const mapRef = useRef<LeafletMap>(null)
@@ -32,15 +16,13 @@ export default function PlaceMap({ point, view, onPoint }: MapProps) {
   const startView = useRef(view)
   const onPointRef = useRef(onPoint)
   onPointRef.current = onPoint
-  const text = useText()
-  const textRef = useRef(text)
   const tiles = useRootData()?.appInfo.map
   // An effect: Leaflet draws into its own element, outside of React.
   useEffect(() => {
     if (!box.current) return
     const map = createMap(box.current, kingdomBounds).setView(startView.current.center, startView.current.zoom)
     if (tiles?.tiles_url) tileLayer(tiles.tiles_url, { attribution: tiles.tiles_attribution ?? '', maxZoom: 19 }).addTo(map)
-    else drawKingdom(map, textRef.current)
+    map.attributionControl.setPrefix(false)
     const place = ({ lat, lng }: Point) => onPointRef.current({ lat, lng })
     const pin = marker(startView.current.center, {
       draggable: true,
@@ -65,26 +47,4 @@ export default function PlaceMap({ point, view, onPoint }: MapProps) {
     mapRef.current?.setView(view.center, view.zoom)
   }, [view])
   return <div ref={box} className="place-map h-full" />
-}
-
-/** Draws the outline and the cities; the smaller cities appear when one zooms in. */
-function drawKingdom(map: LeafletMap, text: (name: { ar: string; en: string }) => string): void {
-  polygon(kingdomOutline, { className: 'place-land', interactive: false }).addTo(map)
-  const draw = (isMajor: boolean) =>
-    layerGroup(
-      kingdomCities
-        .filter((city) => city.isMajor === isMajor)
-        .map(({ name, point }) =>
-          circleMarker(point, { radius: 3, className: 'place-city', interactive: false }).bindTooltip(text(name), {
-            permanent: true,
-            direction: 'top',
-            className: 'place-name',
-          }),
-        ),
-    )
-  draw(true).addTo(map)
-  const smaller = draw(false)
-  const toggleSmaller = () => (map.getZoom() >= allCitiesZoom ? smaller.addTo(map) : smaller.remove())
-  map.on('zoomend', toggleSmaller)
-  toggleSmaller()
 }

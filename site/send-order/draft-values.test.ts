@@ -1,3 +1,4 @@
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { expect, test } from 'vitest'
 import { draftValues } from './draft-values.ts'
 
@@ -14,7 +15,7 @@ const draft = {
 test('what was typed follows its service to another place of the form', () => {
   const { values, attachedFiles } = draftValues(draft, ['cooling', 'garden', 'plumbing'])
   expect(values).toEqual({ note: 'عاجل', 'items.2.note': 'مغسلة', 'items.0.answers.2': '3' })
-  expect(attachedFiles.files).toMatchObject([{ id: 'plan', url: '' }])
+  expect(attachedFiles.files).toMatchObject([{ id: 'plan', url: resourceRoutes.orderDraftFile({ id: 'draft', fileId: 'plan' }) }])
   expect(attachedFiles.items[2]?.files).toMatchObject([{ id: 'leak' }])
   expect(attachedFiles.items[0]?.answers[0]).toMatchObject([{ id: 'invoice' }])
 })

@@ -1,4 +1,5 @@
 import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { maxQuestions } from '@wasl/shared/rules/service-questions.ts'
 
 const itemField = /^items\.(\d+)\./
@@ -20,7 +21,9 @@ export function draftValues(draft: OrderDraftView, serviceIds: readonly string[]
     if (name !== null) values[name] = value
   }
   const filesOf = (field: string) =>
-    draft.files.filter((file) => nameOf(file.field) === field).map(({ field: _, ...file }) => ({ ...file, url: '' }))
+    draft.files
+      .filter((file) => nameOf(file.field) === field)
+      .map(({ field: _, ...file }) => ({ ...file, url: resourceRoutes.orderDraftFile({ id: draft.id, fileId: file.id }) }))
   const attachedFiles = {
     files: filesOf('file_ids'),
     items: serviceIds.map((_, index) => ({

@@ -1,8 +1,9 @@
 import { showCategory } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { saveOrderDraft, showOrderDraft } from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import { sendOrder } from '@wasl/shared/contract/endpoints/orders.ts'
-import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
+import type { OrderDraftForm, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { Entered } from '@wasl/shared/data-provider/endpoint-request.ts'
 import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
@@ -45,32 +46,40 @@ export async function findDraft(api: ApiClient, id: string, guest: GuestDraft | 
   }
 }
 
-type DraftContent = { categoryId: string; form: FormData }
+type DraftContent = Omit<OrderDraftForm, 'id'>
+
+/** What the form of an order says, for its draft. */
+export const draftContent = (form: FormData, categoryId: string): DraftContent => ({
+  category_id: categoryId,
+  service_ids: form.getAll('services').map(String),
+  values: Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isDraftField(entry[0])),
+  ),
+  file_ids: [...form].flatMap(([name, value]) => (/(^|\.)keep_file_ids$/.test(name) ? [String(value)] : [])),
+})
 
 /**
- * Saves the form of a guest as its draft, with the files that stay attached. All tabs of a category share one draft. Returns it with the header
- * that stores its key.
+ * Saves the form of a guest as its draft, without `file_ids` with all its files. All tabs of a category share one draft. Returns it with the
+ * header that stores its key.
  */
-export async function saveGuestDraft(api: ApiClient, stored: GuestDraft | null, { categoryId, form }: DraftContent) {
+export async function saveGuestDraft(api: ApiClient, stored: GuestDraft | null, content: Entered<DraftContent>) {
+  const categoryId = String(content.category_id)
   const known = stored?.category_id === categoryId ? stored : null
-  const saved = await attempt(postDraft(api, known, { categoryId, form }))
+  const saved = await attempt(postDraft(api, known, content))
   // Expired, or of another browser's cookies: the form begins a new one.
-  const result = !saved.ok && saved.status === 404 ? await attempt(postDraft(api, null, { categoryId, form })) : saved
+  const result = !saved.ok && saved.status === 404 ? await attempt(postDraft(api, null, content)) : saved
   if (!result.ok) return result
   const { id, key } = result.data
   const draft = { id, key: key ?? known?.key ?? '', category_id: categoryId }
   return { ok: true as const, draft, headers: [await draftHeader(draft)] }
 }
 
-function postDraft(api: ApiClient, known: GuestDraft | null, { categoryId, form }: DraftContent) {
-  const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isDraftField(entry[0]))
-  const body = {
-    id: known?.id ?? crypto.randomUUID(),
-    ...{ category_id: categoryId, service_ids: form.getAll('services').map(String), values: Object.fromEntries(values) },
-    file_ids: [...form].flatMap(([name, value]) => (/(^|\.)keep_file_ids$/.test(name) ? [String(value)] : [])),
-  }
-  return api.submit(saveOrderDraft, { entered: body, ...(known ? { draftKey: known.key } : {}) })
-}
+const postDraft = (api: ApiClient, known: GuestDraft | null, content: Entered<DraftContent>) =>
+  api.submit(saveOrderDraft, {
+    entered: { ...content, id: known?.id ?? crypto.randomUUID() },
+    skipAuthRedirects: true,
+    ...(known ? { draftKey: known.key } : {}),
+  })
 
 /** The id of the draft whose form a redirect path leads to, or null. */
 export function draftIdOf(path: string): string | null {

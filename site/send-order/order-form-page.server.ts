@@ -20,7 +20,7 @@ import { getApi, getViewer, requireViewer, sessionContext } from '../server/sess
 import { redirectWithToast } from '../server/toast.server.ts'
 import { draftPath } from './draft-path.ts'
 import { draftValues } from './draft-values.ts'
-import { endedDraftHeader, findDraft, keyOf, readGuestDraft, saveGuestDraft } from './order-draft.server.ts'
+import { draftContent, endedDraftHeader, findDraft, keyOf, readGuestDraft, saveGuestDraft } from './order-draft.server.ts'
 import { orderFormValues } from './order-form-values.ts'
 import { readOrderForm, textValues } from './read-order-form.server.ts'
 
@@ -59,11 +59,12 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
     serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
     cities,
-    initialValues: former?.values ?? drafted?.values ?? { city_id: query.get('city_id') || (profile?.city?.id ?? '') },
+    initialValues: former?.values ?? { city_id: query.get('city_id') || (profile?.city?.id ?? ''), ...drafted?.values },
     // The server copies the files of the former order.
     attachedFiles: former?.attachedFiles ?? drafted?.attachedFiles,
     draftId: draft?.id ?? crypto.randomUUID(),
     isSaved: drafted !== null && viewer !== null,
+    isContinued: drafted !== null,
     isGuest: viewer === null,
   }
 }
@@ -88,7 +89,9 @@ async function loadDraft(api: ApiClient, request: Request, { viewer, categoryId,
   const ownId = async () => {
     if (!viewer) return guest?.id
     if (viewer.role !== 'client') return undefined
-    return (await api.call(listOrderDrafts, { query: { category_id: categoryId } }))[0]?.id
+    const [own] = await api.call(listOrderDrafts, { query: { category_id: categoryId } })
+    // What a guest described belongs to the account that logs in next in this browser, as its fields do.
+    return own?.id ?? (guest?.category_id === categoryId ? guest.id : undefined)
   }
   const id = draftId ?? (await ownId())
   const draft = id ? await findDraft(api, id, guest) : null
@@ -126,7 +129,7 @@ async function sendOrder({ request, context }: ActionFunctionArgs, form: FormDat
 async function saveForLogin({ request, context }: ActionFunctionArgs, form: FormData, catalog: OrderCatalog) {
   const { api, locale } = context.get(sessionContext)
   const known = await readGuestDraft(request.headers.get('cookie'))
-  const saved = await saveGuestDraft(api, known, { categoryId: catalog.categoryId, form })
+  const saved = await saveGuestDraft(api, known, draftContent(form, catalog.categoryId))
   if (!saved.ok) return data({ failure: saved, values: textValues(form) }, { status: saved.status })
   const { draft, headers } = saved
   const rejected = (failure: ReturnType<typeof failureOf>) =>

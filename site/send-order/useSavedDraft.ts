@@ -1,13 +1,15 @@
-import type { SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
-import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useRootData } from '../ui/root-data.ts'
+import { type DraftContent, postDraft } from './draft-requests.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { type DraftField, restoreField } from './restore-field.ts'
+import { useDraftUploads } from './useDraftUploads.ts'
 
-type DraftForm = { serviceIds: readonly string[]; categoryId: string; draft: { id: string; isSaved: boolean } | undefined }
+/** `isSaved`: the server has the draft of a client; `isContinued`: the form was filled in from a draft of the server. */
+export type OrderFormDraft = { id: string; isSaved: boolean; isContinued: boolean }
+type DraftForm = { serviceIds: readonly string[]; categoryId: string; draft: OrderFormDraft | undefined }
 /** Whether the server has what was typed; `failed`: only this browser has it. */
 export type DraftStatusName = 'none' | 'saved' | 'failed'
 
@@ -30,8 +32,14 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { service
     status: draft?.isSaved ? 'saved' : 'none',
   })
   const draftId = useRef(saved.draftId)
+  const [isContinued, setIsContinued] = useState(draft?.isContinued === true)
   const isSubmitting = useRef(false)
   isSubmitting.current = useNavigation().state !== 'idle'
+  const readContent = (element: HTMLFormElement): DraftContent => ({
+    ...{ id: draftId.current, category_id: categoryId, service_ids: serviceIds, values: typedValues(element), owner },
+  })
+  const read = useRef(readContent)
+  read.current = readContent
   // An effect: reads browser storage and sets uncontrolled fields.
   useEffect(() => {
     const element = form.current
@@ -40,13 +48,13 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { service
     const orderedIds = ids.split(',')
     for (const field of draftFields(element)) {
       const value = stored[draftKey(field.name, orderedIds)]
-      if (typeof value === 'string' && value !== '') restoreField(field, value, { replacesDefault })
+      if (typeof value === 'string' && value !== '' && restoreField(field, value, { replacesDefault })) setIsContinued(true)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const saveOnServer = async () => {
       // A draft must not be saved again after the order is sent.
       if (isSubmitting.current) return
-      const sent = await postDraft({ id: draftId.current, category_id: categoryId, service_ids: orderedIds, values: typedValues(element) })
+      const sent = await postDraft(read.current(element))
       if (sent) draftId.current = sent.id
       setSaved({ draftId: draftId.current, status: sent ? 'saved' : 'failed' })
     }
@@ -58,14 +66,21 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { service
     }
     const stop = () => clearTimeout(timer)
     element.addEventListener('input', saveFields)
-    element.addEventListener('submit', stop)
+    // Not when the form only moves on to its next step.
+    const stopForSubmission = (event: Event) => event.defaultPrevented || stop()
+    element.addEventListener('submit', stopForSubmission)
     return () => {
       stop()
       element.removeEventListener('input', saveFields)
-      element.removeEventListener('submit', stop)
+      element.removeEventListener('submit', stopForSubmission)
     }
-  }, [form, path, owner, ids, categoryId, savesOnServer, replacesDefault])
-  return saved
+  }, [form, path, owner, ids, savesOnServer, replacesDefault])
+  const uploads = useDraftUploads({
+    draftId,
+    content: () => form.current && readContent(form.current),
+    onSaved: (id) => setSaved({ draftId: id, status: savesOnServer ? 'saved' : 'none' }),
+  })
+  return { ...saved, isContinued: draft !== undefined && isContinued, uploads: draft ? uploads : null }
 }
 
 const formValues = (form: HTMLFormElement): Record<string, string> =>
@@ -73,20 +88,6 @@ const formValues = (form: HTMLFormElement): Record<string, string> =>
 
 const typedValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(Object.entries(formValues(form)).filter(([name, value]) => isDraftField(name) && value !== ''))
-
-type SavedDraft = { id: string; category_id: string; service_ids: readonly string[]; values: Readonly<Record<string, string>> }
-
-/** Saves a draft on the server; null if it was not saved. */
-async function postDraft(draft: SavedDraft): Promise<Pick<SavedOrderDraft, 'id'> | null> {
-  const body = new FormData()
-  body.set('draft', JSON.stringify(draft))
-  try {
-    const response = await fetch(resourceRoutes.orderDrafts(), { method: 'POST', body })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
-}
 
 const draftFields = (form: HTMLFormElement): DraftField[] =>
   [...form.elements].filter(

@@ -10,7 +10,11 @@ const forwardedHeaders = ['content-type', 'content-length', 'content-disposition
 /** Proxies the file that `fetchFile` gets from the API with the user's token, sandboxed and with its caching headers. */
 export async function proxyFile({ request, context }: ProxyArgs, fetchFile: FetchFile): Promise<Response> {
   requireViewer(context, request)
-  const { data, headers: sent } = await fetchFile(getApi(context))
+  return sendFile(await fetchFile(getApi(context)))
+}
+
+/** The response with a file of the API. */
+export function sendFile({ data, headers: sent }: Awaited<ReturnType<ApiClient['file']>>): Response {
   const headers = new Headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
   for (const name of forwardedHeaders) {
     const value: unknown = sent[name]

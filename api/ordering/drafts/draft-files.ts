@@ -7,11 +7,12 @@ import { files } from '../../platform/db/tables/files.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { deleteFiles } from '../../platform/uploads/delete-files.ts'
+import { readBytes } from '../../platform/uploads/read-file.ts'
 import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { setFileOwner } from '../../platform/uploads/set-file-owner.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { orderDraftFiles, orderDrafts } from '../tables/order-drafts.ts'
-import { assertNotSent, type DraftRef, lockDraft } from './own-draft.ts'
+import { assertNotSent, type DraftRef, isOwnDraft, lockDraft } from './own-draft.ts'
 
 const megabyte = 1024 * 1024
 const perDraft = { files: 20, bytes: 50 * megabyte }
@@ -48,6 +49,59 @@ async function assertBelow({ db }: Ctx, field: string, where: SQL | undefined, l
     en: 'Too many files for an order that is not sent yet. Send it with fewer files',
     ar: 'الملفات كثيرة على طلب لم يُرسل بعد. أرسله بعدد أقل من الملفات',
   })
+}
+
+/** A file of an own draft that is not sent. Throws 404. */
+export async function readDraftFile(ctx: Ctx, { id, key }: DraftRef, { file_id, w }: { file_id: string; w?: number | undefined }) {
+  const [found] = await ctx.db
+    .select({ file: files })
+    .from(orderDraftFiles)
+    .innerJoin(orderDrafts, eq(orderDrafts.id, orderDraftFiles.draft_id))
+    .innerJoin(files, eq(files.id, orderDraftFiles.file_id))
+    .where(and(eq(orderDrafts.id, id), isOwnDraft(ctx, key), eq(files.id, file_id)))
+  if (!found) throw notFound()
+  return readBytes(ctx, found.file, w)
+}
+
+/** Deletes one file of an own draft. One that is not there any more counts as deleted. */
+export async function removeDraftFile(ctx: Ctx, draft: DraftRef, file_id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockDraft(ctx, draft)
+    if (!row) throw notFound()
+    assertNotSent(row)
+    const isRemoved = and(eq(orderDraftFiles.draft_id, row.id), eq(orderDraftFiles.file_id, file_id))
+    const removed = await ctx.db.delete(orderDraftFiles).where(isRemoved).returning({ file_id: orderDraftFiles.file_id })
+    await deleteFiles(
+      ctx,
+      removed.map((file) => file.file_id),
+    )
+  })
+}
+
+type ServiceChange = { before: readonly string[]; after: readonly string[] }
+
+/**
+ * Moves the files of a draft along with their services, whose fields are counted by position; those of a service that has left the form are
+ * deleted. In the caller's transaction.
+ */
+export async function moveDraftFiles(ctx: Ctx, draft_id: string, { before, after }: ServiceChange): Promise<void> {
+  if (before.join() === after.join()) return
+  const rows = await ctx.db.select().from(orderDraftFiles).where(eq(orderDraftFiles.draft_id, draft_id))
+  const removed: string[] = []
+  for (const { file_id, field } of rows) {
+    const [, index] = /^items\.(\d+)\./.exec(field) ?? []
+    if (index === undefined) continue
+    const position = after.indexOf(before[Number(index)] ?? '')
+    if (position < 0) removed.push(file_id)
+    else
+      await ctx.db
+        .update(orderDraftFiles)
+        .set({ field: field.replace(/^items\.\d+/, `items.${position}`) })
+        .where(eq(orderDraftFiles.file_id, file_id))
+  }
+  if (removed.length === 0) return
+  await ctx.db.delete(orderDraftFiles).where(inArray(orderDraftFiles.file_id, removed))
+  await deleteFiles(ctx, removed)
 }
 
 /** Deletes the files of a draft, in the caller's transaction. */

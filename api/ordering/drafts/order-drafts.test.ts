@@ -160,6 +160,55 @@ test('files that are not retained are deleted, and a draft takes at most twenty'
   expect(await fileRow(ids[1])).toBeUndefined()
 })
 
+test('a file of a draft is read and removed with its key alone, and by no other draft', async () => {
+  const guest = await guestDraft()
+  const other = await guestDraft()
+  const by = { token: await clientToken() }
+  const file = String((await upload(guest, guest.id)).body.data?.id)
+  const path = (id: string) => `/api/order-drafts/${id}/files/${file}`
+  for (const [reader, id] of [
+    [{}, guest.id],
+    [by, guest.id],
+    [{ key: other.key }, guest.id],
+    [other, other.id],
+    [guest, other.id],
+  ] as const) {
+    expect((await call('GET', path(id), as(reader))).status).toBe(404)
+  }
+  for (const [reader, id] of [
+    [{}, guest.id],
+    [by, guest.id],
+    [{ key: other.key }, guest.id],
+  ] as const)
+    expect((await call('DELETE', path(id), as(reader))).status).toBe(404)
+  expect((await call('DELETE', path(other.id), as(other))).status).toBe(200)
+  expect(await fileRow(file)).toBeDefined()
+  expect((await call('GET', path(guest.id), as(guest))).status).toBe(200)
+  expect((await call('DELETE', path(guest.id), as(guest))).status).toBe(200)
+  expect((await call('DELETE', path(guest.id), as(guest))).status).toBe(200)
+  expect(await fileRow(file)).toBeUndefined()
+  expect((await read(guest, guest.id)).body.data?.files).toEqual([])
+})
+
+test('the files of a service follow it to its new position and go with it', async () => {
+  const second = String(sample.serviceWithQuestion.id)
+  const guest = await guestDraft()
+  await save(guest, { id: guest.id, service_ids: [service_id, second] })
+  const kept = String((await upload(guest, guest.id, 'items.1.file_ids')).body.data?.id)
+  const gone = String((await upload(guest, guest.id, 'items.0.answers.0')).body.data?.id)
+  const common = String((await upload(guest, guest.id)).body.data?.id)
+  await save(guest, { id: guest.id, service_ids: [second] })
+  const { files: left } = Object((await read(guest, guest.id)).body.data)
+  expect(left).toHaveLength(2)
+  expect(left).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: kept, field: 'items.0.file_ids' }),
+      expect.objectContaining({ id: common, field: 'file_ids' }),
+    ]),
+  )
+  expect(await fileRow(gone)).toBeUndefined()
+})
+
 test('the content of an order is checked for a guest as for a client, all errors at once', async () => {
   const before = await db.$count(orders)
   const check = (own: object) => call('POST', '/api/orders/check', { body: { ...sample.order, ...own } })

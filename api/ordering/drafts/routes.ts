@@ -5,9 +5,10 @@ import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
+import { sendFile } from '../../platform/uploads/send-file.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { deleteDraft } from './delete-drafts.ts'
-import { addDraftFile } from './draft-files.ts'
+import { addDraftFile, readDraftFile, removeDraftFile } from './draft-files.ts'
 import { listDrafts, loadDraft } from './read-drafts.ts'
 import { saveDraft } from './save-draft.ts'
 
@@ -23,6 +24,14 @@ export function orderDraftRoutes(app: FastifyInstance): void {
   serve(app, endpoints.addOrderDraftFile, async ({ ctx, params, request }) => {
     const { fields, file } = await readForm(request, (await loadSettings(ctx)).upload_megabytes * 1024 * 1024)
     return addDraftFile(ctx, { id: params.id, key: draftKeyOf(request) }, { ...parse(wire.draftFileField, fields), file })
+  })
+  serve(app, endpoints.readOrderDraftFile, async ({ ctx, params, query, request, reply }) => {
+    const draft = { id: params.id, key: draftKeyOf(request) }
+    return sendFile(reply, await readDraftFile(ctx, draft, { file_id: params.file_id, ...query }))
+  })
+  serve(app, endpoints.removeOrderDraftFile, async ({ ctx, params, request }) => {
+    await removeDraftFile(ctx, { id: params.id, key: draftKeyOf(request) }, params.file_id)
+    return {}
   })
 }
 

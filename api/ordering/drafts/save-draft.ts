@@ -11,7 +11,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { senderLimits } from '../../platform/http/sender-limits.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { orderDrafts } from '../tables/order-drafts.ts'
-import { deleteDraftFiles, takeOverFiles } from './draft-files.ts'
+import { deleteDraftFiles, moveDraftFiles, takeOverFiles } from './draft-files.ts'
 import { assertNotSent, draftKeyHash, lockDraft } from './own-draft.ts'
 
 // A month is longer than anybody waits to finish an order; a guest's browser keeps its draft no longer than two days.
@@ -46,6 +46,7 @@ export async function saveDraft(ctx: Ctx, form: OrderDraftForm, key: string | un
     const id = known?.id ?? form.id
     if (known) await ctx.db.update(orderDrafts).set(own).where(eq(orderDrafts.id, id))
     else await ctx.db.insert(orderDrafts).values({ ...own, id, address: networkOf(ctx.address), created_at: now })
+    if (known) await moveDraftFiles(ctx, id, { before: known.service_ids, after: form.service_ids })
     if (form.file_ids) await deleteDraftFiles(ctx, id, { except: form.file_ids })
     if (user_id && known?.user_id === null) await takeOverFiles(ctx, id, user_id)
     return { id, key: newKey, updated_at: now }

@@ -22,6 +22,11 @@ const widths = [64, 128, 256, 384, 640, 960, 1280, 1920] as const
 export async function readFile(ctx: Ctx, { id, w }: { id: string; w?: number | undefined }): Promise<ReadFile> {
   const [file] = await ctx.db.select().from(files).where(eq(files.id, id))
   if (!file || !(await ctx.hooks.canReadFile(ctx, file))) throw notFound()
+  return readBytes(ctx, file, w)
+}
+
+/** The bytes of a file whose reader has been checked. Throws 404 if they are gone. */
+export async function readBytes(ctx: Ctx, file: FileRow, w: number | undefined): Promise<ReadFile> {
   const bytes = w && file.kind === 'image' ? await resized(ctx, file, w) : await ctx.adapters.storage.get(file.storage_key)
   if (!bytes) throw notFound()
   return { bytes, mime: file.mime, name: file.name, is_public: file.is_public }

@@ -1,13 +1,14 @@
 import * as endpoints from '@wasl/shared/contract/endpoints/files.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { type UploadPurpose, uploadPurpose } from '@wasl/shared/contract/uploads.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import { parse } from '../http/parse.ts'
 import { serve } from '../http/serve.ts'
-import { type ReadFile, readFile } from './read-file.ts'
+import { readFile } from './read-file.ts'
 import { readForm } from './read-form.ts'
+import { sendFile } from './send-file.ts'
 import { storeUpload } from './store-upload.ts'
 
 const userPurpose = z.object({ purpose: uploadPurpose }).transform((form) => form.purpose)
@@ -31,13 +32,3 @@ async function upload(ctx: Ctx, request: FastifyRequest, purposeSchema: z.ZodTyp
   const row = await storeUpload(ctx, { purpose: parse(purposeSchema, fields), file })
   return { id: row.id, url: fileUrl(row.id), name: row.name, mime: row.mime, size: row.size_bytes, width: row.width, height: row.height }
 }
-
-/** Sends a file so that a browser never runs it as a page: with the detected type, without sniffing and sandboxed. */
-const sendFile = (reply: FastifyReply, { bytes, mime, name, is_public }: ReadFile) =>
-  reply
-    .header('content-type', mime)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', `${mime.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', is_public ? 'public, max-age=31536000, immutable' : 'private, no-store')
-    .send(Buffer.from(bytes))

@@ -1,10 +1,7 @@
-import * as z from 'zod'
-import { idParams } from '../common.ts'
+import { fileWidth, idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { publicFilePath } from '../file-urls.ts'
 import { uploaded } from '../uploads.ts'
-
-const width = z.object({ w: z.coerce.number().int().min(1).max(4000).optional() })
 
 export const uploadFile = endpoint({
   method: 'POST',
@@ -32,7 +29,7 @@ export const readFile = endpoint({
   action: 'pub.home',
   summary: 'Read a file: public files for everyone, private ones for those who may see what they are attached to; `w` resizes an image',
   params: idParams,
-  query: width,
+  query: fileWidth,
   file: '*/*',
 })
 export const readFileAsAdmin = endpoint({
@@ -41,6 +38,6 @@ export const readFileAsAdmin = endpoint({
   action: 'adm.files',
   summary: 'Read a file, for admins who may see an order or a row that it is attached to, or who uploaded it',
   params: idParams,
-  query: width,
+  query: fileWidth,
   file: '*/*',
 })

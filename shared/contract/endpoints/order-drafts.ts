@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { hourSeconds } from '../../utils/durations.ts'
-import { empty, fileView, idParams } from '../common.ts'
+import { empty, fileView, fileWidth, idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import * as wire from '../order-drafts.ts'
 import { newOrderForm } from '../order-form.ts'
@@ -50,6 +50,26 @@ export const addOrderDraftFile = endpoint({
   response: fileView.omit({ url: true }).extend({ field: z.string() }),
   msg: { en: 'File uploaded', ar: 'تم رفع الملف' },
   status: 201,
+})
+const draftFileParams = z.object({ id: z.uuid(), file_id: z.uuid() })
+
+export const readOrderDraftFile = endpoint({
+  method: 'GET',
+  path: '/api/order-drafts/:id/files/:file_id',
+  action: 'ord.draft',
+  summary: 'Read a file of a draft, as its client or with its key; `w` resizes an image',
+  params: draftFileParams,
+  query: fileWidth,
+  file: '*/*',
+})
+export const removeOrderDraftFile = endpoint({
+  method: 'DELETE',
+  path: '/api/order-drafts/:id/files/:file_id',
+  action: 'ord.draft',
+  summary: 'Delete a file of a draft',
+  params: draftFileParams,
+  response: empty,
+  msg: { en: 'File removed', ar: 'حُذف الملف' },
 })
 export const checkOrder = endpoint({
   method: 'POST',

@@ -1,0 +1,52 @@
+import { type RefObject, useMemo, useRef } from 'react'
+import { useLocale } from '../i18n/locale.ts'
+import { type DraftContent, postDraftFile, postFileRemoval, type UploadResult } from './draft-requests.ts'
+import type { DraftUploads } from './draft-uploads.ts'
+
+type DraftAccess = {
+  draftId: RefObject<string>
+  /** What the form says now. */
+  content: () => DraftContent | null
+  onSaved: (draftId: string) => void
+}
+
+/** Uploads the files of a form to its draft, one after the other: the first one begins the draft. */
+export function useDraftUploads(access: DraftAccess): DraftUploads {
+  const locale = useLocale()
+  const latest = useRef(access)
+  latest.current = access
+  const waiting = useRef(0)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  return useMemo(
+    () => ({
+      upload: (file) => {
+        waiting.current++
+        const sent = queue.current.then(async (): Promise<UploadResult> => {
+          const { draftId, content, onSaved } = latest.current
+          const draft = content()
+          const result: UploadResult = draft
+            ? await postDraftFile({ draft, locale, ...file })
+            : { ok: false, isRejected: false, errors: [] }
+          waiting.current--
+          if (result.ok) {
+            draftId.current = result.id
+            onSaved(result.id)
+          }
+          return result
+        })
+        queue.current = sent
+        return sent
+      },
+      remove: (fileId) => void postFileRemoval(latest.current.draftId.current, fileId),
+      isBusy: () => waiting.current > 0,
+      finished: async () => {
+        let last: unknown
+        while (last !== queue.current) {
+          last = queue.current
+          await queue.current
+        }
+      },
+    }),
+    [locale],
+  )
+}
