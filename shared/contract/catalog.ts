@@ -33,6 +33,7 @@ export const serviceView = z.object({
   ...startingPrice,
   questions: z.array(question),
   common_price: commonPrice.nullable(),
+  package_total: money.nullable(), // of its cheapest package, with VAT where its seller charges it
 })
 /** GET search/services. */
 export const serviceMatch = serviceView.pick({

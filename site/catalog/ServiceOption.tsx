@@ -2,6 +2,7 @@ import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Money } from '../ui/Money.tsx'
 import { CommonPrice } from './CommonPrice.tsx'
 import { StartingPrice } from './StartingPrice.tsx'
 
@@ -27,6 +28,11 @@ export function ServiceOption({ service, selected }: { service: ServiceView; sel
             className="text-base font-semibold"
             fallback={<span className="text-muted">{t('priceOnRequest')}</span>}
           />
+          {service.package_total !== null && (
+            <Badge tone="brand" icon="tag">
+              {t('packages.of')} <Money halalas={service.package_total} />
+            </Badge>
+          )}
           <CommonPrice price={service.common_price} className="text-muted" />
           {service.questions.length > 0 && <Badge icon="list">{t('category.questions', { count: service.questions.length })}</Badge>}
         </span>

@@ -13,6 +13,7 @@ const service = (id: string, kind: ServiceView['kind'], ar: string): ServiceView
   starting_price_with_vat: null,
   questions: [],
   common_price: null,
+  package_total: null,
 })
 const all = [service('1', 'service', 'إصلاح تسرب'), service('2', 'service', 'تركيب سخان'), service('3', 'consultation', 'استشارة')]
 

@@ -12,7 +12,7 @@ import { type DeclaredFields, labelsOf } from '../provider-cars/declared-field.t
 import { ProductImages } from '../provider-store/ProductImages.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { PackageItems } from './PackageItems.tsx'
+import { mostItems, PackageItems } from './PackageItems.tsx'
 
 export type PackageFailure = { id: string; msg: string; errors: FieldErrors }
 type Props = {
@@ -33,10 +33,14 @@ export function PackageForm({ stored, services, fields, failure }: Props) {
   const idPrefix = `${id}.`
   const errors = failure?.errors ?? {}
   const shared = { idPrefix, errors }
+  const itemLabels = Array.from({ length: mostItems }, (_, at) =>
+    ['ar', 'en'].map((locale): [string, string] => [`includes.${at}.text.${locale}`, t('item', { number: at + 1 })]),
+  )
+  const labels = { ...labelsOf(fields), ...Object.fromEntries(itemLabels.flat()) }
   return (
     <ActionForm method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="id" value={id} />
-      <ErrorSummary msg={failure?.msg} errors={errors} labels={labelsOf(fields)} idPrefix={idPrefix} />
+      <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} idPrefix={idPrefix} />
       <Select
         name="service_id"
         id={`${idPrefix}service_id`}

@@ -7,7 +7,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 
-const most = 12
+export const mostItems = 12
 
 type Props = { label: string; idPrefix: string; rows: readonly { text: Localized }[]; errors: FieldErrors }
 
@@ -47,7 +47,7 @@ export function PackageItems({ label, idPrefix, rows: stored, errors }: Props) {
           />
         </div>
       ))}
-      {rows.length < most && (
+      {rows.length < mostItems && (
         <Button
           type="button"
           tone="plain"

@@ -53,25 +53,26 @@ function usePaths(providers: readonly { id: string }[], serviceIds: readonly str
 
 /** The form of a private order: to the providers of the query, or to the one of the path. */
 export default function SendPrivateOrder() {
-  const { category, providers, serviceIds } = useLoaderData<typeof loader>()
+  const { category, booked, providers, serviceIds } = useLoaderData<typeof loader>()
   const { t } = useTranslation('send-order')
   const { t: tServices } = useTranslation('services')
   const answerHours = useAnswerHours()
   const text = useText()
   const paths = usePaths(providers, serviceIds)
+  const title = t(booked ? 'package.heading' : 'private.title')
   const categoryPath = pages.categoryProviders({ id: category.id })
   return (
     <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
-      <PageHead title={t('private.title')} noIndex />
+      <PageHead title={title} noIndex />
       <Breadcrumbs
         crumbs={[
           { to: pages.services(), label: tServices('title') },
           { to: categoryPath, label: tServices('providers.title', { name: text(category.name) }) },
         ]}
-        current={t('private.title')}
+        current={title}
       />
       <div>
-        <h1>{t('private.title')}</h1>
+        <h1>{title}</h1>
         <p className="text-muted">{t('private.lead', { count: answerHours })}</p>
       </div>
       {providers.length === 0 ? (

@@ -1,4 +1,4 @@
-import type { CategoryPage, CommonPrice, ServiceView } from '@wasl/shared/contract/catalog.ts'
+import type { CategoryPage, CommonPrice, PackageCard, ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { buyerTotal } from '@wasl/shared/rules/sale-terms.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
@@ -15,7 +15,9 @@ import { loadProviderCards } from './provider-cards.ts'
 import { listWorkSamples } from './work-samples.ts'
 
 const maxProviders = 6
-const maxPackages = 6
+const shownPackages = 6
+/** More than a category has: the services show the cheapest of theirs. */
+const maxPackages = 200
 
 type ServiceRow = typeof services.$inferSelect
 
@@ -48,16 +50,26 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' 
   const { vat_percent } = await loadSettings(ctx)
   return {
     ...view,
-    services: rows.map((row) => serviceView(row, vat_percent, prices.get(row.id) ?? null)),
+    services: rows.map((row) =>
+      serviceView(row, { vat_percent, common_price: prices.get(row.id) ?? null, package_total: cheapestOf(bookable, row.id) }),
+    ),
     providers_count: total?.count ?? 0,
     providers: cards,
     works,
-    packages: bookable,
+    packages: bookable.slice(0, shownPackages),
     served_city_ids: served.map(({ id }) => id),
   }
 }
 
-const serviceView = (row: ServiceRow, vat_percent: number, common_price: CommonPrice | null): ServiceView => ({
+/** The lowest total of the packages of a service; null without one. */
+function cheapestOf(cards: readonly PackageCard[], service_id: string): number | null {
+  const totals = cards.filter(({ service }) => service.id === service_id).map(({ total }) => total)
+  return totals.length > 0 ? Math.min(...totals) : null
+}
+
+type ServicePrices = { vat_percent: number; common_price: CommonPrice | null; package_total: number | null }
+
+const serviceView = (row: ServiceRow, { vat_percent, common_price, package_total }: ServicePrices): ServiceView => ({
   id: row.id,
   category_id: row.category_id,
   kind: row.kind,
@@ -67,6 +79,7 @@ const serviceView = (row: ServiceRow, vat_percent: number, common_price: CommonP
   starting_price: row.starting_price,
   starting_price_with_vat: buyerTotal(row.starting_price, { sold_by: 'provider', vat_percent }),
   common_price,
+  package_total,
   questions: row.questions.map((question) => ({
     text: question.text,
     answer_type: question.answer_type,

@@ -135,3 +135,11 @@ test('a booked package is not edited; a declined one is sent again at the same p
   expect((await getOrder(client, { id: String(again.body.data?.id) })).body.data?.booked_package).toMatchObject({ id: booked.id })
   expect((await tryTransition(provider, order, 'accept_order')).status).toBe(409)
 })
+
+test('services of a category show the total of their cheapest package', async () => {
+  const { category_id } = sample.order
+  const shown = Object((await call('GET', `/api/catalog/${category_id}`)).body.data)
+  const priced = shown.services.find(({ id }: { id: string }) => id === booked.service_id)
+  expect(priced.package_total).toBe(await totalOf(booked.id))
+  expect(shown.services.find(({ name }: { name: { en: string } }) => name.en === 'Painting').package_total).toBeNull()
+})
