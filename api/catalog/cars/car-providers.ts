@@ -4,6 +4,8 @@ import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { openSpans } from '../services/open-spans.ts'
 import { cars } from '../tables/from-registry.ts'
 
@@ -28,20 +30,30 @@ const columns = {
 }
 
 /** The approved providers with a published car. */
-export const loadCarProviders = (ctx: Pick<Ctx, 'db'>, settings: Settings): Promise<CarProvider[]> =>
-  select(ctx, settings, sql`exists (select 1 from ${cars} where ${cars.provider_id} = ${providers.id} and ${cars.status} = 'published')`)
+export async function loadCarProviders(ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>, settings: Settings): Promise<CarProvider[]> {
+  const rows = await runLookup(ctx, { key: 'car-providers', build: buildCarProviders, values: {} })
+  return rows.map((row) => withTerms(row, settings))
+}
+
+const buildCarProviders = (db: Database | Tx) =>
+  selectApproved(db, sql`exists (select 1 from ${cars} where ${cars.provider_id} = ${providers.id} and ${cars.status} = 'published')`)
 
 /** One approved provider. */
-export const loadCarProvider = async (ctx: Pick<Ctx, 'db'>, settings: Settings, id: string): Promise<CarProvider | undefined> =>
-  (await select(ctx, settings, eq(providers.id, id)))[0]
+export async function loadCarProvider({ db }: Pick<Ctx, 'db'>, settings: Settings, id: string): Promise<CarProvider | undefined> {
+  const [row] = await selectApproved(db, eq(providers.id, id))
+  return row && withTerms(row, settings)
+}
 
-async function select({ db }: Pick<Ctx, 'db'>, settings: Settings, where: SQL): Promise<CarProvider[]> {
-  const rows = await db
+const selectApproved = (db: Database | Tx, where: SQL) =>
+  db
     .select(columns)
     .from(providers)
     .where(and(eq(providers.status, 'approved'), where))
-  return rows.map((row) => ({ ...row, terms: saleTerms(row, settings) }))
-}
+
+const withTerms = (row: Awaited<ReturnType<typeof selectApproved>>[number], settings: Settings): CarProvider => ({
+  ...row,
+  terms: saleTerms(row, settings),
+})
 
 /** Whether a provider works at an instant. */
 export const isOpen = ({ work_times, holidays }: Pick<ProviderRow, 'work_times' | 'holidays'>, at: string): boolean =>

@@ -1,11 +1,13 @@
 import type { CarCard, CarsPage, CarsQuery } from '@wasl/shared/contract/cars.ts'
 import { type Named, paginate } from '@wasl/shared/contract/common.ts'
 import { rentalPrice } from '@wasl/shared/rules/rental-price.ts'
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { runLookup } from '../../platform/db/prepared.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { averageRating } from '../services/average-rating.ts'
-import { idAndName } from '../services/id-and-name.ts'
+import { idAndName, namedColumns } from '../services/id-and-name.ts'
 import { car_offers, cars, cities } from '../tables/from-registry.ts'
 import { carConditions, type RentalDates, rentCostSql, shownPriceSql } from './car-conditions.ts'
 import { type CarOffer, loadDiscounts, offersFor } from './car-discounts.ts'
@@ -13,7 +15,7 @@ import { carFacts } from './car-facts.ts'
 import { type CarProvider, loadCarProviders } from './car-providers.ts'
 import { readRentalDates } from './rental-dates.ts'
 
-type SearchCtx = Pick<Ctx, 'db' | 'clock' | 'caches' | 'contentVersion'>
+type SearchCtx = Pick<Ctx, 'db' | 'lookups' | 'prepared' | 'clock' | 'caches' | 'contentVersion'>
 const noOptions = { delivery: false, collection: false, permit: false, services: [] }
 
 /** The published cars that match a query, with the total for its dates. What is free is only a hint: the hold of a rental decides. */
@@ -68,15 +70,12 @@ async function findIds(
 type CardContext = { dates: RentalDates | null; providers: readonly CarProvider[]; offers: readonly CarOffer[]; cities: readonly Named[] }
 
 async function loadCards(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>,
   ids: readonly string[],
   { dates, providers, offers, cities }: CardContext,
 ): Promise<CarCard[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(cars)
-    .where(inArray(cars.id, [...ids]))
+  const rows = await runLookup(ctx, { key: 'car-cards', build: buildCards, values: { ids: `{${ids.join(',')}}` } })
   return ids.flatMap((id) => {
     const car = rows.find((row) => row.id === id)
     const provider = providers.find((one) => one.id === car?.provider_id)
@@ -87,6 +86,12 @@ async function loadCards(
     return [{ ...facts, image_url: image_urls[0] ?? null, provider: seller, rental: dates && rentalOf(car, dates, provider, offers) }]
   })
 }
+
+const buildCards = (db: Database | Tx) =>
+  db
+    .select()
+    .from(cars)
+    .where(sql`${cars.id} = any(${placeholder('ids')}::uuid[])`)
 
 function rentalOf(
   car: typeof cars.$inferSelect,
@@ -101,11 +106,12 @@ function rentalOf(
 }
 
 /** The cities with a published car. */
-async function loadCities({ db }: Pick<Ctx, 'db'>): Promise<CarsPage['cities']> {
-  const rows = await db
-    .select()
+const loadCities = async (ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>): Promise<CarsPage['cities']> =>
+  (await runLookup(ctx, { key: 'car-cities', build: buildCities, values: {} })).map(idAndName)
+
+const buildCities = (db: Database | Tx) =>
+  db
+    .select(namedColumns(cities))
     .from(cities)
     .where(sql`exists (select 1 from ${cars} where ${cars.city_id} = ${cities.id} and ${cars.status} = 'published')`)
     .orderBy(asc(cities.name_ar))
-  return rows.map(idAndName)
-}
