@@ -4,7 +4,8 @@ import { notifications } from '../../messaging/tables/notifications.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { multi, providerStore, variant } from '../../testing/provider-store.ts'
-import { reserveUnits, sellUnits } from '../store/stock.ts'
+import { reserveUnits } from '../../testing/reserve-units.ts'
+import { sellUnits } from '../store/stock.ts'
 import { product_variants } from '../tables/from-registry.ts'
 
 const { app, submittedOrder } = await orderFixture()

@@ -5,10 +5,11 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { adminToken } from '../../testing/people.ts'
+import { reserveUnits } from '../../testing/reserve-units.ts'
 import { testInvariants } from '../../testing/test-invariants.ts'
 import { product_variants } from '../tables/from-registry.ts'
 import { stock, stockMoves } from '../tables/stock.ts'
-import { releaseUnits, reserveUnits, sellUnits } from './stock.ts'
+import { releaseUnits, sellUnits } from './stock.ts'
 
 const { app, submittedOrder } = await orderFixture()
 const { call, db, createContext } = app

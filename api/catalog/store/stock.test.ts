@@ -5,9 +5,10 @@ import type { TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { adminToken } from '../../testing/people.ts'
+import { reserveUnits } from '../../testing/reserve-units.ts'
 import { product_variants, products } from '../tables/from-registry.ts'
 import { stock, stockMoves } from '../tables/stock.ts'
-import { releaseUnits, reserveUnits, returnUnits, sellUnits, type UnitQuantity } from './stock.ts'
+import { releaseUnits, returnUnits, sellUnits, type UnitQuantity } from './stock.ts'
 
 const { app, submittedOrder } = await orderFixture()
 const { call, db, clock, createContext } = app

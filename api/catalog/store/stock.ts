@@ -12,16 +12,9 @@ export type UnitQuantity = { unit_id: string; quantity: number }
 export type Shortage = { unit_id: string; wanted: number; left: number }
 
 /**
- * Promises units to an order that is not paid yet. Returns the units of which there are too few; then nothing is reserved, and the caller has to end its transaction.
- * Concurrent orders wait for each other at the first unit that both want: units are locked in the order of their ids.
+ * Locks the stock of units until the transaction ends, in the order of their ids: concurrent orders wait for each other at the first unit that both want. Returns the
+ * units of which there are too few; none are left of an unknown one.
  */
-export async function reserveUnits(ctx: TransactionCtx, order_id: string, wanted: readonly UnitQuantity[]): Promise<Shortage[]> {
-  const shortages = await lockUnits(ctx, wanted)
-  if (shortages.length === 0) await moveLocked(ctx, 'reserve', order_id, wanted)
-  return shortages
-}
-
-/** Locks the stock of units, in the order of their ids, until the transaction ends. Returns the units of which there are too few; none are left of an unknown one. */
 export async function lockUnits({ db }: TransactionCtx, wanted: readonly UnitQuantity[]): Promise<Shortage[]> {
   const units = addUp(wanted)
   const rows = await db

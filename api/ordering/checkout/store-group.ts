@@ -7,7 +7,7 @@ import { companyName } from '@wasl/shared/settings/platform-name.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
-import { reserveUnits } from '../../catalog/store/stock.ts'
+import { moveLocked } from '../../catalog/store/stock.ts'
 import { products } from '../../catalog/tables/from-registry.ts'
 import type { providers } from '../../identity/tables/people.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
@@ -60,11 +60,17 @@ export async function storeGroup(
   const order = await insertOrder(ctx, group.provider_id, checkout, statement.final_amount)
   const { method, title, price, days_min, days_max, pick_up } = shipping
   const seller = group.provider?.name ?? companyName(settings)
-  const transition = { name: 'checkout', actor: 'client', reason: null, offer: null, notify: { recipients: seller } } as const
+  const transition = {
+    name: 'checkout',
+    actor: 'client',
+    reason: null,
+    offer: null,
+    notify: { recipients: seller, provider: checkout.provider },
+  } as const
   await sendTogether([
     insertLines(ctx, order, group, checkout.returnable),
     ctx.db.insert(orderShipping).values({ order_id: order.id, method, title, price, days_min, days_max, pick_up }).execute(),
-    reserve(ctx, order, group),
+    moveLocked(ctx, 'reserve', order.id, group.lines),
     recordEvent(ctx, { ...transition, from: { ...order, status: 'draft' } }, order),
     order.provider_id ? openOrderRoom(ctx, order) : Promise.resolve(),
     scheduleDeadlines(ctx, order),
@@ -109,11 +115,6 @@ async function insertLines(
       is_returnable: returnable.has(product_id),
     })),
   )
-}
-
-async function reserve(ctx: TransactionCtx, { id }: OrderRow, { lines }: ChosenGroup['group']): Promise<void> {
-  const shortages = await reserveUnits(ctx, id, lines)
-  if (shortages.length > 0) throw new Error('storeGroup: the locked stock is too low')
 }
 
 async function insertOrder(

@@ -53,7 +53,7 @@ async function notificationParams(
   order: OrderRow,
   provider_id: string | null,
 ): Promise<NotificationParams> {
-  const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
+  const provider = data.provider ?? (provider_id ? await findProvider(ctx, provider_id) : undefined)
   const terms = data.terms ?? offer
   const price = terms?.price
   // Clients compare totals: an offer's amount includes its VAT.
@@ -69,6 +69,11 @@ async function notificationParams(
     time: event ? timeParam(event.appointment_at) : '—',
     days: terms ? { ar: formatDays(terms.duration_days, 'ar'), en: formatDays(terms.duration_days, 'en') } : '—',
   }
+}
+
+async function findProvider({ db }: TransactionCtx, id: string) {
+  const [provider] = await db.select().from(providers).where(eq(providers.id, id))
+  return provider
 }
 
 /** Why a request reached a provider, or why it expired. */

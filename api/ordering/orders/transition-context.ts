@@ -14,6 +14,7 @@ import type { Fulfilment, VisitStep } from '@wasl/shared/lifecycle/orders/vocabu
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
+import type { providers } from '../../identity/tables/people.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import type { NotificationSubject } from '../../resources/notify.ts'
 import type { OfferRow, OrderContext } from './order-context.ts'
@@ -59,6 +60,8 @@ export type NotificationData = {
   recipients?: Localized
   /** The client was notified of the first order of the group. */
   isFurtherOrder?: boolean
+  /** The provider of the order as it is now, if it was read before. */
+  provider?: typeof providers.$inferSelect | undefined
   /** The row that the administration's notification links to, if it is not the order. */
   subject?: NotificationSubject
 }
