@@ -89,6 +89,7 @@ export const complaints = resource({
     queue: { en: 'awaiting reply', ar: 'بانتظار الرد' },
     notification: 'complaint_new',
     deadlineField: 'reply_due_at',
+    assigneeField: 'admin_id',
     interruption: {
       field: 'dispute',
       is: ['proposed'],

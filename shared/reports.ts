@@ -20,6 +20,8 @@ export type Report = {
   filters: readonly ('city' | 'category')[]
   /** The resource of the record that each row is about; its rows then have an `id`. Default: none. */
   rowResource?: string
+  /** For rows about a day, in the column `day`: the list of what happened on it, by the `dateTime` field `at`. Default: none. */
+  dayList?: { resource: string; at: string; filter: Readonly<Record<string, readonly string[]>> }
   columns: Readonly<Record<string, ReportColumn>>
   /** The columns of a bar chart of the first rows, above the table: their names and their values. Default: no chart. */
   chart?: { names: string; values: string }
@@ -65,6 +67,7 @@ export const reports = {
       ar: 'المدفوعات في يوم دفعها والمبالغ المستردة في يوم ردّها، شاملة الضريبة.',
     },
     filters: ['city', 'category'],
+    dayList: { resource: 'transactions', at: 'at', filter: { kind: ['payment', 'refund'], status: ['completed'] } },
     columns: {
       day: day('Day', 'اليوم'),
       payments: count('Payments', 'الدفعات'),

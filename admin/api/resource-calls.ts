@@ -22,9 +22,17 @@ export async function runAction(resource: string, row: AnyRow, action: string, i
   return (await dataProvider.custom({ ...request, headers })).data
 }
 
-/** Runs one action (`delete` or a custom action) on several rows in one call; returns the result of each, in order. */
-export const runBulk = async (resource: string, action: string, ids: readonly string[], inputs: AnyRow = {}): Promise<BulkActionResult[]> =>
-  (await api.call(endpoints.runBulkAction, { params: { resource }, body: { action, ids: [...ids], inputs } })).results
+/** Runs one action (`delete`, `edit` or a custom action) on several rows as they were shown, in one call; returns the result of each, in order. Rows that have changed since are rejected. */
+export const runBulk = async (
+  resource: string,
+  action: string,
+  rows: readonly AnyRow[],
+  inputs: AnyRow = {},
+): Promise<BulkActionResult[]> => {
+  const versions = rows.flatMap(({ version }) => (typeof version === 'number' ? [version] : []))
+  const body = { action, ids: rows.map(({ id }) => String(id)), inputs, ...(versions.length === rows.length && { versions }) }
+  return (await api.call(endpoints.runBulkAction, { params: { resource }, body })).results
+}
 
 /** Starts one action on all rows that match the query, in the background. */
 export const startBulkRun = (resource: string, query: string, action: string, inputs: AnyRow = {}): Promise<BulkRunState> =>

@@ -12,12 +12,15 @@ import { useLocale } from '../ui/useLocale.ts'
 
 type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; omitted?: ReadonlySet<string> }
 
-/** The visible fields of a row and its timestamps; fields in `changed` are marked. fields in `omitted` are left out. */
+/** The visible fields of a row and its timestamps; fields in `changed` are marked. Fields in `omitted` are left out, those without a value come last, folded. */
 export function Details({ declaration, row, changed, omitted }: Props) {
   const { t } = useTranslation()
-  const visibleFields = Object.entries(declaration.fields).filter(
+  const allFields = Object.entries(declaration.fields).filter(
     ([name, field]) => !field.internal && (field.hiddenLabel !== undefined || isVisible(field, row)) && !omitted?.has(name),
   )
+  const isHidden = ([name, field]: [string, AnyField]) => field.hiddenLabel === undefined && isEmpty(row[name]) && !changed?.has(name)
+  const emptyFields = allFields.filter(isHidden)
+  const visibleFields = allFields.filter((entry) => !emptyFields.includes(entry))
   const isSidePreview = ([name, field]: [string, AnyField]) => 'sidePreview' in field && !isEmpty(row[name])
   const sidePreviews = visibleFields.filter(isSidePreview)
   const lines = (fields: readonly [string, AnyField][]) => (
@@ -36,6 +39,12 @@ export function Details({ declaration, row, changed, omitted }: Props) {
           {lines(visibleFields.filter((entry) => !isSidePreview(entry)))}
           {lines(sidePreviews)}
         </div>
+      )}
+      {emptyFields.length > 0 && (
+        <details className="empty-fields">
+          <summary>{t('show.emptyFields', { count: emptyFields.length })}</summary>
+          {lines(emptyFields)}
+        </details>
       )}
       {Boolean(row.created_at || row.updated_at) && (
         <p className="timestamps">

@@ -14,6 +14,14 @@ export function CardPlaceholder({ rows = 8 }: { rows?: number }) {
   )
 }
 
+/** A skeleton for the page of a row that is still loading. */
+export const PagePlaceholder = () => (
+  <div className="page-placeholder">
+    <Skeleton.Input active />
+    <CardPlaceholder />
+  </div>
+)
+
 /** A skeleton for rows that are still loading. */
 export const RowsPlaceholder = () => (
   <div className="rows-placeholder" aria-hidden>

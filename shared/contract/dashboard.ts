@@ -13,6 +13,8 @@ const queue = z.object({
   resource: z.string(),
   filter: z.record(z.string(), z.array(z.string())),
   count: z.int(),
+  /** Those that this administrator has taken, with the filter of the list that shows them; null if nobody takes rows of this queue. */
+  own: z.object({ count: z.int(), filter: z.record(z.string(), z.array(z.string())) }).nullable(),
   oldest_at: instant.nullable(),
   is_overdue: z.boolean(),
 })

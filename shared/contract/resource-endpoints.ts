@@ -109,7 +109,12 @@ export const runBulkAction = resourceEndpoint({
   method: 'POST',
   path: '/api/admin/:resource/bulk',
   params: ofResource,
-  body: z.strictObject({ action: z.string(), ids: z.array(z.uuid()).min(1).max(500), inputs: inputs.default({}) }),
+  body: z.strictObject({
+    action: z.string(),
+    ids: z.array(z.uuid()).min(1).max(500),
+    versions: z.array(z.int()).optional(),
+    inputs: inputs.default({}),
+  }),
   bare: z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) }),
 })
 export const startBulkRun = resourceEndpoint({

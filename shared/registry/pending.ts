@@ -15,6 +15,8 @@ export type Pending<Status extends string = string, Deadline extends string = st
   deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
   queue?: Label
+  /** The field with the administrator who has taken the row: its own rows come first on the home page. */
+  assigneeField?: Name
   /** Administrators are notified when a row enters the queue; the texts' placeholders are fields of the row. `insertRow` does it for new rows; code that changes the status calls `notifyPendingRow`. */
   notification?: AdminNotificationType
   /** The `dateTime` field with the time since when a row is in the queue. Default: its creation. */

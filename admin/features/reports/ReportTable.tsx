@@ -3,10 +3,13 @@ import { formatCount, formatDay } from '@wasl/shared/i18n/format.ts'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { isLocalized } from '@wasl/shared/registry/row-title.ts'
 import type { CellKind, Report } from '@wasl/shared/reports.ts'
+import { riyadhDayBounds } from '@wasl/shared/utils/riyadh-date.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { filtersOf } from '../../api/criteria.ts'
 import { declarationOf } from '../../api/declarations.ts'
+import { listQuery } from '../../api/list-url.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -68,11 +71,18 @@ export function ReportTable({ report, view }: { report: Report; view: ReportView
 
 const RowLink = ({ to, children }: { to: string | null; children: ReactNode }) => (to ? <Link to={to}>{children}</Link> : children)
 
-/** Returns the address of the record of a row; null if rows are about none, or the admin may not open it. */
-function useRowAddress({ rowResource = '' }: Report): ((row: ReportView['rows'][number]) => string) | null {
-  const denialReason = useDenialReason(declarationOf(rowResource), 'show')
-  if (denialReason !== null) return null
-  return ({ id }) => adminPages.show({ resource: rowResource, id: String(id) })
+/** Returns the address of the record of a row, or of what happened on its day; null if rows are about neither, or the admin may not open it. */
+function useRowAddress({ rowResource, dayList }: Report): ((row: ReportView['rows'][number]) => string) | null {
+  const showDenial = useDenialReason(declarationOf(rowResource ?? ''), 'show')
+  const listDenial = useDenialReason(declarationOf(dayList?.resource ?? ''), 'list')
+  if (rowResource && showDenial === null) return ({ id }) => adminPages.show({ resource: rowResource, id: String(id) })
+  if (!dayList || listDenial !== null) return null
+  const { resource, at, filter } = dayList
+  const fixed = Object.fromEntries(Object.entries(filter).map(([field, values]) => [field, { in: values }]))
+  return ({ day }) => {
+    const { start, end } = riyadhDayBounds(String(day))
+    return `${adminPages.list({ resource })}?${listQuery(filtersOf({ ...fixed, [at]: { gte: start, lte: end } }))}`
+  }
 }
 
 function ReportCell({ kind, value }: { kind: CellKind; value: CellValue | undefined }) {

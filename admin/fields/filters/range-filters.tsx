@@ -1,6 +1,6 @@
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { isAbove } from '@wasl/shared/rules/is-above.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { riyadhDate, riyadhDayBounds } from '@wasl/shared/utils/riyadh-date.ts'
 import { InputNumber, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,8 +33,8 @@ export const InstantRange = ({ id, criteria, onChange }: Props) => (
     criteria={{ gte: riyadhDayOf(criteria.gte), lte: riyadhDayOf(criteria.lte) }}
     onChange={({ gte, lte }) =>
       onChange({
-        gte: textOf(gte) && new Date(`${gte}T00:00:00+03:00`).toISOString(),
-        lte: textOf(lte) && new Date(`${lte}T23:59:59.999+03:00`).toISOString(),
+        gte: textOf(gte) && riyadhDayBounds(String(gte)).start,
+        lte: textOf(lte) && riyadhDayBounds(String(lte)).end,
       })
     }
   />

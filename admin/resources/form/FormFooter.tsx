@@ -11,13 +11,15 @@ type Props = {
   uploading: number
   /** Whether the main button waits for the uploads. */
   isWaiting: boolean
+  /** Saves from any step. */
+  onSave: (() => void) | null
   onBack: (() => void) | null
   onCancel: () => void
   onAddAnother: (() => void) | null
 }
 
 /** The sticky buttons of a form: next or save, back and cancel, and a note while files upload. */
-export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCancel, onAddAnother }: Props) {
+export function FormFooter({ label, isSaving, uploading, isWaiting, onSave, onBack, onCancel, onAddAnother }: Props) {
   const { t } = useTranslation()
   const noteId = useId()
   return (
@@ -36,6 +38,11 @@ export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCa
       >
         {label}
       </SaveButton>
+      {onSave && (
+        <Button size="large" disabled={isSaving || uploading > 0} onClick={onSave}>
+          {t('form.save')}
+        </Button>
+      )}
       {onAddAnother && (
         <Button size="large" disabled={isSaving || isWaiting} onClick={onAddAnother}>
           {t('form.addAnother')}

@@ -62,6 +62,7 @@ export function RowForm(props: RowFormProps) {
             isSaving={isSaving}
             uploading={running}
             isWaiting={running > 0 && (!isStepped || current >= steps.length - 1)}
+            onSave={isNew || !isStepped || isReview ? null : () => actions.submit()}
             onBack={current > 0 ? () => actions.goToStep(current - 1) : null}
             onCancel={onCancel}
             onAddAnother={onAddAnother && (!isStepped || isReview) ? () => actions.submit(onAddAnother) : null}

@@ -80,19 +80,25 @@ function InlineText({ field, value, label, isBusy, onSave }: TextProps) {
     if (!isBusy) isUnchanged ? setDraft(null) : onSave(parseFormValue(field, draft), () => setDraft(null))
   }
   return (
-    <Input
-      size="small"
-      autoFocus
-      dir="auto"
-      className="inline-input"
-      aria-label={label}
-      disabled={isBusy}
-      value={draft}
-      onChange={({ target }) => setDraft(target.value)}
-      onPressEnter={submit}
-      onBlur={submit}
-      onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
-    />
+    <span className="inline-editor">
+      {/* Keeps the width of the column. */}
+      <span className="inline-value" aria-hidden>
+        <Cell field={field} value={value} />
+      </span>
+      <Input
+        size="small"
+        autoFocus
+        dir="auto"
+        className="inline-input"
+        aria-label={label}
+        disabled={isBusy}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onPressEnter={submit}
+        onBlur={submit}
+        onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
+      />
+    </span>
   )
 }
 

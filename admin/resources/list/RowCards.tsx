@@ -20,7 +20,7 @@ export function RowCards({ declaration, columns, rows, loading, sorters, selecte
   const canOpen = useDenialReason(declaration, 'show') === null
   const rest = columns.filter(({ name }) => name !== declaration.title)
   return (
-    <Spin spinning={loading} delay={250}>
+    <Spin spinning={loading && rows.length > 0} delay={250}>
       {rows.length === 0 && <RowsPlaceholder />}
       <ul className="cards">
         {rows.map((row) => {

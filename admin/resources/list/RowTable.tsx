@@ -62,7 +62,7 @@ export function RowTable({
       dataSource={[...(sortable?.rows ?? rows)]}
       components={sortable?.components}
       columns={[...(sortable?.columns ?? []), ...columns]}
-      loading={{ spinning: loading, delay: 250 }}
+      loading={{ spinning: loading && rows.length > 0, delay: 250 }}
       size={density === 'compact' ? 'small' : 'large'}
       className={[density, canScroll ? '' : 'sticky-head', canOpen ? 'open-rows' : ''].join(' ')}
       onRow={(row) => ({ ...rowAttributes(row), ...(canOpen && { onClick: (event: MouseEvent) => openRow(event, row) }) })}

@@ -29,8 +29,7 @@ export function useBulkPerform({ declaration, selected, startRun, onDone }: Prop
         await startRun(action, inputs)
         return onDone()
       }
-      const ids = selected.map((row) => String(row.id))
-      const results = await runBulk(declaration.name, action, ids, inputs)
+      const results = await runBulk(declaration.name, action, selected, inputs)
       if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { number: formatCount(results.length) }) })
       else
         modal.info({

@@ -8,6 +8,7 @@ import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { PagePlaceholder } from '../../ui/Placeholder.tsx'
 import { pageProps, plainContent } from '../../ui/page-props.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
@@ -37,7 +38,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const { query, row, title } = useLiveRow(declaration, id)
   const { queue, onActed } = useOpenedQueue(declaration, row)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
-  if (!row) return <Loading />
+  if (!row) return <PagePlaceholder />
   return (
     <RelationNames resource={name} fields={fields} rows={[row]}>
       <Show

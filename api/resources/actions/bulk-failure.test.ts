@@ -72,3 +72,21 @@ test('a field of `inlineEdit` is set in many rows, other fields are not', async 
   expect(await app.db.$count(faqs, and(inArray(faqs.id, ids), eq(faqs.topic, 'payment')))).toBe(2)
   expect((await edit({ sort_order: 3 })).status).toBe(422)
 })
+
+test('a row that has changed since it was shown is rejected, whatever is done with it', async () => {
+  const rows = await app.db
+    .insert(brands)
+    .values(['Shown', 'Changed'].map((name) => ({ name_ar: `ماركة ${name}`, name_en: name, is_active: true })))
+    .returning({ id: brands.id, version: brands.version })
+  const ids = rows.map(({ id }) => id)
+  const versions = rows.map(({ version }, at) => version - at)
+  const token = await adminToken(app, 'all')
+  const changed = { id: ids[1], ok: false, msg: expect.stringContaining('Someone else changed this') }
+  const run = (body: object) => app.call('POST', '/api/admin/brands/bulk', { token, body: { ids, versions, ...body } })
+  expect((await run({ action: 'edit', inputs: { is_active: false } })).body.results).toMatchObject([{ ok: true }, changed])
+  expect((await run({ action: 'delete', versions: [(versions[0] ?? 0) + 1, versions[1]] })).body.results).toMatchObject([
+    { ok: true },
+    changed,
+  ])
+  expect(await app.db.$count(brands, inArray(brands.id, ids))).toBe(1)
+})

@@ -53,9 +53,11 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
     summary: `Run one action on many ${label.many.en.toLowerCase()}; one result each, in the order of the ids`,
     body: endpoints.runBulkAction.body.extend({ action: z.enum(bulkActions) }),
     responses: { 200: endpoints.runBulkAction.bare },
-    handler: async ({ ctx, body: { action, ids, inputs } }) => {
+    handler: async ({ ctx, body: { action, ids, versions, inputs } }) => {
       assertBulkPermitted(ctx, resource, action)
-      return { results: await runBulkAction(ctx, resource, { action, ids, ...(await parseBulkInputs(ctx, resource, action, inputs)) }) }
+      return {
+        results: await runBulkAction(ctx, resource, { action, ids, versions, ...(await parseBulkInputs(ctx, resource, action, inputs)) }),
+      }
     },
   })
 }

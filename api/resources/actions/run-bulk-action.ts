@@ -14,17 +14,25 @@ export type BulkResult = { id: string; ok: boolean; msg?: string }
 export type BulkActionRequest = {
   action: string
   ids: readonly string[]
+  /** The versions that the rows were shown in, in the order of the ids: a row with another one is rejected. */
+  versions?: readonly number[] | undefined
   reason?: string | null
   reason_id?: string | null
   inputs?: AnyRow
 }
 
+type RowRequest = Omit<BulkActionRequest, 'ids' | 'versions'> & { id: string; version?: number | null }
+
 /** Runs `delete`, `edit` or a named action on many rows, each in its own transaction. Returns one result for each id, in their order. */
-export async function runBulkAction(ctx: Ctx, resource: StoredResource, { ids, ...request }: BulkActionRequest): Promise<BulkResult[]> {
+export async function runBulkAction(
+  ctx: Ctx,
+  resource: StoredResource,
+  { ids, versions, ...request }: BulkActionRequest,
+): Promise<BulkResult[]> {
   const results: BulkResult[] = []
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
     try {
-      results.push(await runOne(ctx, resource, { ...request, id }))
+      results.push(await runOne(ctx, resource, { ...request, id, version: versions?.[at] ?? null }))
     } catch (error) {
       // What was done before stays done, so it must be reported. A defect or a lost database ends the rest.
       ctx.log.error({ err: error }, 'a bulk action stopped')
@@ -42,11 +50,7 @@ export const failed: Label = {
 }
 const notStarted: Label = { en: 'Not started, because an earlier record failed', ar: 'لم يُنفَّذ، لأن سجلًا قبله تعذّر تنفيذه' }
 
-async function runOne(
-  ctx: Ctx,
-  resource: StoredResource,
-  { id, ...request }: Omit<BulkActionRequest, 'ids'> & { id: string },
-): Promise<BulkResult> {
+async function runOne(ctx: Ctx, resource: StoredResource, { id, ...request }: RowRequest): Promise<BulkResult> {
   try {
     await runOnRow(ctx, resource, { ...request, id })
     return { id, ok: true }
@@ -66,13 +70,10 @@ export function rejectionText(error: unknown, { declaration }: StoredResource, l
 }
 
 /** Runs `delete`, `edit` or a named action on one row. */
-export async function runOnRow(
-  ctx: Ctx,
-  resource: StoredResource,
-  { id, ...request }: Omit<BulkActionRequest, 'ids'> & { id: string },
-): Promise<unknown> {
-  if (request.action === 'delete') return deleteRow(ctx, resource, id)
+export async function runOnRow(ctx: Ctx, resource: StoredResource, { id, ...request }: RowRequest): Promise<unknown> {
+  const { version = null } = request
+  if (request.action === 'delete') return deleteRow(ctx, resource, id, version)
   if (request.action === 'edit')
-    return editRow(ctx, resource, { id, change: request.inputs ?? {}, version: null, context: await loadValidationContext(ctx) })
+    return editRow(ctx, resource, { id, change: request.inputs ?? {}, version, context: await loadValidationContext(ctx) })
   return runAction(ctx, resource, { ...request, id })
 }

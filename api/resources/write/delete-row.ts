@@ -10,13 +10,15 @@ import type { StoredResource } from '../stored-resource.ts'
 import { assertNotLocked } from './assert-not-locked.ts'
 import { audit } from './audit.ts'
 import { renumberPositions } from './reorder.ts'
+import { assertVersion } from './row-version.ts'
 import { runWriteHook } from './write-hooks.ts'
 
-/** Deletes a row, with its audit entry. Throws 409 if its status locks it, or with the referring resources and their counts if there are any. */
-export async function deleteRow(ctx: Ctx, resource: StoredResource, id: string): Promise<void> {
+/** Deletes a row, with its audit entry. Throws 412 if `version` is outdated, 409 if its status locks it, or with the referring resources and their counts if there are any. */
+export async function deleteRow(ctx: Ctx, resource: StoredResource, id: string, version: number | null = null): Promise<void> {
   try {
     await inTransaction(ctx, async (ctx) => {
       const before = await loadRow(ctx, resource, id, { lock: true })
+      assertVersion(before, version)
       assertNotLocked(resource, before, 'delete')
       const references = await findReferences(ctx, resource, id)
       if (references.length > 0) throw inUseError(references)

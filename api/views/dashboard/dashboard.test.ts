@@ -83,9 +83,24 @@ test('a queue has its count, the time of its oldest row and the filter of its li
     resource: 'providers',
     filter: { status: ['pending_review'] },
     count: waiting.length,
+    own: null,
     oldest_at: waiting.map(({ created_at }) => created_at).sort()[0],
     is_overdue: false,
   })
+})
+
+test('a queue counts the rows that this administrator has taken, with the filter of their list', async () => {
+  const token = await adminToken(app, 'all')
+  const queues = async () => Object.values((await app.call('GET', '/api/admin/dashboard', { token })).body.data?.queues ?? {})
+  const own = (count: number) =>
+    expect.objectContaining({
+      resource: 'complaints',
+      own: { count, filter: { status: ['new', 'in_progress'], admin_id: [expect.any(String)] } },
+    })
+  expect(await queues()).toContainEqual(own(0))
+  const { rows } = await app.call('GET', '/api/admin/complaints?status=new&_end=1', { token })
+  expect((await app.call('POST', `/api/admin/complaints/${rows[0]?.id}/actions/take`, { token, body: {} })).status).toBe(200)
+  expect(await queues()).toContainEqual(own(1))
 })
 
 test('the list of chats begins with the one that has waited longest, which is the age of its queue; the others follow, the newest first', async () => {

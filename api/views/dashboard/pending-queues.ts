@@ -19,21 +19,27 @@ async function loadQueue(ctx: Ctx, pendingResource: PendingResource): Promise<Pe
   const { stored, pending, statuses, since } = pendingResource
   if (!pending.queue) return null
   const { name, label } = stored.declaration
+  const { assigneeField } = pending
+  const assignee = assigneeField && stored.columns[assigneeField]
+  const adminId = ctx.principal.kind === 'admin' ? ctx.principal.id : null
   const overdue = isOverdue(ctx, pendingResource, await loadSettings(ctx))
   const [result] = await ctx.db
     .select({
       count: sql`count(*)`.mapWith(Number),
+      own: sql`count(*) filter (where ${assignee ? sql`${assignee} = ${adminId}` : sql`false`})`.mapWith(Number),
       oldest_at: min(since),
       is_overdue: sql<boolean | null>`bool_or(${overdue ?? sql`false`})`,
     })
     .from(stored.table)
     .where(whereClause(ctx, stored, { q: null, filters: [{ field: pending.statusField, operator: '', values: statuses }] }))
   const oldest_at = typeof result?.oldest_at === 'string' ? result.oldest_at : null
+  const filter = { [pending.statusField]: statuses }
   return {
     label: { ar: `${label.many.ar}: ${pending.queue.ar}`, en: `${label.many.en}: ${pending.queue.en}` },
     resource: name,
-    filter: { [pending.statusField]: statuses },
+    filter,
     count: result?.count ?? 0,
+    own: assigneeField && adminId ? { count: result?.own ?? 0, filter: { ...filter, [assigneeField]: [adminId] } } : null,
     oldest_at,
     is_overdue: result?.is_overdue === true,
   }
