@@ -82,7 +82,17 @@ export const bankTransfers = resource({
   access: { action: 'adm.transfer.confirm', create: false, edit: false, remove: false },
   actions: statusActions(bankTransferLifecycle, {
     confirm: { effect: 'confirm_transfer' },
-    record_amount: { effect: 'confirm_transfer', inputs: ['received_amount'] },
+    record_amount: {
+      effect: 'confirm_transfer',
+      inputs: ['received_amount'],
+      divides: {
+        input: 'received_amount',
+        plus: ['expected_amount'],
+        minus: [],
+        label: { en: 'Amount due', ar: 'المبلغ المستحق' },
+        rest: { en: 'Stays due', ar: 'يبقى مستحقًا' },
+      },
+    },
     reject: { effect: 'reject_transfer' },
   }),
 })

@@ -48,6 +48,12 @@ export const payoutRuns = resource({
   pending: {
     statusField: 'status',
     turns,
+    advice: {
+      approved: {
+        en: 'Send the bank file or pay through the gateway, then record the result of each payout',
+        ar: 'أرسل ملف البنك أو اصرف عبر بوابة الدفع، ثم سجّل نتيجة كل تحويل',
+      },
+    },
     queue: { en: 'to approve', ar: 'بانتظار الاعتماد' },
     notification: 'payout_run_waiting',
   },

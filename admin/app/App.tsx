@@ -25,6 +25,9 @@ const router = createRouter(<Root />)
 const CreateDrawer = lazy(async () => ({ default: (await import('../resources/form/CreateDrawer.tsx')).CreateDrawer }))
 const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
+// The text size that the browser is set to.
+const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+
 /** The admin app. `antdLocale`: antd's texts in the language the page was opened in. */
 export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
   const { locale, mode } = usePreferences()
@@ -32,7 +35,7 @@ export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
   const isNarrow = !useMinWidth('md')
   const isArabic = active.locale === 'ar'
   const { color: brandColor } = useBrand()
-  const theme = useMemo(() => themeFor(mode, { hasMotion, brandColor }), [mode, brandColor])
+  const theme = useMemo(() => themeFor(mode, { hasMotion, brandColor, textScale }), [mode, brandColor])
 
   // The other language's texts are fetched; the page switches once they have loaded.
   useEffect(() => {

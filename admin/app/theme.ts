@@ -3,15 +3,18 @@ import { type ColorName, colors, fontFamily, radii } from '@wasl/shared/design/t
 import { type ThemeConfig, theme } from 'antd'
 import type { Mode } from '../api/preferences.ts'
 
+/** `textScale`: the text size that the browser is set to, 1 by default. */
+type ThemeOptions = { hasMotion: boolean; brandColor: string | null; textScale?: number }
+
 /** The antd theme, from the same design tokens as the site's CSS, in the colors of the brand. */
-export function themeFor(mode: Mode, { hasMotion, brandColor }: { hasMotion: boolean; brandColor: string | null }): ThemeConfig {
+export function themeFor(mode: Mode, { hasMotion, brandColor, textScale = 1 }: ThemeOptions): ThemeConfig {
   const palette: Record<ColorName, readonly [string, string]> = { ...colors, ...brandPalette(brandColor) }
   const color = (name: ColorName) => palette[name][mode === 'dark' ? 1 : 0]
   return {
     cssVar: { key: 'wasl' },
     hashed: false,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...tokensIn(color), motion: hasMotion },
+    token: { ...tokensIn(color), ...sizesAt(textScale), motion: hasMotion },
     components: componentsIn(color, mode),
   }
 }
@@ -54,10 +57,11 @@ const tokensIn = (color: ColorOf): ThemeConfig['token'] => ({
   borderRadiusLG: radii.card,
   borderRadiusSM: radii.small,
   fontFamily,
-  fontSize: 14,
   lineHeight: 1.6,
-  controlHeight: 40,
 })
+
+// Controls grow with their texts.
+const sizesAt = (scale: number): ThemeConfig['token'] => ({ fontSize: 14 * scale, controlHeight: 40 * scale })
 
 const componentsIn = (color: ColorOf, mode: Mode): ThemeConfig['components'] => ({
   Button: {

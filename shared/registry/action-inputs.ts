@@ -11,15 +11,15 @@ export type ActionInputs<Name extends string> = {
   formFields?: Fields
   /** The resource with ready-made texts (`name`, `text` and `is_active`) for an input. */
   templates?: { from: string; into: Name }
-  /** An amount of a related record that an input divides: the form shows it, and what the input leaves of it. */
+  /** An amount of the row or of a related record that an input divides: the form shows it, and what the input leaves of it. */
   divides?: DividedAmount<Name>
 }
 
-/** The amount is the sum of `plus` without the sum of `minus`, the money fields of the record that `relation` refers to. */
+/** The amount is the sum of `plus` without the sum of `minus`, money fields of the row, or of the record that `relation` refers to. */
 export type DividedAmount<Name extends string = string> = {
   input: Name
-  /** A `belongsTo` field. */
-  relation: Name
+  /** A `belongsTo` field. Default: the row itself. */
+  relation?: Name
   plus: readonly string[]
   minus: readonly string[]
   label: Label

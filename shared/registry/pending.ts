@@ -9,6 +9,8 @@ export type Pending<Status extends string = string, Deadline extends string = st
   statusField: Status
   /** Whose turn it is in each status, and what to do next. */
   turns: Turns
+  /** What the administration does next in a status that is nobody's turn. */
+  advice?: Readonly<Partial<Record<string, Label>>>
   /** While this field has a value, or one of these, the row waits for this instead, whatever its status. */
   interruption?: { field: Name; is?: readonly string[]; turn: Turn; next: Label }
   /** The `dateTime` field with the deadline, shown as a countdown. */

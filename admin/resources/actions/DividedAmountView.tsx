@@ -11,21 +11,25 @@ import { divideAmount } from './divide-amount.ts'
 
 type Props = { divided: DividedAmount; declaration: AnyResource; row: AnyRow }
 
-/** The amount that an input of the form divides, and what it leaves; nothing for administrators who may not see the record with the amount. */
+/** The amount that an input of the form divides, and what it leaves; nothing for administrators who may not see the record with it. */
 export function DividedAmountView({ divided, declaration, row }: Props) {
-  const relation: AnyField | undefined = declaration.fields[divided.relation]
+  const relation: AnyField | undefined = divided.relation === undefined ? undefined : declaration.fields[divided.relation]
   const related = relation?.kind === 'belongsTo' ? declarationOf(relation.to) : undefined
-  const id = row[divided.relation]
+  const id = divided.relation === undefined ? undefined : row[divided.relation]
   const denialReason = useDenialReason(related, 'show')
+  if (divided.relation === undefined) return <DividedAmounts divided={divided} record={row} />
   if (!related || typeof id !== 'string' || denialReason !== null) return null
   return <LoadedAmounts divided={divided} related={related} id={id} />
 }
 
 function LoadedAmounts({ divided, related, id }: { divided: DividedAmount; related: AnyResource; id: string }) {
   const { query } = useRow(related, id)
+  return query.data ? <DividedAmounts divided={divided} record={query.data.data} /> : null
+}
+
+function DividedAmounts({ divided, record }: { divided: DividedAmount; record: AnyRow }) {
   const typed: unknown = Form.useWatch(divided.input)
-  if (!query.data) return null
-  const { whole, rest } = divideAmount(divided, query.data.data, typed)
+  const { whole, rest } = divideAmount(divided, record, typed)
   const fields = { whole: money(divided.label.en, divided.label.ar), rest: money(divided.rest.en, divided.rest.ar) }
   return (
     <div aria-live="polite">

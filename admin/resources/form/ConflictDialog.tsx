@@ -8,6 +8,7 @@ import { FieldDisplay } from '../../fields/displays/FieldDisplay.tsx'
 import { RadioChoices } from '../../ui/RadioChoices.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { applyChoices, type Difference, differencesOf, type VersionChoice } from './conflict.ts'
+import { WhoAndWhen } from './WhoAndWhen.tsx'
 
 type Props = {
   declaration: AnyResource
@@ -49,6 +50,9 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onK
         </>
       }
     >
+      <p>
+        <WhoAndWhen declaration={declaration} row={theirs} />
+      </p>
       <p>{t('conflict.lead')}</p>
       <RelationNames resource={declaration.name} fields={fields} rows={[mine, theirs]}>
         <div className="conflicts">

@@ -19,10 +19,12 @@ import { UnsavedChangesDialog } from '../../ui/UnsavedChangesDialog.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { isStoredRow } from './conflict.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { RowForm } from './RowForm.tsx'
+import { useChangeByOthers } from './useChangeByOthers.ts'
 import { useFormPage } from './useFormPage.ts'
 import { rowValidator } from './validate-row.ts'
 
@@ -73,8 +75,9 @@ function EditForm({ declaration, row, onReload }: EditFormProps) {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
   const context = useValidationContext()
-  const { base, page, save, leave, conflict, closeConflict } = useEditForm(declaration, row)
+  const { base, page, save, leave, conflict, setConflict } = useEditForm(declaration, row)
   const { form } = page
+  const { theirs, dismiss } = useChangeByOthers(declaration, base)
   const title = t('form.editTitle', { row: titleOf(declaration, base, locale) })
   usePageTitle(title)
   return (
@@ -85,6 +88,16 @@ function EditForm({ declaration, row, onReload }: EditFormProps) {
       {...plainContent}
     >
       <DraftNote page={page} initialValues={base} />
+      {theirs && (
+        <ChangedMeanwhile
+          declaration={declaration}
+          row={theirs}
+          onCompare={() => {
+            setConflict(theirs)
+            dismiss()
+          }}
+        />
+      )}
       {page.isReady && (
         <RowForm
           declaration={declaration}
@@ -107,10 +120,10 @@ function EditForm({ declaration, row, onReload }: EditFormProps) {
           before={base}
           mine={form.getFieldsValue(true)}
           theirs={conflict}
-          onClose={closeConflict}
+          onClose={() => setConflict(null)}
           onKeepMine={(merged) => {
             form.setFields(Object.entries(merged).map(([field, value]) => ({ name: [field], value })))
-            closeConflict()
+            setConflict(null)
             save(merged, conflict.version)
           }}
           onKeepTheirs={() => {
@@ -155,5 +168,5 @@ function useEditForm(declaration: AnyResource, row: AnyRow) {
     page.allowLeaving()
     leave()
   }
-  return { base, page, save, leave, conflict, closeConflict: () => setConflict(null) }
+  return { base, page, save, leave, conflict, setConflict }
 }

@@ -1,12 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { otherLogged } from '@wasl/resources/audit-entries.ts'
-import { resources } from '@wasl/resources/index.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import { listHistory } from '@wasl/shared/contract/resource-endpoints.ts'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
-import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { Label } from '@wasl/shared/units.ts'
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +16,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
+import { useActorName } from '../useActorName.ts'
 import { AddNote } from './AddNote.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { RestoreDialog, type RestorePoint } from './RestoreDialog.tsx'
@@ -62,24 +60,18 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
 
 const loggedDeclaration = (name: string) => declarationOf(name) ?? otherLogged.find((other) => other.name === name)
 
-const { valueLabels: automaticActors = {} }: FieldOf<'text'> = resources['audit-entries'].fields.actor_name
-
-function nameOfActor(name: string | null, localize: (label: Label) => string): string {
-  const label = automaticActors[name ?? 'system']
-  return label ? localize(label) : (name ?? '')
-}
-
 type EntryProps = { declaration: AnyResource; entry: HistoryEntry; onRestore: (() => void) | undefined }
 
 function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
   const { t } = useTranslation()
-  const { locale, localize } = useLocale()
+  const { locale } = useLocale()
   const nameOf = useActionLabel(declaration)
+  const actorName = useActorName()
   return (
     <article className="history-entry">
       <header>
         <strong>{nameOf(entry.action)}</strong>
-        <span>{t('history.by', { name: `\u2068${nameOfActor(entry.actor_name, localize)}\u2069` })}</span>
+        <span>{t('history.by', { name: `\u2068${actorName(entry.actor_name)}\u2069` })}</span>
         <DateTimeText at={entry.at} />
       </header>
       {entry.reason && <p dir="auto">{entry.reason}</p>}

@@ -22,7 +22,8 @@ export function NextStep({ declaration, row, queue, readAt, onEnded }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const step = currentStep(declaration, row)
-  if (!step) return null
+  const advice = pending?.advice?.[String(row[pending.statusField])]
+  if (!step) return advice ? <Advice text={localize(advice)} /> : null
   const { turn, next } = step
   const until = pending?.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
   return (
@@ -51,6 +52,16 @@ export function NextStep({ declaration, row, queue, readAt, onEnded }: Props) {
           )}
         </p>
       )}
+    </section>
+  )
+}
+
+function Advice({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className="card next-step" aria-labelledby="next-step">
+      <h2 id="next-step">{t('nextStep.title')}</h2>
+      <p>{text}</p>
     </section>
   )
 }
