@@ -8,6 +8,8 @@ const storageKey = 'wasl.admin.menu'
 const listeners = new Set<() => void>()
 let current = readStored()
 
+export const menuPreferences = (): MenuPreferences => current
+
 /** The arrangement of the menu, stored in this browser. */
 export const useMenuPreferences = (): MenuPreferences => useSyncExternalStore(subscribe, () => current)
 

@@ -5,7 +5,8 @@ import { Menu, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { setMenuPreferences, useMenuPreferences } from '../api/menu-preferences.ts'
+import { useMenuPreferences } from '../api/menu-preferences.ts'
+import { foldGroups } from '../api/saved-preferences.ts'
 import { useCanOpenPage } from '../auth/useCanOpenPage.ts'
 import { useDenialReasons } from '../auth/useDenialReasons.ts'
 import { type AdminPage, menuEntries, standalonePages } from '../resources/pages.ts'
@@ -56,7 +57,7 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
         inlineIndent={12}
         selectedKeys={[section]}
         openKeys={allGroups.filter((group) => !folded.includes(group))}
-        onOpenChange={(open) => setMenuPreferences({ folded: allGroups.filter((group) => !open.includes(group)) })}
+        onOpenChange={(open) => foldGroups(allGroups.filter((group) => !open.includes(group)))}
         items={[
           menuItem('home', standalonePages.home),
           ...(canSeeReports ? [menuItem('reports', standalonePages.reports)] : []),

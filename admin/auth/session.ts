@@ -4,6 +4,7 @@ import { logInAsAdmin, logOutAsAdmin, showAdmin } from '@wasl/shared/contract/en
 import { showAppInfo } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { api } from '../api/http.ts'
+import { applyPreferences } from '../api/saved-preferences.ts'
 import { sessionMark } from './session-mark.ts'
 
 /** The logged-in admin, with their permissions and the client settings. */
@@ -16,9 +17,15 @@ let cachedAdmin: Promise<AdminProfile> | null = null
 
 /** The logged-in admin, fetched once and cached. Throws `ApiError` 401 when the session has expired. */
 export function currentAdmin(): Promise<AdminProfile> {
-  cachedAdmin ??= api.call(showAdmin)
+  cachedAdmin ??= loadAdmin()
   cachedAdmin.catch(invalidateAdmin)
   return cachedAdmin
+}
+
+async function loadAdmin(): Promise<AdminProfile> {
+  const admin = await api.call(showAdmin)
+  applyPreferences(admin)
+  return admin
 }
 
 /** Opens a session, in a cookie. Throws `ApiError` with the API's message when the credentials are rejected. */

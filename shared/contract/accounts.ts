@@ -3,6 +3,7 @@ import { notificationChannels } from '../notifications/channels.ts'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { latinDigits } from '../utils/normalize-text.ts'
+import { adminPreferences } from './admin-preferences.ts'
 import { cardMethods } from './choices.ts'
 import { instant, localized } from './common.ts'
 import { providerPermission } from './enums.ts'
@@ -117,6 +118,8 @@ export const adminProfile = z.object({
   setup: requiredSetup.nullable(),
   settings: clientSettings,
   permissions: z.array(z.string()),
+  /** Null until something was arranged. */
+  preferences: adminPreferences.nullable(),
 })
 /** Without `token` and `device`, both are in cookies. */
 export const adminLoggedIn = z.object({ token: z.string().optional(), device: z.string().optional(), admin: adminProfile })

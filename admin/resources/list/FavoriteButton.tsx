@@ -1,7 +1,8 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { toggleFavorite, useMenuPreferences } from '../../api/menu-preferences.ts'
+import { useMenuPreferences } from '../../api/menu-preferences.ts'
+import { changeFavorite } from '../../api/saved-preferences.ts'
 
 /** Puts a list among the favorites at the top of the menu, or takes it out. */
 export function FavoriteButton({ resource }: { resource: string }) {
@@ -14,7 +15,7 @@ export function FavoriteButton({ resource }: { resource: string }) {
       icon={isFavorite ? <StarFilled /> : <StarOutlined />}
       aria-label={label}
       title={label}
-      onClick={() => toggleFavorite(resource)}
+      onClick={() => changeFavorite(resource)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useState } from 'react'
 import { parseStored } from '../../api/parse-stored.ts'
+import { listStorageKey, saveListPreferences } from '../../api/saved-preferences.ts'
 import { useAdmin } from '../../auth/useAdmin.ts'
 import { columnNames } from './column-names.ts'
 
@@ -12,12 +13,12 @@ export type ViewPreferences = { columns: readonly string[]; density: Density; is
 export const defaultDensity = ({ pending }: AnyResource): Density => (pending ? 'compact' : 'comfortable')
 
 /**
- * The admin's preferences for a list, stored in this browser, and a function that changes them. Columns that no longer exist are dropped; without any
+ * The admin's preferences for a list, stored in this browser and for the others, and a function that changes them. Columns that no longer exist are dropped; without any
  * the declared ones are shown.
  */
 export function useViewPreferences(declaration: AnyResource): [ViewPreferences, (change: Partial<ViewPreferences>) => void] {
   const { data: admin } = useAdmin()
-  const storageKey = `wasl.admin.list.${admin?.id ?? 'nobody'}.${declaration.name}`
+  const storageKey = listStorageKey(admin?.id ?? 'nobody', declaration.name)
   const [changed, setChanged] = useState<Partial<ViewPreferences>>({})
   const stored = { ...readStored(storageKey), ...changed }
   const known = columnNames(declaration)
@@ -30,8 +31,10 @@ export function useViewPreferences(declaration: AnyResource): [ViewPreferences, 
   return [
     preferences,
     (change) => {
+      const next = { ...stored, ...change }
       setChanged((before) => ({ ...before, ...change }))
-      localStorage.setItem(storageKey, JSON.stringify({ ...stored, ...change }))
+      localStorage.setItem(storageKey, JSON.stringify(next))
+      saveListPreferences(declaration.name, { columns: [...(next.columns ?? [])], density: next.density ?? null })
     },
   ]
 }

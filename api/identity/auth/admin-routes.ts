@@ -6,6 +6,7 @@ import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { savePreferences } from '../profiles/admin-preferences.ts'
 import { loadAdminProfile } from '../profiles/admin-profile.ts'
 import { longestSession } from '../sessions/session-lifetime.ts'
 import { deviceSeconds } from './known-devices.ts'
@@ -25,6 +26,10 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     return { admin }
   })
   serve(app, endpoints.showAdmin, ({ ctx }) => loadAdminProfile(ctx, adminCtx(ctx).principal.id))
+  serve(app, endpoints.saveAdminPreferences, async ({ ctx, body }) => {
+    await savePreferences(adminCtx(ctx), body)
+    return {}
+  })
   serve(app, endpoints.logOutAsAdmin, async ({ ctx, body, reply }) => {
     await logOut(adminCtx(ctx), body)
     setCookie(ctx.env, reply, 'admin_token', '', 0)

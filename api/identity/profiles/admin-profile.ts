@@ -8,6 +8,7 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { requiredSetup } from '../sessions/required-setup.ts'
 import { admins, roles } from '../tables/people.ts'
 import { adminAccounts } from '../tables/people-views.ts'
+import { loadPreferences } from './admin-preferences.ts'
 
 /** The admin's own profile, with their effective permissions and the settings the client needs. A super admin has every permission, so none are listed. */
 export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.input<typeof adminProfile>> {
@@ -36,5 +37,6 @@ export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.inp
       ...{ email_endings, images_per_upload, upload_megabytes, riyal_sign },
     },
     permissions,
+    preferences: await loadPreferences(ctx, admin.id),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ownSession } from '../account-security.ts'
 import { adminLoggedIn, adminLoginForm, adminProfile } from '../accounts.ts'
 import { beginTwoFactorForm, confirmTwoFactorForm, disableTwoFactorForm, newRecoveryCodes, twoFactorSecret } from '../admin-account.ts'
+import { preferencesChange } from '../admin-preferences.ts'
 import { empty, idParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -22,6 +23,14 @@ export const showAdmin = endpoint({
   action: 'adm.me',
   summary: 'The current admin with their effective permissions and the client settings',
   response: adminProfile,
+})
+export const saveAdminPreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/own/preferences',
+  action: 'adm.me',
+  summary: 'Store how you arranged the menu and the columns of lists; what is missing stays',
+  body: preferencesChange,
+  response: empty,
 })
 export const logOutAsAdmin = endpoint({
   method: 'POST',
