@@ -39,6 +39,7 @@ export const broadcasts = resource({
     sent_at: dateTime('Sent at', 'وقت الإرسال', { optional: true, readOnly: true }),
   },
   title: 'title',
+  dialogFacts: ['audience', 'city_id'],
   list: ['title', 'audience', 'status', 'sent_count', 'recipient_count', 'sent_at', 'created_at'],
   filters: ['audience', 'status', 'created_at'],
   sort: '-created_at',

@@ -1,8 +1,9 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/useLocale.ts'
+import { overridesOf } from '../overrides/index.ts'
 import { ActionFacts } from './ActionFacts.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { useActionForm } from './useActionForm.ts'
@@ -23,6 +24,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
   const body = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)
   const actionDeclaration = declaration.actions?.[action]
+  const { dialogPanel: Panel } = overridesOf(declaration.name)
   const state = useActionForm({ declaration, action, perform, onSuccess: () => setOpen(false) })
   if (!actionDeclaration) return null
 
@@ -45,6 +47,11 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
     >
       <div ref={body} className="action-dialog">
         <ActionFacts declaration={declaration} row={row} />
+        {Panel && row.id !== undefined && (
+          <Suspense>
+            <Panel values={row} />
+          </Suspense>
+        )}
         {actionDeclaration.confirm && <p>{localize(actionDeclaration.confirm)}</p>}
         <ActionFields declaration={declaration} action={action} row={row} name="action-inputs" state={state} />
       </div>

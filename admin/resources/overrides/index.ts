@@ -11,6 +11,8 @@ type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>
 export type Overrides = {
   /** Next to the form: gets the current values and the fields of the current step, and can change values. */
   sidePanel?: LazyPart<{ declaration: AnyResource; values: AnyRow; openFields: readonly string[]; onChange: (change: AnyRow) => void }>
+  /** In the dialogs of its actions, above their fields. */
+  dialogPanel?: LazyPart<{ values: AnyRow }>
   /** Additional tabs of the show page, after the details. */
   tabs?: readonly {
     key: string
@@ -58,9 +60,11 @@ const sendGoodsTab = {
   Tab: lazy(async () => ({ default: (await import('./SendGoods.tsx')).SendGoods })),
 }
 
+const broadcastAudience = lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience }))
+
 /** One line for each resource with overrides; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
 const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
-  broadcasts: { sidePanel: lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience })) },
+  broadcasts: { sidePanel: broadcastAudience, dialogPanel: broadcastAudience },
   'chat-rooms': { tabs: [chatMessagesTab] },
   customers: { tabs: [viewAsTab] },
   'provider-users': { tabs: [viewAsTab] },
