@@ -44,7 +44,13 @@ export const overviews: {
     conversation: 'complaint-messages.complaint_id',
     record: 'order_id',
   },
-  'refund-requests': { lead: ['reason'], amounts: ['amount'], record: 'order_id' },
+  'refund-requests': {
+    lead: ['reason'],
+    amounts: ['amount'],
+    // The credit note of a cancelled order is about the whole order, and among its lists.
+    lists: [{ list: 'credit-notes.refund_request_id', isShown: ({ cancels_order }) => cancels_order !== true }],
+    record: 'order_id',
+  },
   orders: {
     lead: ['note'],
     amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'pending_refund_amount', 'refunded_amount'],
