@@ -65,3 +65,10 @@ export async function createPayableOrder(page: Page, token: string, deposit_perc
   await transition(token, 'accept_invoice')
   return id
 }
+
+/** Sends a complaint without an order. Returns its id. */
+export async function createComplaint(page: Page, token: string): Promise<string> {
+  const form = { subject: 'تأخر الرد', reason: 'other', message: 'لم يصلنا رد منذ يومين.', file_ids: [] }
+  const { id } = await callApi(page, token, 'POST', '/complaints', form)
+  return id
+}

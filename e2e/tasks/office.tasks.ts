@@ -9,7 +9,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../admin-page.ts'
 import { callApi } from '../call-api.ts'
-import { createOrder, createPayableOrder } from '../create-orders.ts'
+import { createComplaint, createOrder, createPayableOrder } from '../create-orders.ts'
 import { demoPhones, logIn, logInToBackOffice, tokenOf } from '../people.ts'
 import { disclosure, fillTransfer, withdrawFromWallet } from '../site-steps.ts'
 import { expect, test } from '../test.ts'
@@ -61,8 +61,7 @@ test('find an order by phone', async ({ page, t, lang }) => {
 
 test('answer a complaint', async ({ page, lang }) => {
   const token = await tokenOf(page.context(), demoPhones.client)
-  const form = { subject: 'تأخر الرد', reason: 'other', message: 'لم يصلنا رد منذ يومين.', file_ids: [] }
-  const { id } = await callApi(page, token, 'POST', '/complaints', form)
+  const id = await createComplaint(page, token)
   const task = await openHome(page, lang, demoPhones.orderDesk)
   await openWaiting(page, task, resources.complaints, id)
   const { label } = complaintLifecycle.transitions.reply
