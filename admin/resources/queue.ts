@@ -5,11 +5,6 @@ import { reviewOf } from './overrides/reviews.ts'
 
 const queueLimit = 100
 
-/** The state of a link from a list to a row: after a decision about the row, the next one that waits opens. */
-export const openedFromList = { fromList: true } as const
-export const isOpenedFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true
-
 /** What is waited for and by whom, before the status says it: a decision that awaits a second administrator. */
 function interruptionOf(pending: AnyResource['pending'], row: AnyRow) {
   const { interruption } = pending ?? {}

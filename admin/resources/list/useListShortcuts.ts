@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
-import { openedFromList } from '../queue.ts'
+import { openedFromList } from '../opened-from-list.ts'
 import { type ListShortcut, shortcutOf } from './list-shortcuts.ts'
 
 type Props = { declaration: AnyResource; rows: readonly AnyRow[]; onSelect: (row: AnyRow) => void; onHelp: () => void }

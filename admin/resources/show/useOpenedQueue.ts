@@ -1,7 +1,8 @@
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { currentStep, isOpenedFromList, nextInQueue, openedFromList, useQueue } from '../queue.ts'
+import { isOpenedFromList, openedFromList } from '../opened-from-list.ts'
+import { currentStep, nextInQueue, useQueue } from '../queue.ts'
 
 export type OpenedQueue = { others: number; openNext: () => void }
 
