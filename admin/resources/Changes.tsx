@@ -1,3 +1,4 @@
+import './changes.css'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import './history.css'
 import { UndoOutlined } from '@ant-design/icons'
 import { otherLogged } from '@wasl/resources/audit-entries.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
