@@ -22,7 +22,7 @@ export function AttachedFiles({ name, files, onRemove }: Props) {
       {files.map((file) => (
         <li key={file.id} className="group/file flex min-w-0 flex-col gap-1">
           <Picture file={file} />
-          <label className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1 rounded-control text-sm text-bad hover:bg-bad-soft group-has-[:not(:checked)]/file:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand">
+          <label className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1 rounded-control text-sm text-bad hover:bg-bad-soft group-has-[input:not(:checked)]/file:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand">
             <input
               type="checkbox"
               name={name}
@@ -32,11 +32,11 @@ export function AttachedFiles({ name, files, onRemove }: Props) {
               onChange={() => onRemove?.(file.id)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span aria-hidden="true" className="inline-flex items-center gap-1 group-has-[:not(:checked)]/file:hidden">
+            <span aria-hidden="true" className="inline-flex items-center gap-1 group-has-[input:not(:checked)]/file:hidden">
               <Icon name="trash" size={16} />
               {t('attached.remove')}
             </span>
-            <span aria-hidden="true" className="hidden group-has-[:not(:checked)]/file:inline">
+            <span aria-hidden="true" className="hidden group-has-[input:not(:checked)]/file:inline">
               {t('attached.undo')}
             </span>
           </label>
@@ -47,7 +47,7 @@ export function AttachedFiles({ name, files, onRemove }: Props) {
 }
 
 const frame =
-  'grid aspect-square w-full place-items-center overflow-hidden rounded-control border border-line bg-sunken group-has-[:not(:checked)]/file:opacity-35'
+  'grid aspect-square w-full place-items-center overflow-hidden rounded-control border border-line bg-sunken group-has-[input:not(:checked)]/file:opacity-35'
 
 function Picture({ file: { file, url, mime, name } }: { file: AttachedFile }) {
   if (!mime.startsWith('image/'))
