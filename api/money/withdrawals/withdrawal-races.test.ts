@@ -5,6 +5,7 @@ import { findViolations } from '../../invariants/find-violations.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
+import { raceRounds } from '../../testing/races.ts'
 import { clientWithWallet } from '../../testing/withdrawals.ts'
 
 const { app, provider, sample } = await orderFixture()
@@ -12,7 +13,6 @@ const { call, db, clock } = app
 const admins = [await adminToken(app, 'all'), await adminToken(app, 'all')] as const
 const [city] = await db.select({ id: cities.id }).from(cities).limit(1)
 const city_id = city?.id ?? null
-const rounds = Number(process.env.RACE_ROUNDS ?? 3)
 const total = 57_500
 
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
@@ -22,7 +22,7 @@ const runAction = (id: string, action: string, token: string, body: object = {})
 /** A race of a new client with this balance that runs several times. */
 const race = (name: string, balance: number, round: (client: Awaited<ReturnType<typeof clientWithWallet>>) => Promise<void>) =>
   test(name, { timeout: 60_000 }, async () => {
-    for (let number = 0; number < rounds; number++) {
+    for (let number = 0; number < raceRounds; number++) {
       await db.delete(loginAttempts)
       await db.update(verificationCodes).set({ address: null })
       await round(await clientWithWallet(app, balance, { email: `race-${crypto.randomUUID()}@example.com`, city_id }))

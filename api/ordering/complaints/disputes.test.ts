@@ -9,6 +9,7 @@ import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { raceRounds } from '../../testing/races.ts'
 import { testInvariants } from '../../testing/test-invariants.ts'
 import { uploadImage } from '../../testing/transfers.ts'
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
@@ -222,7 +223,7 @@ test('an order that continues can be disputed again by an appeal, until it has e
 
 test('of a confirmation and a dispute at the same instant one wins, and of two decisions one', async () => {
   await setThreshold(1_000_000)
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const order = await mustTransition(provider, await paidOrder(), 'deliver')
     const [confirmed, complained] = await Promise.all([tryTransition(client, order, 'confirm_receipt'), complain(order, provider)])
     expect([confirmed.status === 200, complained.status === 201].filter(Boolean)).toHaveLength(1)

