@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { SlowFilesFirst } from './scripts/test/slow-files-first.ts'
 
 // Needs no database, and the PDF reader needs a fresh process.
 const pdfTests = 'api/platform/pdf/**/*.test.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     css: true,
     fsModuleCache: true,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFilesFirst },
     // A worker runs nearly a hundred files: more memory for young objects saves CPU that their collection takes.
     execArgv: ['--max-semi-space-size=32'],
     expect: { poll: { timeout: 10_000 } },

@@ -64,11 +64,10 @@ async function onPostgres(url: string, seed?: TestSeed): Promise<OpenDatabase> {
   const name = `wasl_test_${randomBytes(6).toString('hex')}`
   const template = `wasl_template_${migrationsHash()}`
   await asAdmin(url, async (admin) => {
-    await admin.query(`select pg_advisory_lock(${lockIds.testTemplate})`)
-    if (!(await exists(admin, template))) await makeTemplate(admin, url, template, 'template0')
+    await prepareDatabase(admin, template, () => makeTemplate(admin, url, template, 'template0'))
     if (!seed) return copyDatabase(admin, name, template)
     const [seeded, files] = [demoTemplate(seed.runId, seed.name), join(seed.runFolder, `${seed.name}-postgres`)]
-    if (!(await exists(admin, seeded))) await makeTemplate(admin, url, seeded, template, (db) => seed.seed(db, files))
+    await prepareDatabase(admin, seeded, () => makeTemplate(admin, url, seeded, template, (db) => seed.seed(db, files)))
     await copyDatabase(admin, name, seeded)
     copyFiles(files, seed.dataFolder)
   })
@@ -99,6 +98,15 @@ export async function removeDemoTemplates(runId: string): Promise<void> {
 /** Copies the files of a small database, which takes half the time of logging every page as PostgreSQL does by default. */
 const copyDatabase = (admin: pg.Client, name: string, template: string) =>
   admin.query(`create database ${name} template ${template} strategy file_copy`)
+
+/** Makes the template unless it exists. Other workers wait if they need it too, and copy another one meanwhile. */
+async function prepareDatabase(admin: pg.Client, name: string, make: () => Promise<void>): Promise<void> {
+  if (await exists(admin, name)) return
+  const lock = `${lockIds.testTemplate}, hashtext('${name}')`
+  await admin.query(`select pg_advisory_lock(${lock})`)
+  if (!(await exists(admin, name))) await make()
+  await admin.query(`select pg_advisory_unlock(${lock})`)
+}
 
 const exists = async (admin: pg.Client, name: string): Promise<boolean> =>
   (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
