@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, placeholder, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { rawDatabase } from '../../platform/db/raw-database.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { cartLines, carts } from '../tables/carts.ts'
 
@@ -49,7 +48,7 @@ export async function createGuestCart(ctx: Ctx, { unit_id, product_id, quantity,
 function buildGuestCart(db: Database | Tx) {
   const row = { key_hash: sql`${placeholder('key_hash')}`, updated_at: sql`${placeholder('added_at')}::timestamptz` }
   const created = db.$with('created').as(db.insert(carts).values(row).returning({ id: carts.id }))
-  return rawDatabase(db)
+  return db
     .with(created)
     .insert(cartLines)
     .select(

@@ -12,10 +12,11 @@ interface Rows extends PgQueryResultHKT {
 export type RawDatabase = PgDatabase<Rows, Record<string, never>>
 type RawTx = PgTransaction<Rows, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
 
+type InsertUnlisted = <T extends UnlistedTable>(table: T) => PgInsertBuilder<T, Rows>
 type WithoutListed<D> = Omit<D, 'insert' | 'transaction' | 'with'> & {
-  insert: <T extends UnlistedTable>(table: T) => PgInsertBuilder<T, Rows>
+  insert: InsertUnlisted
   transaction: <R>(work: (tx: Tx) => Promise<R>, config?: PgTransactionConfig) => Promise<R>
-  with: (...queries: Parameters<RawDatabase['with']>) => Omit<ReturnType<RawDatabase['with']>, 'insert'>
+  with: (...queries: Parameters<RawDatabase['with']>) => Omit<ReturnType<RawDatabase['with']>, 'insert'> & { insert: InsertUnlisted }
 }
 /** The connection pool, PGlite or PostgreSQL. Never use it inside a transaction: PGlite has one connection and would deadlock. */
 export type Database = WithoutListed<RawDatabase>
