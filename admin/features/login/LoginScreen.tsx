@@ -1,3 +1,4 @@
+import './login.css'
 import { useQuery } from '@tanstack/react-query'
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { Alert, Button, Form, Input } from 'antd'
