@@ -3,9 +3,9 @@ import { node24 } from './node.mjs'
 import { root } from './root.mjs'
 
 /** Runs a script on the pinned Node, forwards signals to it, and resolves with its exit code. */
-export function runNode(args, env = {}) {
+export function runNode(args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
-    const child = spawn(node24(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(node24(), args, { cwd: root, stdio, env: { ...process.env, ...env } })
     const removeListeners = onShutdown(() => child.kill('SIGTERM'))
     child.on('error', (error) => {
       console.error(error.message)

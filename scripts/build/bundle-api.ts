@@ -23,8 +23,8 @@ const __filename = pathOf(import.meta.url)
 const __dirname = dirnameOf(__filename)
 const pathFromBundle = (path) => resolveOf(__dirname, path)`
 
-/** The server, and commands that tests run as processes many times. */
-const entries = ['api/server.ts', 'api/commands/add-admin.ts', 'api/commands/move-uploads.ts']
+/** The server, the seed of the first start, and commands that tests run as processes many times. */
+const entries = ['api/server.ts', 'api/commands/add-admin.ts', 'api/commands/move-uploads.ts', 'api/commands/seed-demo.ts']
 
 /** Bundles the API into `api/dist` with the entry `server.js`, so that start-up does not read a thousand files. */
 export async function buildApi(root: string, entryPoints: readonly string[] = entries): Promise<void> {

@@ -23,7 +23,10 @@ const builders: Record<BuildTarget['name'], () => Promise<void>> = {
 }
 
 const isForced = process.argv.includes('--force')
+/** `node scripts/build/run.ts api database` builds only these. */
+const names = process.argv.slice(2).filter((argument) => argument !== '--force')
 const staleTargets = buildTargets
+  .filter(({ name }) => names.length === 0 || names.includes(name))
   .map((target) => ({ ...target, hash: hashInputs(root, target.inputs), stamp: join(stampFolder, target.name) }))
   .filter(
     ({ output, stamp, hash }) => isForced || !existsSync(join(root, output)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,

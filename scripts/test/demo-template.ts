@@ -1,29 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { runCommand } from './run-command.ts'
 
 let template: Promise<string> | undefined
 
-/** A data folder with the demo as a new server makes it, once for each test run: the servers of the browser tests start with copies. Throws the server's output if it fails. */
+/** A data folder with the demo as a new server makes it, once for each test run: the servers of the browser tests start with copies. Throws the output if it fails. */
 export const demoTemplate = (root: string, parent: string): Promise<string> => {
   template ??= makeTemplate(root, join(parent, 'demo'))
   return template
 }
 
 async function makeTemplate(root: string, folder: string): Promise<string> {
-  const { DATABASE_URL: _, ...parentEnv } = process.env
-  const env = { ...parentEnv, WASL_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', WASL_ENV_FILE: '' }
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/dist/server.js'], { cwd: root, env })
-  let output = ''
-  server.stderr.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  // The server prints its addresses when the demo is complete.
-  server.stdout.on('data', (chunk: Buffer) => {
-    output += chunk
-    server.kill('SIGTERM')
-  })
-  const [code] = await once(server, 'close')
-  if (code !== 0) throw new Error(`demoTemplate: the server ended with ${String(code)}\n${output}`)
+  const env = { DATABASE_URL: '', WASL_MODE: 'demo', DATA_DIR: folder, WASL_ENV_FILE: '' }
+  const args = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', 'api/dist/seed-demo.js']
+  const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, timeoutMs: 240_000 })
+  if (code !== 0) throw new Error(`demoTemplate: the seed ended with ${code}\n${output}`)
   return folder
 }
