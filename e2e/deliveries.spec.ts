@@ -91,23 +91,43 @@ test('a delegate hands a car over without a connection, and delivers goods for t
     await delivery.getByLabel(t('rentals:handOver.license', { last4: '5432' })).check()
     await delivery.getByLabel(t('rentals:condition.km')).fill('42000')
     await delivery.getByLabel(t('rentals:condition.fuel')).selectOption('8')
+    await delivery.getByRole('button', { name: t('rentals:damage.add') }).click()
+    await delivery.getByLabel(t('rentals:damage.note', { number: 1 }), { exact: true }).fill('خدش صغير')
     const photos = ['front.png', 'back.png'].map((name) => ({ name, mimeType: 'image/png', buffer: picture }))
     await delivery.locator('input[type=file]').setInputFiles(photos)
     await press(t('deliveries:send.hand_over'))
     await expect(delivery.getByText(t('deliveries:waiting'))).toBeVisible()
   })
 
-  await test.step('it outlives a reload, and is sent once the server is reached', async () => {
-    const steps = `**${localePath(resourceRoutes.deliveryStep())}`
+  const steps = `**${localePath(resourceRoutes.deliveryStep())}`
+  await test.step('it outlives a reload', async () => {
     await page.route(steps, (route) => route.abort('connectionreset'))
     await page.context().setOffline(false)
     await page.reload()
     await expect(delivery.getByText(t('deliveries:waiting'))).toBeVisible()
     await page.unroute(steps)
+  })
+
+  await test.step('one that the server rejects is corrected with what was entered, photos and damage too', async () => {
+    const msg = 'رقم العقد غير صحيح'
+    await page.route(steps, (route) => route.fulfill({ status: 422, json: { msg } }))
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(delivery.getByText(msg)).toBeVisible()
+    await page.unroute(steps)
+    await press(t('deliveries:correct'))
+    await expect(delivery.getByLabel(t('rentals:condition.km'))).toHaveValue('42000')
+    await expect(delivery.getByLabel(t('rentals:condition.fuel'))).toHaveValue('8')
+    await expect(delivery.getByLabel(t('rentals:damage.note', { number: 1 }), { exact: true })).toHaveValue('خدش صغير')
+    await expect(delivery.getByText('back.png')).toBeVisible()
+    await expect(delivery.getByLabel(t('rentals:handOver.license', { last4: '5432' }))).toBeChecked()
+    await delivery.getByLabel(t('rentals:handOver.contract')).fill('TJ-2026-9')
+    await press(t('deliveries:send.hand_over'))
     await expect(delivery.getByText(t('deliveries:status.done'), { exact: true })).toBeVisible()
     const { rental } = await callApi(page, client, 'GET', `/orders/${car}`)
-    expect(rental.handovers).toMatchObject([{ kind: 'out', km: 42_000, photos: [{}, {}] }])
+    expect(rental).toMatchObject({
+      contract_number: 'TJ-2026-9',
+      handovers: [{ kind: 'out', km: 42_000, damage: [{ note: 'خدش صغير' }], photos: [{}, {}] }],
+    })
   })
 
   await test.step('goods are sent out and delivered for the code of the client', async () => {

@@ -246,7 +246,10 @@ test.describe('without a script', () => {
 
   test('the price of a booking is shown, and what was typed stays', async ({ page, lang, t, localePath }) => {
     const dates = await datesOf(page)
-    const { cars } = await callApi(page, null, 'GET', '/cars?delivery=true')
+    const [{ cars }, all] = [await callApi(page, null, 'GET', '/cars?delivery=true'), await callApi(page, null, 'GET', '/cars')]
+    const fixed = all.cars.find(({ id }: { id: string }) => !cars.some((car: { id: string }) => car.id === id))
+    await page.goto(localePath(`${pages.sendCarOrder({ id: fixed.id })}?${dates}&delivery=true`))
+    await expect(page.getByRole('checkbox', { name: t('cars:quote.delivery') })).toHaveAccessibleDescription(/./)
     await page.goto(localePath(`${pages.sendCarOrder({ id: cars[0].id })}?${dates}`))
     await fillDriver(page, t, lang)
     for (const name of ['delivery', 'collection']) await page.getByRole('checkbox', { name: t(`cars:quote.${name}`) }).check()

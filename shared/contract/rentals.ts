@@ -143,6 +143,7 @@ export const orderRental = z.object({
   km_price: money.nullable(),
   contract_number: z.string().nullable(),
   permit_number: z.string().nullable(),
+  out_with: z.object({ id: z.uuid(), number: z.string() }).nullable(), // for its provider before the hand-over: the order that the car is still out with
   is_at_risk: z.boolean(), // the car may not be back in time from the rental before
   replacements: z.array(named), // for its provider then: free cars of the same or a higher class
   overdue_at: instant.nullable(), // since when the return is late

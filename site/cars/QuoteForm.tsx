@@ -40,7 +40,7 @@ export function QuoteForm({ car, dates, chosen, today, quote, failure }: Props) 
         className="flex flex-col gap-4"
       >
         <DateInputs dates={dates} today={today} errors={failure?.errors} />
-        <CarOptions car={car} chosen={chosen} />
+        <CarOptions car={car} chosen={chosen} errors={failure?.errors} />
         <Button tone="plain">{t('quote.button')}</Button>
       </Form>
       <div aria-live="polite" className="mt-5 border-t border-line pt-5">

@@ -23,6 +23,7 @@ export function DeliveryCard({ delivery, isOpen, onOpen, queued, control }: Prop
   const text = useText()
   const { leg, order_number, status, blocked, day } = delivery
   const next = stepAfter(delivery, queued)
+  const rejected = queued.find(({ key, state }) => state === 'failed' && key === control.openKey)
   return (
     <Card
       title={text(deliveryLegs[leg])}
@@ -43,11 +44,24 @@ export function DeliveryCard({ delivery, isOpen, onOpen, queued, control }: Prop
       <QueuedSteps steps={queued} control={control} />
       {day !== 'done' && (
         <div className="mt-5">
-          {next ? (
-            <StepForm key={next} step={next} delivery={delivery} isOpen={isOpen} onOpen={onOpen} onAdd={control.add} />
-          ) : (
-            queued.length === 0 && blocked && <p className="rounded-control bg-sunken p-3 text-sm">{text(blocked)}</p>
+          {next && (
+            <StepForm
+              key={next}
+              step={next}
+              {...{ delivery, isOpen, onOpen }}
+              onSend={(entries) => control.add({ delivery_id: delivery.id, name: next, ...entries })}
+            />
           )}
+          {rejected && (
+            <StepForm
+              key={rejected.key}
+              step={rejected.name}
+              {...{ delivery, onOpen, rejected }}
+              isOpen
+              onSend={(entries) => control.correct(rejected.key, entries)}
+            />
+          )}
+          {!next && queued.length === 0 && blocked && <p className="rounded-control bg-sunken p-3 text-sm">{text(blocked)}</p>}
         </div>
       )}
     </Card>

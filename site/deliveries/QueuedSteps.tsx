@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { NewStep, QueuedStep } from './step-queue.ts'
+import { hasFields } from './StepForm.tsx'
+import type { NewStep, QueuedStep, StepEntries } from './step-queue.ts'
 
 export type QueueControl = {
   isEnded: boolean
   add: (step: NewStep) => Promise<void>
+  /** The rejected step whose form is open. */
+  openKey: string | null
+  edit: (key: string) => void
+  correct: (key: string, entries: StepEntries) => Promise<void>
   retry: (key: string) => void
   discard: (key: string) => void
 }
@@ -39,6 +44,11 @@ function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueCont
       {photos.length > 0 && <p className="text-sm">{t('photos', { count: photos.length })}</p>}
       {isFailed && (
         <div className="mt-3 flex flex-wrap gap-2">
+          {hasFields(name) && control.openKey !== key && (
+            <Button type="button" size="small" icon="edit" onClick={() => control.edit(key)}>
+              {t('correct')}
+            </Button>
+          )}
           <Button type="button" tone="plain" size="small" icon="refresh" onClick={() => control.retry(key)}>
             {t('retry')}
           </Button>

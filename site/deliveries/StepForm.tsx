@@ -1,15 +1,17 @@
 import type { DeliveryView } from '@wasl/shared/contract/deliveries.ts'
 import type { DeliveryStep } from '@wasl/shared/lifecycle/delivery-legs.ts'
 import { maxProofPhotos } from '@wasl/shared/rules/delivery-code.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { DamageMark } from '@wasl/shared/rules/rental-choices.ts'
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../forms/FileField.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { Condition, HandOver, Inspection } from '../rentals/HandoverFields.tsx'
 import { Button } from '../ui/Button.tsx'
+import { fillForm, marksOf } from './fill-form.ts'
 import { missingFields } from './missing-fields.ts'
-import type { NewStep } from './step-queue.ts'
+import type { QueuedStep, StepEntries } from './step-queue.ts'
 
 type Errors = Readonly<Record<string, string[]>>
 type Props = {
@@ -18,14 +20,22 @@ type Props = {
   /** One form of the page is open at a time. */
   isOpen: boolean
   onOpen: () => void
-  onAdd: (step: NewStep) => Promise<void>
+  /** A rejected step that is corrected: the form has what was entered. */
+  rejected?: QueuedStep
+  onSend: (entries: StepEntries) => Promise<void>
 }
 
 /** The next step of a delivery. It goes through the queue of this phone, so that it can be taken without a connection. */
-export function StepForm({ step, delivery, isOpen, onOpen, onAdd }: Props) {
+export function StepForm({ step, delivery, isOpen, onOpen, rejected, onSend }: Props) {
   const { t } = useTranslation('deliveries')
   const [errors, setErrors] = useState<Errors>({})
   const [isAdding, setIsAdding] = useState(false)
+  const fill = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form && rejected) fillForm(form, rejected)
+    },
+    [rejected],
+  )
   const Fields = fieldsOf[step]
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,7 +52,7 @@ export function StepForm({ step, delivery, isOpen, onOpen, onAdd }: Props) {
     const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
     const files = [...form].flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []))
     setIsAdding(true)
-    await onAdd({ delivery_id: delivery.id, name: step, fields, files })
+    await onSend({ fields, files })
     setIsAdding(false)
   }
   if (Fields && !isOpen)
@@ -52,19 +62,22 @@ export function StepForm({ step, delivery, isOpen, onOpen, onAdd }: Props) {
       </Button>
     )
   return (
-    <form onSubmit={submit} className="needs-script flex flex-col gap-5" noValidate>
-      {Fields && <Fields delivery={delivery} errors={errors} />}
+    <form ref={fill} onSubmit={submit} className="needs-script flex flex-col gap-5" noValidate>
+      {Fields && <Fields delivery={delivery} errors={errors} marks={rejected && marksOf(rejected.fields)} />}
       <Button className="w-full">{t(`send.${step}`)}</Button>
     </form>
   )
 }
 
-type FieldsProps = { delivery: DeliveryView; errors: Errors }
+type FieldsProps = { delivery: DeliveryView; errors: Errors; marks: readonly DamageMark[] | undefined }
+
+/** Whether a step has anything to enter. */
+export const hasFields = (step: DeliveryStep): boolean => fieldsOf[step] !== undefined
 
 const fieldsOf: Readonly<Partial<Record<DeliveryStep, (props: FieldsProps) => ReactNode>>> = {
   finish_inspection: ({ errors }) => <Inspection errors={errors} />,
-  hand_over: ({ delivery, errors }) => <HandOver rental={rentalOf(delivery)} errors={errors} />,
-  take_back: ({ delivery, errors }) => <Condition rental={rentalOf(delivery)} errors={errors} />,
+  hand_over: ({ delivery, ...props }) => <HandOver rental={rentalOf(delivery)} {...props} />,
+  take_back: ({ delivery, ...props }) => <Condition rental={rentalOf(delivery)} {...props} />,
   deliver: Proof,
 }
 

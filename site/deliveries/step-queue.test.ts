@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stepAfter } from './step-after.ts'
 import { createStepQueue, type QueuedStep, type StepResult } from './step-queue.ts'
 
-/** A phone with stored steps, and a server that is reached only while `isOnline`, takes each key once and rejects `take_back`. */
+/** A phone with stored steps, and a server that is reached only while `isOnline`, takes each key once and rejects `take_back` without fields. */
 function phone(stored = new Map<string, QueuedStep>()) {
   const server = { isOnline: true, answersAreLost: false, isBroken: false, taken: [] as string[], photos: 0 }
   const device = { isFull: false }
@@ -22,7 +22,7 @@ function phone(stored = new Map<string, QueuedStep>()) {
       server.photos++
       await onUploaded({ ...step, photos: step.photos.map(({ file }) => ({ file, id: 'stored' })) })
     }
-    if (step.name === 'take_back') return { ok: false, retry: false, isEnded: false, msg: 'rejected' }
+    if (step.name === 'take_back' && step.fields.length === 0) return { ok: false, retry: false, isEnded: false, msg: 'rejected' }
     if (!server.taken.includes(step.key)) server.taken.push(step.key)
     return server.answersAreLost ? { ok: false, retry: true, isEnded: false, msg: '' } : { ok: true }
   }
@@ -69,6 +69,17 @@ test('a rejected step holds up its own delivery only, until it is sent again or 
   expect([states(), server.taken.length]).toEqual([['take_back failed', 'deliver waiting'], 1])
   await discard([...stored.values()].find(({ name }) => name === 'take_back')?.key ?? '')
   expect([states(), server.taken.length]).toEqual([[], 2])
+})
+
+test('a rejected step is corrected in its place, with the photos that were uploaded', async () => {
+  const { add, correct, server, states, stored } = phone()
+  await add('take_back', 'a', [photo])
+  await add('deliver')
+  const [key = ''] = stored.keys()
+  const isFixed = [['km', '43000']] as const
+  await correct(key, { fields: isFixed, files: [new File(['x'], photo.name, { lastModified: photo.lastModified })] })
+  await vi.waitFor(() => expect(states()).toEqual([]))
+  expect([server.taken.length, server.taken.includes(key), server.photos, stored.size]).toEqual([2, false, 1, 0])
 })
 
 test('a step that the device cannot store is sent all the same, and says so while it waits', async () => {

@@ -18,6 +18,7 @@ export type QueuedStep = {
   isKept: boolean
 }
 export type NewStep = Pick<QueuedStep, 'delivery_id' | 'name' | 'fields'> & { files: readonly File[] }
+export type StepEntries = Pick<NewStep, 'fields' | 'files'>
 /** `retry`: the server was not reached, is busy or has ended the session (`isEnded`), so the step waits; otherwise it was rejected. */
 export type StepResult = { ok: true } | { ok: false; retry: boolean; isEnded: boolean; msg: string }
 
@@ -80,11 +81,7 @@ export function createStepQueue({ user_id, store, send, onChange, onSent }: Queu
     /** Reads what an earlier visit left, and sends it. */
     open: async () => {
       const stored = await store.list().catch(() => [])
-      const known = queue.map(({ key }) => key)
-      const left = stored
-        .filter(({ key }) => !known.includes(key))
-        .map((step) => ({ ...(step.state === 'sending' ? waiting(step) : step), isKept: true }))
-      update([...left, ...queue].toSorted((a, b) => a.queued_at - b.queued_at))
+      update(withStored(queue, stored))
       await flush()
     },
     /** Resolves once the step is in the queue: it is sent after. */
@@ -94,6 +91,15 @@ export function createStepQueue({ user_id, store, send, onChange, onSent }: Queu
       // Stored first: a page that is closed now has lost nothing.
       const added = await keep(store, { ...step, key, user_id, photos, state: 'waiting', msg: '', queued_at, isKept: false })
       update([...queue, added])
+      void flush()
+    },
+    /** Sends a rejected step with other entries as a new one, in its place and of the time when it was taken. */
+    correct: async (key: string, entries: StepEntries) => {
+      const rejected = queue.find((step) => step.key === key)
+      if (!rejected) return
+      const corrected = await keep(store, withEntries(rejected, entries))
+      await store.remove(key).catch(() => {})
+      update(queue.map((step) => (step.key === key ? corrected : step)))
       void flush()
     },
     retry: async (key: string) => {
@@ -143,5 +149,24 @@ async function sendOne(next: QueuedStep, { store, send, onSent, replace }: Sendi
     return { left: waiting(sent), goesOn: false, isEnded: false }
   }
 }
+
+/** The queue with the steps that an earlier visit left, in their order. */
+function withStored(queue: readonly QueuedStep[], stored: readonly QueuedStep[]): QueuedStep[] {
+  const known = queue.map(({ key }) => key)
+  const left = stored
+    .filter(({ key }) => !known.includes(key))
+    .map((step) => ({ ...(step.state === 'sending' ? waiting(step) : step), isKept: true }))
+  return [...left, ...queue].toSorted((a, b) => a.queued_at - b.queued_at)
+}
+
+/** A rejected step with other entries, as a new one. Photos that were uploaded are not uploaded again. */
+function withEntries(rejected: QueuedStep, { fields, files }: StepEntries): QueuedStep {
+  const photos = files.map((file) => ({ file, id: rejected.photos.find((photo) => isSame(photo.file, file))?.id ?? null }))
+  return { ...waiting(rejected), key: crypto.randomUUID(), fields, photos, isKept: false }
+}
+
+/** A file that a form got back is another object. */
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 const waiting = (step: QueuedStep): QueuedStep => ({ ...step, state: 'waiting', msg: '' })

@@ -67,7 +67,7 @@ export function BookingForm({ car, booking, quote, failure, isSent, nextFree, va
         )}
         <DateFields key={Object.values(dates).join()} {...{ car, booking, today, errors, nextFree }} />
         <Card>
-          <CarOptions car={car} chosen={options} />
+          <CarOptions car={car} chosen={options} errors={errors} />
         </Card>
         {(options.delivery || options.collection) && <PlaceFields values={values} errors={errors} city={car.city?.name} />}
         {options.permit && <PermitFields values={values} errors={errors} />}
@@ -98,6 +98,10 @@ function useLabels(): Record<string, string> {
     tariff: t('dates.tariff'),
     from: tCars('search.from'),
     to: tCars('search.to'),
+    delivery: tCars('quote.delivery'),
+    collection: tCars('quote.collection'),
+    permit: tCars('quote.permit'),
+    services: tCars('quote.options'),
     address: t('place.address'),
     countries: t('permit.countries'),
     'driver.name': t('driver.name'),

@@ -21,11 +21,12 @@ const zones = {
   back: { x: 50, y: 93 },
 } as const
 type Row = DamageMark & { key: number }
+type Props = { marks?: readonly DamageMark[] | undefined; errors: readonly string[] | undefined }
 
 /** Marks of damage on the outline of the car: a press on it adds one, the button does too. Without a script, the notes describe damage. */
-export function DamageMarks({ errors }: { errors: readonly string[] | undefined }) {
+export function DamageMarks({ marks = [], errors }: Props) {
   const { t } = useTranslation('rentals')
-  const [rows, setRows] = useState<readonly Row[]>([])
+  const [rows, setRows] = useState<readonly Row[]>(() => marks.map((mark, at) => ({ ...mark, key: at + 1 })))
   const add = (at: { x: number; y: number }) =>
     setRows((before) =>
       before.length < maxDamageMarks ? [...before, { ...at, note: '', key: Math.max(0, ...before.map(({ key }) => key)) + 1 }] : before,

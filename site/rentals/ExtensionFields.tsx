@@ -11,7 +11,7 @@ type Props = { rental: OrderRental; errors: ApiFailure['errors'] | undefined }
 export function ExtensionFields({ rental, errors }: Props) {
   const { t } = useTranslation('rentals')
   const locale = useLocale()
-  const { extension_choices: choices, days: before } = rental
+  const { extension_choices: choices, days: before, lines } = rental
   if (choices.length === 0) return <p className="text-sm text-muted">{t('extension.none')}</p>
   const options = choices.map(({ return_at, days, price }) => ({
     value: return_at,
@@ -21,5 +21,11 @@ export function ExtensionFields({ rental, errors }: Props) {
       price: formatMoneyText(price, locale),
     }),
   }))
-  return <Select name="return_at" label={t('extension.until')} hint={t('extension.hint')} options={options} errors={errors?.return_at} />
+  const hasDiscount = lines.some(({ kind }) => kind === 'discount')
+  return (
+    <>
+      <Select name="return_at" label={t('extension.until')} hint={t('extension.hint')} options={options} errors={errors?.return_at} />
+      {hasDiscount && <p className="text-sm text-muted">{t('extension.noDiscount')}</p>}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { fullTank, inspectionChecks, maxHandoverPhotos } from '@wasl/shared/rules/rental-choices.ts'
+import { type DamageMark, fullTank, inspectionChecks, maxHandoverPhotos } from '@wasl/shared/rules/rental-choices.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../forms/Checkbox.tsx'
@@ -21,7 +21,12 @@ export type HandedRental = {
   /** What the car had when its condition was recorded last. */
   lastKm: number | null
 }
-type Props = { rental: HandedRental; errors: ApiFailure['errors'] | undefined }
+type Props = {
+  rental: HandedRental
+  errors: ApiFailure['errors'] | undefined
+  /** Damage that was marked before. */
+  marks?: readonly DamageMark[] | undefined
+}
 
 export function Inspection({ errors }: Pick<Props, 'errors'>) {
   const { t } = useTranslation('rentals')
@@ -72,7 +77,7 @@ export function HandOver(props: Props) {
 }
 
 /** How the car is: kilometers, fuel, damage and photos. */
-export function Condition({ rental, errors }: Props) {
+export function Condition({ rental, errors, marks }: Props) {
   const { t } = useTranslation('rentals')
   const fuelText = useFuelText()
   return (
@@ -93,7 +98,7 @@ export function Condition({ rental, errors }: Props) {
         options={Array.from({ length: fullTank + 1 }, (_, eighths) => ({ value: String(eighths), label: fuelText(eighths) }))}
         errors={errors?.fuel}
       />
-      <DamageMarks errors={errors?.damage} />
+      <DamageMarks marks={marks} errors={errors?.damage} />
       <Textarea name="notes" id="condition-notes" label={t('condition.notes')} rows={2} optional maxLength={500} errors={errors?.notes} />
       <FileField
         name="file_ids"

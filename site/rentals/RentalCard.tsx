@@ -37,6 +37,14 @@ export function RentalCard({ rental, order }: Props) {
             {t('order.overdue', { at: formatDateTime(rental.overdue_at, locale) })}
           </p>
         )}
+        {rental.out_with && (
+          <p className="mb-4 rounded-control bg-caution-soft p-3 text-caution">
+            {t('order.out')}{' '}
+            <PageLink to={pages.order({ id: rental.out_with.id })} className="font-medium underline underline-offset-4">
+              <Ltr>{rental.out_with.number}</Ltr>
+            </PageLink>
+          </p>
+        )}
         {rental.late_charge && <LateCharge isOut={rental.late_charge.claimed === null} charge={rental.late_charge} />}
         <div className="mb-5 flex items-center gap-4">
           <ProductPicture url={car.image_url} alt="" className="aspect-[3/2] w-28 shrink-0 rounded-control" />

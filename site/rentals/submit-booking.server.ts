@@ -87,7 +87,10 @@ function degrees(raw: FormDataEntryValue | null): number | string | null {
 }
 
 /** The fields of the form that hold what the API names otherwise. */
-const fieldNames: Readonly<Record<string, string>> = { pickup_at: 'from', return_at: 'to', options: 'permit' }
+const fieldNames: Readonly<Record<string, string>> = {
+  ...{ pickup_at: 'from', return_at: 'to', pickup_place: 'delivery', return_place: 'collection' },
+  ...{ options: 'permit', 'options.permit': 'permit', 'options.services': 'services' },
+}
 
 /** The errors of the API on the fields of the form. The one place is that of the delivery and of the collection. */
 function formErrors(errors: ApiFailure['errors']): FieldErrors {

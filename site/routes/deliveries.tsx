@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { DeliveryCard } from '../deliveries/DeliveryCard.tsx'
-import type { NewStep } from '../deliveries/step-queue.ts'
+import type { NewStep, StepEntries } from '../deliveries/step-queue.ts'
 import { useStepQueue } from '../deliveries/useStepQueue.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -19,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Deliveries() {
   const { deliveries } = useLoaderData<typeof loader>()
+  // The delivery, or the rejected step, whose form is open.
   const [openId, setOpenId] = useState<string | null>(null)
   const { t } = useTranslation('deliveries')
   const { steps, isEnded, queue } = useStepQueue(useRootData()?.viewer?.id ?? '')
@@ -27,6 +28,12 @@ export default function Deliveries() {
     add: async (step: NewStep) => {
       await queue.current?.add(step)
       setOpenId((open) => (open === step.delivery_id ? null : open))
+    },
+    openKey: openId,
+    edit: setOpenId,
+    correct: async (key: string, entries: StepEntries) => {
+      await queue.current?.correct(key, entries)
+      setOpenId((open) => (open === key ? null : open))
     },
     retry: (key: string) => void queue.current?.retry(key),
     discard: (key: string) => void queue.current?.discard(key),

@@ -24,4 +24,5 @@ export async function afterProviderBlocked(ctx: Ctx, providerId: string): Promis
     ctx,
     members.map(({ id }) => id),
   )
+  for (const { id } of members) await ctx.hooks.identity.releaseDeliveries(ctx, id)
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { bookedCars } from '../../testing/booked-cars.ts'
 import { paidGoods } from '../../testing/paid-goods.ts'
-import { newClient, sessionToken } from '../../testing/people.ts'
+import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testInvariants } from '../../testing/test-invariants.ts'
 import { uploadImage } from '../../testing/transfers.ts'
@@ -196,6 +196,17 @@ test('a delegate who is replaced during a step can do nothing more, and the end 
   expect((await transition(owner, withdrawn.order, 'accept_withdrawal')).status).toBe(200)
   expect(await statusesOf(withdrawn.order)).toEqual(['released'])
   expect(await list(second)).toEqual([])
+})
+
+test('blocking a provider releases what its people deliver', async () => {
+  const { order, owner } = await prepared()
+  const user = await member(provider_id, 'deliver_orders')
+  expect((await assign(owner, order, 'delivery', user)).status).toBe(200)
+  const token = await logInAs(app, demoPhones.superAdmin)
+  const reason = 'مخالفة شروط المنصة'
+  expect((await call('POST', `/api/admin/providers/${provider_id}/actions/block`, { token, body: { reason } })).status).toBe(200)
+  expect(await statusesOf(order)).toEqual(['released'])
+  expect((await call('POST', `/api/admin/providers/${provider_id}/actions/unblock`, { token, body: {} })).status).toBe(200)
 })
 
 test('a car is brought by one delegate and fetched by another, who sees its condition', async () => {

@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { orders } from '../tables/orders.ts'
 import { handovers, rentalExtensions, rentals } from '../tables/rentals.ts'
 import { claimedAmounts, listClaims } from './claim-rows.ts'
 
@@ -41,23 +42,36 @@ export const extensionTitle = ({ return_at }: Pick<ExtensionRow, 'return_at'>): 
   ar: `تمديد حتى ${formatDateTime(return_at, 'ar')}`,
 })
 
+/** The other order that the car of a rental is out with now. */
+export async function loadOrderOut(
+  { db }: Pick<Ctx, 'db'>,
+  { order_id, car_id }: RentalRow,
+): Promise<{ id: string; number: string } | undefined> {
+  const isOut = and(
+    eq(rentals.car_id, car_id),
+    ne(rentals.order_id, order_id),
+    isNotNull(rentals.handed_over_at),
+    isNull(rentals.returned_at),
+  )
+  const [found] = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(rentals)
+    .innerJoin(orders, eq(orders.id, rentals.order_id))
+    .where(isOut)
+  return found
+}
+
 /** What guards check of a rental; null for an order of anything else. */
 export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<RentalFacts | null> {
   const rental = await loadRental(ctx, order_id)
   if (!rental) return null
   const { car_no_show_hours, deposit_claim_hours } = await loadSettings(ctx)
   const last = (await listHandovers(ctx, order_id)).at(-1)
-  const elsewhere = and(
-    eq(rentals.car_id, rental.car_id),
-    ne(rentals.order_id, order_id),
-    isNotNull(rentals.handed_over_at),
-    isNull(rentals.returned_at),
-  )
   return {
     pickup_at: rental.pickup_at,
     free_cancel_until: rental.free_cancel_until,
     no_show_from: addSeconds(rental.pickup_at, car_no_show_hours * hourSeconds),
-    is_out_elsewhere: (await ctx.db.$count(rentals, elsewhere)) > 0,
+    is_out_elsewhere: (await loadOrderOut(ctx, rental)) !== undefined,
     is_at_risk: rental.at_risk_at !== null,
     has_unconfirmed_handover: last !== undefined && last.confirmed_at === null,
     claim_until: rental.returned_at && holdsDeposit(rental) ? addSeconds(rental.returned_at, deposit_claim_hours * hourSeconds) : null,

@@ -90,6 +90,9 @@ test('a car that has not come back is not handed over again, and its return is o
     status: 409,
     body: { msg: expect.stringContaining('previous') },
   })
+  const { number } = await page(owner, first.id)
+  expect((await page(owner, second.id)).rental.out_with).toEqual({ id: first.id, number })
+  expect((await page(second.client.id, second.id)).rental.out_with).toBeNull()
   const all = await db.select().from(cars).where(eq(cars.status, 'published'))
   const other = all.find(({ id, provider_id }) => id !== car.id && provider_id === car.provider_id) ?? expect.fail('no other car')
   await db.update(cars).set({ daily_price: car.daily_price, monthly_price: null, yearly_price: null }).where(eq(cars.id, other.id))

@@ -7,7 +7,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { claimedAmounts, listClaims } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
-import { type HandoverRow, listHandovers, loadRental, loadRentalFacts, type RentalRow } from '../orders/order-rental.ts'
+import { type HandoverRow, listHandovers, loadOrderOut, loadRental, loadRentalFacts, type RentalRow } from '../orders/order-rental.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
 import { loadClaimViews } from './claim-views.ts'
@@ -50,6 +50,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     ...{ claimable: facts?.claimable ?? 0, claim_until: facts?.claim_until ?? null },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
+    out_with: order.client_id !== ctx.principal.id && isBeforeHandover(rental, order) ? ((await loadOrderOut(ctx, rental)) ?? null) : null,
     is_at_risk: isAtRisk,
     replacements: isAtRisk && order.client_id !== ctx.principal.id ? await listReplacements(ctx, rental) : [],
     overdue_at: rental.overdue_at && !rental.returned_at ? rental.return_at : null,
@@ -59,6 +60,8 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     handovers: await loadHandoverViews(ctx, await listHandovers(ctx, order.id)),
   }
 }
+
+const isBeforeHandover = (rental: RentalRow, { status }: OrderRow): boolean => status === 'in_progress' && rental.handed_over_at === null
 
 const placeOf = (at: string, place: ClientPlace | null): OrderRental['pickup'] => ({
   ...{ at, is_branch: false },
