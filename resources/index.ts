@@ -68,6 +68,7 @@ import { receivingAccounts } from './receiving-accounts.ts'
 import { refundRequests } from './refund-requests.ts'
 import { refunds } from './refunds.ts'
 import { registerChecks } from './register-checks.ts'
+import { rentals } from './rentals.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { returns } from './returns.ts'
 import { reviewReports } from './review-reports.ts'
@@ -94,6 +95,7 @@ import { walletWithdrawals } from './wallet-withdrawals.ts'
 // Checked here, where a mistake is an error at its own line.
 const loggedResources = registry({
   orders,
+  rentals,
   complaints,
   'complaint-messages': complaintMessages,
   'dispute-decisions': disputeDecisions,

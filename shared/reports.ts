@@ -1,17 +1,20 @@
-import type { Label, Localized, Money } from './units.ts'
+import {
+  type CellKind,
+  type CellKinds,
+  count,
+  day,
+  goodsColumns,
+  listed,
+  localized,
+  money,
+  percent,
+  type ReportColumn,
+  rating,
+  taxDocumentColumns,
+  text,
+} from './report-columns.ts'
+import type { Label } from './units.ts'
 
-/** The cell value of each column kind. `day` is a date in Riyadh, `percent` has at most one decimal. */
-export type CellKinds = {
-  text: string | null
-  localized: Localized
-  day: string | null
-  count: number
-  money: Money
-  percent: number | null
-  rating: number | null
-}
-export type CellKind = keyof CellKinds
-export type ReportColumn = { label: Label; kind: CellKind; isTotalled?: true }
 export type Report = {
   label: Label
   /** What the figures count, shown below the title. */
@@ -26,37 +29,6 @@ export type Report = {
   /** The columns of a bar chart of the first rows, above the table: their names and their values. Default: no chart. */
   chart?: { names: string; values: string }
 }
-
-const text = (en: string, ar: string) => ({ label: { en, ar }, kind: 'text' as const })
-const localized = (en: string, ar: string) => ({ label: { en, ar }, kind: 'localized' as const })
-const day = (en: string, ar: string) => ({ label: { en, ar }, kind: 'day' as const })
-const count = (en: string, ar: string) => ({ label: { en, ar }, kind: 'count' as const, isTotalled: true as const })
-/** A count that several rows share, so that its sum says nothing. */
-const listed = (en: string, ar: string) => ({ label: { en, ar }, kind: 'count' as const })
-const money = (en: string, ar: string) => ({ label: { en, ar }, kind: 'money' as const, isTotalled: true as const })
-const percent = (en: string, ar: string) => ({ label: { en, ar }, kind: 'percent' as const })
-const rating = (en: string, ar: string) => ({ label: { en, ar }, kind: 'rating' as const })
-
-const taxDocumentColumns = {
-  number: text('Document', 'المستند'),
-  type: localized('Type', 'النوع'),
-  day: day('Date', 'التاريخ'),
-  seller: localized('Seller', 'البائع'),
-  vat_number: text('VAT number', 'الرقم الضريبي'),
-  net: money('Excl. VAT', 'قبل الضريبة'),
-  vat_percent: percent('Rate', 'النسبة'),
-  tax: money('VAT', 'الضريبة'),
-  total: money('Incl. VAT', 'شاملًا الضريبة'),
-}
-
-const goodsColumns = {
-  orders: listed('Orders', 'الطلبات'),
-  sold: count('Pieces sold', 'القطع المبيعة'),
-  amount: money('Sold for', 'قيمة المبيع'),
-  back: count('Refunded or returned', 'المُسترد والمُرجع'),
-  refunded: money('Refunded', 'المسترد'),
-  sales: money('Sales', 'صافي المبيعات'),
-} as const
 
 /** Every report of the back office; the function of the same name in `api/views/reports` computes its rows. */
 export const reports = {
@@ -277,6 +249,26 @@ export const reports = {
       income: money('Rental income', 'دخل التأجير'),
     },
     chart: { names: 'car', values: 'rented' },
+  },
+  late_returns: {
+    label: { en: 'Late returns of cars', ar: 'التأخر في إعادة السيارات' },
+    description: {
+      en: 'The rentals whose return was due in the period and that were late beyond the grace, the latest first. What is not returned yet counts up to now.',
+      ar: 'التأجيرات التي حلّ موعد إعادتها في الفترة وتأخرت بعد مهلة السماح، والأكثر تأخرًا أولًا. وما لم يعد بعد يُحسب حتى الآن.',
+    },
+    filters: [],
+    rowResource: 'rentals',
+    columns: {
+      order: text('Order', 'الطلب'),
+      car: localized('Car', 'السيارة'),
+      provider: localized('Provider', 'مزوّد الخدمة'),
+      due: day('Due', 'موعد الإعادة'),
+      returned: day('Returned', 'أُعيدت'),
+      hours: count('Hours late', 'ساعات التأخر'),
+      charge: money('Late charge', 'أجرة التأخر'),
+      kept: money('Kept of the deposit', 'المخصوم من التأمين'),
+    },
+    chart: { names: 'car', values: 'hours' },
   },
 } as const satisfies Readonly<Record<string, Report>>
 

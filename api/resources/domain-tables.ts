@@ -11,7 +11,7 @@ import { transactions } from '../money/tables/transactions.ts'
 import { bankTransfers } from '../ordering/tables/bank-transfers.ts'
 import { invoices } from '../ordering/tables/invoices.ts'
 import { counterOffers, offers } from '../ordering/tables/offers.ts'
-import { attachments, orderedProducts, requestedServices } from '../ordering/tables/order-views.ts'
+import { attachments, orderedProducts, rentalOrders, requestedServices } from '../ordering/tables/order-views.ts'
 import { orderEvents, orders } from '../ordering/tables/orders.ts'
 import { refunds } from '../ordering/tables/refunds.ts'
 import { reviewReports, reviews } from '../ordering/tables/reviews.ts'
@@ -35,6 +35,7 @@ export const domainTables: Readonly<Record<DomainTableName, ListedTable>> = {
   'order-lines': orderedProducts,
   'order-files': attachments,
   'order-events': orderEvents,
+  rentals: rentalOrders,
   offers,
   'counter-offers': counterOffers,
   invoices,

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@wasl/shared/contract/reports.ts'
 import { formatDay } from '@wasl/shared/i18n/format.ts'
-import { type AnyReportRow, type Report, type ReportColumn, type ReportKind, reports } from '@wasl/shared/reports.ts'
+import type { ReportColumn } from '@wasl/shared/report-columns.ts'
+import { type AnyReportRow, type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'

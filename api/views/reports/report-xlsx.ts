@@ -1,4 +1,4 @@
-import type { CellKind } from '@wasl/shared/reports.ts'
+import type { CellKind } from '@wasl/shared/report-columns.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { type CellStyle, writeXlsx } from 'hucre/xlsx'
 import type { FileCell, ReportFile } from './report-file.ts'

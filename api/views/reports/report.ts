@@ -5,6 +5,7 @@ import { carUtilisationReport, carUtilisationSummary } from './car-utilisation.t
 import { couponsReport } from './coupons.ts'
 import { customersReport, customersSummary } from './customers.ts'
 import { categorySalesReport, productSalesReport, productSalesSummary, sellerSalesReport } from './goods-sales.ts'
+import { lateReturnsReport } from './late-returns.ts'
 import { ordersReport } from './orders.ts'
 import { platformVatReport, platformVatSummary } from './platform-vat.ts'
 import { providersReport } from './providers.ts'
@@ -29,6 +30,7 @@ const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRe
   stock_value: stockValueReport,
   car_utilisation: carUtilisationReport,
   returns: returnsReport,
+  late_returns: lateReturnsReport,
 }
 
 /** The reports that can have very many rows, which are counted and summed by the database. */
