@@ -1,4 +1,4 @@
-// npm run races:payments [rounds], races:store [rounds]: races of payments and of the store on PostgreSQL, 200 rounds each by default. --embedded: on the
+// npm run races:payments [rounds], races:store [rounds], races:rentals [rounds]: races of payments, of the store and of rentals on PostgreSQL, 200 rounds each by default. --embedded: on the
 // embedded database.
 
 import { spawnSync } from 'node:child_process'

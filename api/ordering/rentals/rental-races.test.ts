@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { dayMs, hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { expect } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { bookedCars } from '../../testing/booked-cars.ts'
@@ -32,6 +32,18 @@ race('an extension and a new booking want the car for the same day', async (numb
   // Nobody sends requests faster than the limits allow.
   clock.advance(1000)
   return extension.status === 200 ? 'extension' : 'booking'
+})
+
+const crowd = await Promise.all(Array.from({ length: 50 }, () => newShopper(app, 0)))
+race('50 clients want overlapping days of one car', async () => {
+  const pickup = start + 60 * dayMs
+  const sent = await Promise.all(crowd.map((one, at) => send(one.id, form(pickup + (at % 5) * hourMs, 1 + (at % 3)))))
+  const winners = sent.flatMap(({ status }, at) => (status === 201 ? [at] : []))
+  expect([winners.length, sent.filter(({ status }) => status === 409).length]).toEqual([1, crowd.length - 1])
+  const [winner = 0] = winners
+  await step(crowd[winner]?.id ?? '', String(Object(sent[winner]?.body.data).id), 'cancel', { reason: 'لم أعد أحتاجها' })
+  clock.advance(minuteMs)
+  return winner === 0 ? 'the first to send' : 'another'
 })
 
 raceTest('all invariants hold after the races of rentals', async () => {

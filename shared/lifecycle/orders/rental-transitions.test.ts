@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { typedEntries } from '../../utils/typed-entries.ts'
+import { typedEntries, typedKeys } from '../../utils/typed-entries.ts'
 import { evaluateTransition, servedTransitionNames } from '../lifecycle.ts'
 import { type OrderFacts, orderGuards, type RentalFacts } from './guards.ts'
 import { type OrderActor, type OrderStatus, orderLifecycle } from './order-lifecycle.ts'
-import type { Fulfilment } from './vocabulary.ts'
+import { type Fulfilment, rentalFulfilments } from './vocabulary.ts'
 
 const rental: RentalFacts = {
   pickup_at: '2027-03-07T08:00:00.000Z',
@@ -45,25 +45,62 @@ const possible = (actor: OrderActor, state: OrderFacts) =>
     .sort()
     .join(' ')
 
-// What each party can do, by status and fulfilment.
-const table: Readonly<Record<string, readonly [OrderStatus, Fulfilment | null, client: string, provider: string]>> = {
-  draft: ['draft', null, 'book_car', ''],
-  requested: ['awaiting_provider', null, 'cancel edit_dates', 'accept_rental reject_order'],
-  accepted: ['invoiced', null, 'accept_invoice cancel', 'cancel'],
-  payable: ['pending_payment', null, 'cancel send_checkout_transfer', 'cancel'],
-  booked: ['in_progress', 'booked', 'cancel_booking confirm_handover dispute', 'dispute start_inspection'],
-  'under inspection': ['in_progress', 'under_inspection', 'cancel_booking confirm_handover dispute', 'dispute finish_inspection'],
-  inspected: ['in_progress', 'inspected', 'cancel_booking confirm_handover dispute', 'dispute hand_over'],
-  received: ['in_progress', 'received', 'confirm_handover dispute request_extension', 'dispute take_back'],
-  returned: ['delivered', 'delivered', 'confirm_handover confirm_receipt dispute', 'dispute'],
-  completed: ['completed', 'delivered', '', ''],
+const restTransfer = 'approve_rest_transfer reject_rest_transfer'
+const inDispute = 'approve_rest_transfer close_with_paid reject_rest_transfer resolve'
+// What each side can do, by status and fulfilment.
+const table: Readonly<Record<string, readonly [OrderStatus, Fulfilment | null, client: string, provider: string, admin: string]>> = {
+  draft: ['draft', null, 'book_car', '', ''],
+  requested: ['awaiting_provider', null, 'cancel edit_dates', 'accept_rental reject_order', 'cancel'],
+  accepted: ['invoiced', null, 'accept_invoice cancel', 'cancel', 'cancel'],
+  payable: ['pending_payment', null, 'cancel send_checkout_transfer', 'cancel', 'cancel'],
+  'paid by transfer': ['payment_review', null, 'cancel', 'cancel', 'cancel record_part_transfer reject_transfer reopen_payment'],
+  booked: ['in_progress', 'booked', 'cancel_booking confirm_handover dispute', 'dispute start_inspection', restTransfer],
+  'under inspection': [
+    'in_progress',
+    'under_inspection',
+    'cancel_booking confirm_handover dispute',
+    'dispute finish_inspection',
+    restTransfer,
+  ],
+  inspected: ['in_progress', 'inspected', 'cancel_booking confirm_handover dispute', 'dispute hand_over', restTransfer],
+  received: ['in_progress', 'received', 'confirm_handover dispute request_extension', 'dispute take_back', restTransfer],
+  returned: ['delivered', 'delivered', 'confirm_handover confirm_receipt dispute', 'dispute', restTransfer],
+  'disputed before': ['disputed', 'booked', 'withdraw_dispute', 'withdraw_dispute', inDispute],
+  'disputed meanwhile': ['disputed', 'received', 'withdraw_dispute', 'take_back withdraw_dispute', inDispute],
+  'disputed after': ['disputed', 'delivered', 'withdraw_dispute', 'withdraw_dispute', inDispute],
+  'completed meanwhile': ['completed', 'received', '', 'take_back', ''],
+  completed: ['completed', 'delivered', '', '', ''],
+  cancelled: ['cancelled', null, '', '', ''],
+  'cancelled booking': ['cancelled', 'booked', '', '', ''],
+  'cancelled meanwhile': ['cancelled', 'received', '', 'take_back', ''],
+  'cancelled after': ['cancelled', 'delivered', '', '', ''],
+  rejected: ['rejected', null, '', '', ''],
+  expired: ['expired', null, '', '', ''],
 }
-test.each(typedEntries(table))(
-  '%s: the client and the provider have these transitions and no others',
-  (_, [status, step, client, provider]) => {
-    expect([possible('client', facts(status, step)), possible('provider', facts(status, step))]).toEqual([client, provider])
-  },
-)
+test.each(typedEntries(table))('%s: each side has these transitions and no others', (_, [status, step, ...expected]) => {
+  expect((['client', 'provider', 'admin'] as const).map((actor) => possible(actor, facts(status, step)))).toEqual(expected)
+})
+
+test('the table has every status of a rental and every fulfilment, and nothing is made by the clock before its time', () => {
+  const rows = Object.values(table)
+  // A car has one provider and a fixed price: it gets no offers, and no invoice is prepared.
+  const others = ['submitted', 'offered', 'awaiting_invoice']
+  expect(typedKeys(orderLifecycle.statuses).filter((status) => !rows.some(([listed]) => listed === status))).toEqual(others)
+  expect(typedKeys(rentalFulfilments).filter((step) => !rows.some(([, listed]) => listed === step))).toEqual([])
+  for (const [status, step] of rows) expect(possible('scheduler', facts(status, step))).toBe('')
+})
+
+test('the clock ends what waits, and confirms what came back', () => {
+  const due = { due_at: '2027-03-07T07:00:00.000Z' }
+  const ended = (status: OrderStatus, step: Fulfilment | null = null) => possible('scheduler', facts(status, step, due))
+  expect([ended('awaiting_provider'), ended('invoiced'), ended('pending_payment'), ended('delivered', 'delivered')]).toEqual([
+    'expire',
+    'cancel_unaccepted',
+    'cancel_unpaid',
+    'confirm_receipt',
+  ])
+  expect([ended('payment_review'), ended('in_progress', 'received')]).toEqual(['', ''])
+})
 
 test('a car is handed over once nobody has it and no refund waits, and clients who do not come are waited for', () => {
   const inspected = (change: Partial<OrderFacts>) => possible('provider', facts('in_progress', 'inspected', change))
