@@ -203,29 +203,43 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await expect(provider.getByRole('heading', { name: handoverKinds.in[lang] })).toBeVisible()
   })
 
-  await test.step('the provider claims for a damage with a photo, and the client disputes it', async () => {
+  await test.step('the provider claims for a damage and for cleaning at once, and the client disputes one', async () => {
+    const claims = (part: 'kind' | 'amount') => provider.getByLabel(t(`rentals:claims.${part}`))
+    const reasons = provider.getByLabel(t('orders:dialog.reason'))
+    const photos = provider.locator('input[type=file]')
+    const door = { name: 'door.png', mimeType: 'image/png', buffer: picture }
     await open(provider, label('claim_deposit'))
-    await provider.getByLabel(t('rentals:claims.kind')).selectOption({ label: claimKinds.damage[lang] })
-    await provider.getByLabel(t('rentals:claims.amount')).fill('90000')
-    await provider.getByLabel(t('orders:dialog.reason')).fill('خدش عميق في الباب الأيمن')
-    await provider.locator('input[type=file]').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
+    await claims('kind').first().selectOption({ label: claimKinds.damage[lang] })
+    await claims('amount').first().fill('90000')
+    await reasons.first().fill('خدش عميق في الباب الأيمن')
+    await photos.first().setInputFiles(door)
     await press(provider, label('claim_deposit'))
-    await expect(provider.getByLabel(t('rentals:claims.amount'))).toHaveAttribute('aria-invalid', 'true')
-    await provider.getByLabel(t('rentals:claims.amount')).fill('300')
-    await provider.locator('input[type=file]').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
+    await expect(claims('amount').first()).toHaveAttribute('aria-invalid', 'true')
+    await claims('amount').first().fill('300')
+    await photos.first().setInputFiles(door)
+    await disclosure(provider, t('rentals:claims.another')).first().click()
+    await claims('kind').nth(1).selectOption({ label: claimKinds.cleaning[lang] })
+    await claims('amount').nth(1).fill('50')
+    await reasons.nth(1).fill('بقع على المقاعد')
+    await photos.nth(1).setInputFiles({ ...door, name: 'seats.png' })
     await press(provider, label('claim_deposit'))
-    await expect(provider.getByText('300.00').first()).toBeVisible()
+    for (const amount of ['300.00', '50.00']) await expect(provider.getByText(amount).first()).toBeVisible()
     await page.reload()
-    await open(page, depositClaimLifecycle.transitions.dispute.label[lang])
-    await page.getByLabel(t('orders:dialog.reason')).fill('كان الخدش قبل استلامي')
-    await press(page, depositClaimLifecycle.transitions.dispute.label[lang])
+    const answer = (kind: keyof typeof claimKinds) => page.getByRole('listitem').filter({ hasText: claimKinds[kind][lang] })
+    const { accept, dispute } = depositClaimLifecycle.transitions
+    await disclosure(answer('damage'), dispute.label[lang]).click()
+    await answer('damage').getByLabel(t('orders:dialog.reason')).fill('كان الخدش قبل استلامي')
+    await answer('damage').getByRole('button', { name: dispute.label[lang], exact: true }).click()
     await expect(page.getByText(depositClaimLifecycle.statuses.disputed[lang], { exact: true })).toBeVisible()
+    await disclosure(answer('cleaning'), accept.label[lang]).click()
+    await answer('cleaning').getByRole('button', { name: accept.label[lang], exact: true }).click()
+    await expect(answer('cleaning').getByText(t('rentals:claims.kept'))).toBeVisible()
   })
 
   await test.step('an administrator decides, and the client reads what is kept', async () => {
     const admin = await newBrowserPage()
     await logInToBackOffice(admin, demoPhones.superAdmin)
-    const [claim] = await callAdminApi(admin, 'GET', `/deposit-claims?order_id=${order}`)
+    const [claim] = await callAdminApi(admin, 'GET', `/deposit-claims?order_id=${order}&kind=damage`)
     const decision = { decided_amount: 12_000, decision_reason: 'الخدش ظاهر في صور الاستلام' }
     await callAdminApi(admin, 'POST', `/deposit-claims/${claim.id}/actions/decide`, decision)
     await page.reload()
@@ -238,6 +252,14 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await expect(page.getByText(orderLifecycle.statuses.completed[lang], { exact: true })).toBeVisible()
     await page.goto(localePath(pages.orders({ kind: 'car', tab: 'finished' })))
     await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  await test.step('weeks after the return, the security deposit comes back without what was kept', async () => {
+    await callApi(page, null, 'POST', '/dev/clock', { advance: 'P15D' })
+    const token = await tokenOf(provider.context(), demoPhones.provider)
+    await expect
+      .poll(async () => (await callApi(provider, token, 'GET', `/orders/${order}`)).rental.security_deposit)
+      .toMatchObject({ kept: 17_000, state: 'returned' })
   })
 })
 

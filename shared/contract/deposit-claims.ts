@@ -1,16 +1,23 @@
 import * as z from 'zod'
 import { depositClaimLifecycle } from '../lifecycle/deposit-claims.ts'
 import { messageKey } from '../registry/messages.ts'
-import { claimKinds, maxClaimPhotos } from '../rules/claim-kinds.ts'
+import { claimKinds, maxClaimPhotos, maxClaims } from '../rules/claim-kinds.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { fileView, instant, money, requestText } from './common.ts'
 import { transitionBody } from './transition-body.ts'
 
-/** claim_deposit, with a reason. `amount` in halalas, with VAT. */
-export const claimForm = transitionBody.extend({
+const claimFields = {
   kind: z.enum(typedKeys(claimKinds)),
   amount: z.int().min(1).max(100_000_000),
   file_ids: z.array(z.uuid()).max(maxClaimPhotos, messageKey('too_many_images')).default([]),
+}
+/** claim_deposit, with a reason. `amount` in halalas, with VAT. `more`: further claims, each with its own reason; all are sent or none. */
+export const claimForm = transitionBody.extend({
+  ...claimFields,
+  more: z
+    .array(z.strictObject({ ...claimFields, reason: requestText({ min: 3, max: 500 }) }))
+    .max(maxClaims - 1)
+    .default([]),
 })
 /** POST deposit-claims/:id/dispute. */
 export const claimDisputeForm = z.strictObject({ reason: requestText({ min: 3, max: 500 }) })

@@ -12,6 +12,8 @@ export const claimKinds = {
 } as const satisfies Readonly<Record<string, Label>>
 export type ClaimKind = keyof typeof claimKinds
 
+/** How many claims are sent at once. */
+export const maxClaims = 5
 /** The most photos of a claim. */
 export const maxClaimPhotos = 5
 /** Of a late return the two hand-overs are the proof; everything else is shown. */

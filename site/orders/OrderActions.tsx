@@ -9,7 +9,7 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { appointmentActions } from './appointment-actions.ts'
 import { editOrderPath } from './edit-order-path.ts'
-import { GoodsActionFields, goodsActions, RentalActionFields, rentalActions } from './rare-parts.ts'
+import { GoodsActionFields, goodsActions, MoreClaims, RentalActionFields, rentalActions } from './rare-parts.ts'
 import { TransitionForm } from './TransitionForm.tsx'
 
 export type ActionContext = {
@@ -65,6 +65,13 @@ export function ActionOrLink({ action, order, reasons, failure, failedAction }: 
       hasFiles={['request_return', 'hand_over', 'take_back', 'deliver', 'claim_deposit'].includes(action.name)}
       {...(action.name === 'cancel' ? { reasons } : {})}
       fields={actionFields({ name: action.name, order, errors })}
+      fieldsBelow={
+        action.name === 'claim_deposit' && (
+          <Suspense>
+            <MoreClaims errors={errors} />
+          </Suspense>
+        )
+      }
       confirmation={
         action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
           ? {

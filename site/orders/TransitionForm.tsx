@@ -26,6 +26,8 @@ type Props = {
   confirmation?: { text: ReactNode; accepted_total?: number } | null
   /** Further fields of the panel, such as the delivery code. */
   fields?: ReactNode
+  /** What can be added below the reason. */
+  fieldsBelow?: ReactNode
   /** The name of the action of the page that it submits to. Default: a transition of the order. */
   intent?: string
   /** Its fields include files. */
@@ -46,6 +48,7 @@ export function TransitionForm({
   size = 'normal',
   confirmation = null,
   fields,
+  fieldsBelow,
   intent = 'transition',
   hasFiles = false,
   part = 'order',
@@ -85,6 +88,7 @@ export function TransitionForm({
     >
       {fields}
       {action.reason !== 'none' && <ReasonFields id={id} reasons={reasons} optional={action.reason === 'optional'} errors={errors} />}
+      {fieldsBelow}
     </ActionPanel>
   )
 }

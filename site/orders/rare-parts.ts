@@ -23,6 +23,7 @@ export const RentalActionFields = lazyOr(
   async () => ({ default: (await import('../rentals/RentalActionFields.tsx')).RentalActionFields }),
   nothing,
 )
+export const MoreClaims = lazyOr(async () => ({ default: (await import('../rentals/ClaimFields.tsx')).MoreClaims }), nothing)
 
 export const AcceptanceTerms = lazyOr(async () => ({ default: (await import('../invoice/AcceptanceTerms.tsx')).AcceptanceTerms }), nothing)
 export const OfferComparison = lazyOr(async () => ({ default: (await import('./OfferComparison.tsx')).OfferComparison }), nothing)

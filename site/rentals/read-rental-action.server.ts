@@ -1,3 +1,4 @@
+import { maxClaims } from '@wasl/shared/rules/claim-kinds.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { formFiles, uploadAll } from '../forms/uploads.server.ts'
@@ -19,11 +20,7 @@ const bodies: Readonly<Record<string, ReadBody>> = {
   swap_car: (_, form) => ({ car_id: optionalText(form.get('car_id')) }),
   request_extension: (_, form) => ({ return_at: optionalText(form.get('return_at')) }),
   take_back: (api, form) => readCondition(api, form),
-  claim_deposit: async (api, form) => ({
-    kind: optionalText(form.get('kind')),
-    amount: parseRiyals(form.get('amount')),
-    file_ids: await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids'),
-  }),
+  claim_deposit: async (api, form) => ({ ...(await readClaim(api, form, '')), more: await readMoreClaims(api, form) }),
 }
 
 /** What the form of a transition adds to its body: nothing if it is none of a rental. */
@@ -41,6 +38,25 @@ async function readCondition(api: ApiClient, form: FormData): Promise<Body> {
     taken_at: optionalText(form.get('taken_at')),
     file_ids: [...form.getAll('uploaded_id').map(String), ...(await uploadAll(api, formFiles(form, 'file_ids'), 'complaint', 'file_ids'))],
   }
+}
+
+const readClaim = async (api: ApiClient, form: FormData, prefix: string): Promise<Body> => ({
+  kind: optionalText(form.get(`${prefix}kind`)),
+  amount: parseRiyals(form.get(`${prefix}amount`)),
+  file_ids: await uploadAll(api, formFiles(form, `${prefix}file_ids`), 'complaint', `${prefix}file_ids`),
+})
+
+/** The further claims up to the last one of which anything is filled in. */
+async function readMoreClaims(api: ApiClient, form: FormData): Promise<Body[]> {
+  const isFilled = (at: number) =>
+    [...form].some(([name, value]) => name.startsWith(`more.${at}.`) && (typeof value === 'string' ? value.trim() !== '' : value.size > 0))
+  const count = [...Array(maxClaims).keys()].findLastIndex(isFilled) + 1
+  const claims: Body[] = []
+  for (let at = 0; at < count; at++) {
+    const claim = await readClaim(api, form, `more.${at}.`)
+    claims.push({ ...claim, reason: String(form.get(`more.${at}.reason`) ?? '').trim() })
+  }
+  return claims
 }
 
 /** The marks of `DamageMarks`, in their order. */

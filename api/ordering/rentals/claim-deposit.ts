@@ -1,13 +1,13 @@
 import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { depositClaimLifecycle } from '@wasl/shared/lifecycle/deposit-claims.ts'
 import { type ClaimKind, needsPhotos } from '@wasl/shared/rules/claim-kinds.ts'
-import type { Localized } from '@wasl/shared/units.ts'
+import type { Label, Localized } from '@wasl/shared/units.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { assertNoErrors, type FieldErrors } from '../../catalog/cars/rental-dates.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { yearNumber } from '../../platform/db/insert-with-number.ts'
-import { invalid } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
@@ -20,21 +20,39 @@ import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { deposit_claims } from '../tables/from-registry.ts'
 
-/** Stores what the provider claims of the security deposit. Throws 422 on `amount` for more than is left of it, and on `file_ids` without a photo where one is needed. */
+/**
+ * Stores what the provider claims of the security deposit. Throws 422 with every error: on `amount` for more than is left of it, and on `file_ids` without a photo where one
+ * is needed, of further claims as `more.0.amount`.
+ */
 export const claimDeposit: Effect<'claim_deposit'> = async (ctx, { terms, reason, orderContext: { order } }) => {
-  const { kind, amount } = terms
-  if (needsPhotos(kind) && terms.file_ids.length === 0)
-    throw invalid('file_ids', { en: 'Add at least one photo', ar: 'أضف صورة واحدة على الأقل' })
-  const left = await loadClaimable(ctx, order.id)
-  if (amount > left)
-    throw invalid('amount', {
-      en: `SAR ${formatRiyals(left)} of the security deposit can be claimed`,
-      ar: `يمكن المطالبة بمبلغ ${formatRiyals(left)} ريال من التأمين`,
-    })
-  const photos = await takeImages({ ...ctx, principal: userCtx(ctx).principal }, terms.file_ids, order)
-  await insertClaim(ctx, order, { kind, reason: reason ?? '', amount, photos })
+  const { kind, amount, file_ids, more } = terms
+  const claims = [{ kind, amount, file_ids, reason: reason ?? '' }, ...more]
+  assertNoErrors(claimErrors(claims, await loadClaimable(ctx, order.id)))
+  for (const claim of claims) {
+    const photos = await takeImages({ ...ctx, principal: userCtx(ctx).principal }, claim.file_ids, order)
+    await insertClaim(ctx, order, { kind: claim.kind, reason: claim.reason, amount: claim.amount, photos })
+  }
   return {}
 }
+
+/** What is wrong with claims that are sent at once, by their fields. Each can have what those before it leave. */
+function claimErrors(claims: readonly { kind: ClaimKind; amount: number; file_ids: readonly string[] }[], claimable: number): FieldErrors {
+  const errors: Record<string, Label[]> = {}
+  let left = claimable
+  for (const [at, { kind, amount, file_ids }] of claims.entries()) {
+    const prefix = at === 0 ? '' : `more.${at - 1}.`
+    if (needsPhotos(kind) && file_ids.length === 0) errors[`${prefix}file_ids`] = [noPhoto]
+    if (amount > left) errors[`${prefix}amount`] = [atMost(left)]
+    left = Math.max(0, left - amount)
+  }
+  return errors
+}
+
+const noPhoto: Label = { en: 'Add at least one photo', ar: 'أضف صورة واحدة على الأقل' }
+const atMost = (left: number): Label => ({
+  en: `SAR ${formatRiyals(left)} of the security deposit can be claimed`,
+  ar: `يمكن المطالبة بمبلغ ${formatRiyals(left)} ريال من التأمين`,
+})
 
 type NewClaim = { kind: ClaimKind; reason: string; amount: number; photos: readonly string[] }
 

@@ -63,6 +63,25 @@ const typesOf = async (order_id: string, user_id: string) =>
       .where(and(eq(notifications.order_id, order_id), eq(notifications.user_id, user_id)))
   ).map(({ type }) => type)
 
+test('several claims are sent at once: all with their errors, or none', async () => {
+  const { id, client } = await returned()
+  const line = (amount: number, change: object = {}) => claimOf(amount, change)
+  const wrong = { ...(await line(100)), more: [await line(deposit, { kind: 'cleaning' }), { ...(await line(1)), file_ids: [] }] }
+  const { status, body } = await transition(owner, id, 'claim_deposit', wrong)
+  expect([status, Object.keys(Object(body.errors)).sort()]).toEqual([422, ['more.0.amount', 'more.1.amount', 'more.1.file_ids']])
+  const unexplained = { ...(await line(100)), more: [await line(200, { reason: ' ' })] }
+  expect((await transition(owner, id, 'claim_deposit', unexplained)).body.errors).toEqual({ 'more.0.reason': [expect.any(String)] })
+  expect((await page(client, id)).rental.claims).toEqual([])
+  await step(owner, id, 'claim_deposit', { ...(await line(100)), more: [await line(200, { kind: 'cleaning', reason: 'تنظيف المقاعد' })] })
+  const { claims, claimable } = (await page(client, id)).rental
+  expect(claims).toMatchObject([
+    { kind: 'damage', amount: 100, photos: [{}] },
+    { kind: 'cleaning', amount: 200, reason: 'تنظيف المقاعد', photos: [{}] },
+  ])
+  expect(claimable).toBe(deposit - 300)
+  expect(await violations()).toEqual([])
+})
+
 test('a claim has one kind, amount and photo within the deposit, in its time', async () => {
   const { id, client } = await returned()
   const errors = async (body: object) => Object.keys(Object((await transition(owner, id, 'claim_deposit', body)).body.errors))
