@@ -19,7 +19,7 @@ const report = async () => {
   const { rows, totals } = await buildReport(app.createContext(), 'late_returns', { from: day, to: day }, 1000)
   return { row: rows[0], count: rows.length, totals }
 }
-const listed = async (query: string) => (await call('GET', `/api/admin/rentals?${query}`, { token: await adminToken(app) })).rows
+const listed = async (query: string) => (await call('GET', `/api/admin/rentals?${query}`, { token: await adminToken(app, 'all') })).rows
 
 test('a late return is in the list of rentals and in the report, first as it grows and then as it was', async () => {
   const { id, client } = await book(start, 2)
