@@ -142,7 +142,7 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await press(page, label('accept_invoice'))
     await payLink(page, t).click()
     await expect(page.getByRole('heading', { level: 1, name: t('payments:title') })).toBeVisible()
-    await expect(page.getByText(t('checkout:rental.deposit'))).toBeVisible()
+    await expect(page.getByText(t('checkout:rental.deposit'), { exact: true })).toBeVisible()
     const card = page.getByRole('button', { name: t('payments:card.pay') })
     if (!(await card.isVisible())) await disclosure(page, t('payments:card.title')).click()
     await card.click()
