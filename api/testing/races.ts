@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** `npm run races:payments` and `npm run races:store` run 200, `npm run test:all` 10. */
+/** `npm run races:payments`, `races:store` and `races:rentals` run 200, `npm run test:all` 10. */
 export const raceRounds = Number(process.env.RACE_ROUNDS ?? (process.env.WASL_TEST_ALL ? 10 : 3))
 const timeoutMs = 60_000 + raceRounds * 4_000
 
