@@ -37,7 +37,7 @@ export const stockUnits = resource({
     }),
   },
   title: 'sku',
-  dialogFacts: ['product_id', 'variant', 'on_hand', 'reserved'],
+  dialogFacts: ['product_id', 'on_hand', 'reserved'],
   subtitle: 'product_id',
   list: ['sku', 'product_id', 'variant', 'on_hand', 'reserved', 'free', 'low_stock', 'state', 'provider_id'],
   filters: ['state', 'product_id', 'category_id', 'provider_id', 'on_hand', 'reserved', 'free'],
