@@ -19,6 +19,7 @@ import { deleteDraftsOf } from '../ordering/drafts/delete-drafts.ts'
 import { medianResponse } from '../ordering/offers/response-time.ts'
 import { canReadFile } from '../ordering/orders/can-read-file.ts'
 import { erasePlacesOfOrders } from '../ordering/orders/erase-places.ts'
+import { deleteRepeatsOf } from '../ordering/send-order/repeat-order.ts'
 import type { Hooks } from '../platform/context.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 import { buildExport } from '../views/personal-data/build-export.ts'
@@ -63,6 +64,7 @@ export const hooks: Hooks = {
     eraseElsewhere: async (ctx, user_id) => {
       await releaseDeliveriesOf(ctx, user_id)
       await deleteDraftsOf(ctx, user_id)
+      await deleteRepeatsOf(ctx, user_id)
       await deleteCartOf(ctx, user_id)
       await deleteFavoritesOf(ctx, user_id)
       await deleteNotificationsOf(ctx, user_id)

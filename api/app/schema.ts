@@ -28,6 +28,7 @@ import * as ofOrdering from '../ordering/tables/from-registry.ts'
 import * as invoices from '../ordering/tables/invoices.ts'
 import * as offers from '../ordering/tables/offers.ts'
 import * as orderDrafts from '../ordering/tables/order-drafts.ts'
+import * as orderRepeats from '../ordering/tables/order-repeats.ts'
 import * as orders from '../ordering/tables/orders.ts'
 import * as payments from '../ordering/tables/payments.ts'
 import * as refunds from '../ordering/tables/refunds.ts'
@@ -59,6 +60,7 @@ const handWritten = {
     ...orders,
     ...checkouts,
     ...orderDrafts,
+    ...orderRepeats,
     ...offers,
     ...invoices,
     ...payments,

@@ -29,6 +29,7 @@ import { acceptanceTerms, taxDocumentView } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { fulfilment, orderGoods } from './order-goods.ts'
 import { orderGroup } from './order-groups.ts'
+import { orderRepeat } from './order-repeats.ts'
 import { orderRental } from './rentals.ts'
 
 const wantedView = {
@@ -224,6 +225,8 @@ export const orderPage = orderCard
     complaint_id: z.uuid().nullable(), // the complaint that freezes the order, for those who may read it
     is_deadline_stopped: z.boolean(), // until the administration has replied to a complaint
     stopping_complaint: z.object({ id: z.uuid(), number: z.string() }).nullable(), // that complaint, for those who may read it
+    can_repeat: z.boolean(), // the client can be reminded of it in an interval
+    repeat: orderRepeat.nullable(),
     now: instant, // the server's clock, for countdowns
   })
 export type OrderPage = z.output<typeof orderPage>

@@ -3,6 +3,7 @@ import { reviewView } from './catalog.ts'
 import { instant, localized, money, named, pagination } from './common.ts'
 import { offerStatus, orderKind } from './enums.ts'
 import { lastCounterStatus } from './offers.ts'
+import { orderRepeat } from './order-repeats.ts'
 import { orderCard } from './orders.ts'
 
 /** What a provider's page still lacks, in the order in which clients miss it. */
@@ -35,6 +36,8 @@ const providerHome = z.object({
 export type ProviderHome = z.output<typeof providerHome>
 
 const clientHome = z.object({
+  /** The orders that repeat, the next one first. */
+  repeats: z.array(orderRepeat.extend({ order_id: z.uuid(), items: z.array(named), provider: named })),
   /** The last completed order with each of the last providers, newest first. */
   recent: z.array(
     z.object({

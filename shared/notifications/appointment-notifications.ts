@@ -2,6 +2,15 @@ import { type NotificationTemplate, notificationTemplate } from './notification-
 
 /** The notifications about the agreed time of an order and the visit. Those that both sides receive name neither. */
 export const appointmentNotifications = {
+  order_repeat_due: notificationTemplate(
+    'client',
+    'normal',
+    { en: 'Time to order again', ar: 'حان وقت تكرار طلبك' },
+    {
+      en: 'You wanted to be reminded of order {order} from {provider}. Open it to send it again.',
+      ar: 'طلبت تذكيرك بالطلب {order} من {provider}. افتحه لترسله من جديد.',
+    },
+  ),
   time_proposed: notificationTemplate(
     'client',
     'high',

@@ -9,7 +9,7 @@ import { DateText } from '../ui/DateText.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 /** The providers that the client ordered from last, with a link that orders the same again; nothing before the first. */
-export function LastProviders({ recent }: ClientHome) {
+export function LastProviders({ recent }: Pick<ClientHome, 'recent'>) {
   const { t } = useTranslation('home')
   const text = useText()
   const locale = useLocale()

@@ -1,6 +1,7 @@
 import { updatePreferences } from '@wasl/shared/contract/endpoints/account.ts'
 import { assignDelegate, releaseDelegate } from '@wasl/shared/contract/endpoints/deliveries.ts'
 import { acceptClaim, disputeClaim, withdrawClaim } from '@wasl/shared/contract/endpoints/deposit-claims.ts'
+import { repeatOrder, sendRepeat, stopRepeat } from '@wasl/shared/contract/endpoints/order-repeats.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
 import { answerReview, resendOrder, reviewOrder, reviewProduct } from '@wasl/shared/contract/endpoints/orders.ts'
 import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
@@ -89,6 +90,9 @@ const orderActions = {
     return step(api, encodeURIComponent(String(form.get('claim_id'))), form)
   },
   resend: (api, id) => api.submit(resendOrder, { params: { id } }),
+  repeat: (api, id, form) => api.submit(repeatOrder, { params: { id }, entered: { every: String(form.get('every') ?? '') } }),
+  send_repeat: (api, id) => api.submit(sendRepeat, { params: { id } }),
+  stop_repeat: (api, id) => api.submit(stopRepeat, { params: { id } }),
   counter_offer: (api, id, form) =>
     api.submit(counterOffer, {
       params: { id },

@@ -28,7 +28,7 @@ import {
   NewProducts,
   PaymentProtection,
 } from '../home/lower-parts.ts'
-import { LastProviders, ProviderFigures, ProviderTodoList } from '../home/personal-parts.ts'
+import { LastProviders, ProviderFigures, ProviderTodoList, RepeatedOrders } from '../home/personal-parts.ts'
 import { RunningOrders } from '../home/RunningOrders.tsx'
 import { Stats } from '../home/Stats.tsx'
 import { OpeningSoon } from '../layout/OpeningSoon.tsx'
@@ -149,6 +149,7 @@ function PersonalHome({ home, drafts, viewer, site }: PersonalProps) {
             <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
             <Suspense>
               {home.provider && <ProviderFigures home={home.provider} />}
+              {home.client && <RepeatedOrders repeats={home.client.repeats} />}
               {home.client && <LastProviders recent={home.client.recent} />}
             </Suspense>
           </>

@@ -36,6 +36,7 @@ import {
   OrderGoods,
   OrderGroup,
   RentalCard,
+  RepeatSchedule,
   ReturnList,
   ReviewAnswerForm,
   ReviewForm,
@@ -72,7 +73,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
   const result = await runOrderAction(getApi(context), encodeURIComponent(params.id ?? ''), form)
-  if (result.ok && form.get('intent') === 'resend' && isSentOrder(result.data))
+  if (result.ok && ['resend', 'send_repeat'].includes(String(form.get('intent'))) && isSentOrder(result.data))
     return redirectWithToast(pathIn(context.get(sessionContext).locale, pages.order({ id: result.data.id })), result.msg)
   if (result.ok)
     return redirectWithToast(new URL(request.url).pathname + (findEntry(shownAfter, String(form.get('intent'))) ?? ''), result.msg)
@@ -174,6 +175,11 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
         {order.reader === 'provider' && <ProviderOffer order={order} ownOffer={ownOffer} failure={failureOf('offer')} />}
         <div className="order-1 flex min-w-0 flex-col gap-6 empty:hidden lg:col-start-2">
           <OrderSidebar {...context} />
+          {order.can_repeat && (
+            <Suspense>
+              <RepeatSchedule order={order} failure={failureOf('repeat') ?? failureOf('send_repeat') ?? failureOf('stop_repeat')} />
+            </Suspense>
+          )}
           {question && (
             <Suspense>
               <ChannelQuestion

@@ -13,6 +13,7 @@ export const personalTables = {
   data_requests: { file: 'data_requests' },
   files: { file: 'files/' },
   orders: { file: 'orders' },
+  order_repeats: { file: 'order_repeats' },
   order_drafts: { file: 'order_drafts' },
   carts: { file: 'cart' },
   favorites: { file: 'favorites' },

@@ -27,6 +27,7 @@ import { applyDeadline, transitionByClock } from './apply-deadline.ts'
 import { sendAppointmentReminders } from './appointment-reminders.ts'
 import { sendOrderReminders } from './order-reminders.ts'
 import { sendReminders } from './reminders.ts'
+import { remindOfRepeats } from './repeat-reminders.ts'
 
 /** How often everything is checked that has no job of its own, such as reminders of overdue work. */
 export const recurringMs = 15 * minuteMs
@@ -51,6 +52,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   await attempt(() => notifyOverdue(ctx))
   await attempt(() => sendAppointmentReminders(ctx))
   if (lookbackMs === null) await attempt(() => sendOrderReminders(ctx))
+  if (lookbackMs === null) await attempt(() => remindOfRepeats(ctx))
   const expiredOffers = inBatches(({ last, limit }) =>
     app.db
       .select({ id: offers.id, order_id: offers.order_id })

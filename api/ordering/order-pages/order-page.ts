@@ -42,6 +42,7 @@ import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
 import { bookedTotal } from '../send-order/book-package.ts'
+import { findRepeat, isRepeatable } from '../send-order/repeat-order.ts'
 import { findResentOrder } from '../send-order/resend-order.ts'
 import { loadAppointment } from './order-appointment.ts'
 import { loadOrderReviews } from './order-reviews.ts'
@@ -100,7 +101,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     final_amount: isMine ? order.final_amount : null,
     ...(isMine ? await loadPayments(ctx, order, reader) : { payment_state: 'none', payments: [], refunds: [] }),
     held_amount: held,
-    ...(reader === 'client' ? await loadClientView(ctx, order) : { wallet_balance: null, group: null, resent_as: null }),
+    ...(reader === 'client' ? await loadClientView(ctx, order) : noClientView),
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),
     ...reviews,
@@ -178,12 +179,16 @@ const clientOf = ({ client, city }: Relations, { isWholeName, canSeePhone }: { i
 const providerOf = ({ provider }: Relations, canSeePhone: boolean): OrderPage['provider'] =>
   provider && { id: provider.id, name: provider.name, phone: canSeePhone ? provider.phone : null }
 
+const noClientView = { wallet_balance: null, group: null, can_repeat: false, repeat: null, resent_as: null }
+
 /** What a client alone sees. */
 async function loadClientView(ctx: UserCtx, order: OrderRow) {
   const resent = await findResentOrder(ctx, order)
   return {
     wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
     group: await loadGroup(ctx, order),
+    can_repeat: isRepeatable(order),
+    repeat: await findRepeat(ctx, order.id),
     resent_as: resent && { id: resent.id, number: resent.number },
   }
 }

@@ -47,7 +47,7 @@ async function loadPackage(ctx: UserCtx, { package_id, package_terms, provider_i
 }
 
 /** The content of an order as its form would send it. */
-async function loadContent({ db, clock }: UserCtx, order: OrderRow): Promise<OrderSubmission> {
+export async function loadContent({ db, clock }: UserCtx, order: OrderRow): Promise<OrderSubmission> {
   const items = await db
     .select({ item: orderItems, questions: services.questions })
     .from(orderItems)

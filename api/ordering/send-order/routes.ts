@@ -1,5 +1,6 @@
 import type { BodyOf } from '@wasl/shared/contract/endpoint.ts'
 import * as draftEndpoints from '@wasl/shared/contract/endpoints/order-drafts.ts'
+import * as repeatEndpoints from '@wasl/shared/contract/endpoints/order-repeats.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
@@ -10,6 +11,7 @@ import { draftKeyOf } from '../drafts/routes.ts'
 import { withContentErrors } from '../orders/with-content-errors.ts'
 import { bookCar } from '../rentals/book-car.ts'
 import { checkOrder } from './check-order.ts'
+import { repeatOrder, sendRepeat, stopRepeat } from './repeat-order.ts'
 import { resendOrder } from './resend-order.ts'
 import { type OrderSubmission, submitOrder } from './submit-order.ts'
 
@@ -25,4 +27,10 @@ export function sendOrderRoutes(app: FastifyInstance): void {
   serve(app, draftEndpoints.checkOrder, check, { completeErrors })
   serve(app, endpoints.sendOrder, ({ ctx, body, request }) => send(userCtx(ctx), body, draftKeyOf(request)), { completeErrors })
   serve(app, endpoints.resendOrder, ({ ctx, params }) => resendOrder(userCtx(ctx), params.id))
+  serve(app, repeatEndpoints.repeatOrder, ({ ctx, params, body }) => repeatOrder(userCtx(ctx), params.id, body.every))
+  serve(app, repeatEndpoints.sendRepeat, ({ ctx, params }) => sendRepeat(userCtx(ctx), params.id))
+  serve(app, repeatEndpoints.stopRepeat, async ({ ctx, params }) => {
+    await stopRepeat(userCtx(ctx), params.id)
+    return {}
+  })
 }

@@ -1,18 +1,22 @@
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { ClientHome } from '@wasl/shared/contract/user-home.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { services } from '../../catalog/tables/from-registry.ts'
 import { providers } from '../../identity/tables/people.ts'
+import { repeatView } from '../../ordering/send-order/repeat-order.ts'
+import { orderRepeats } from '../../ordering/tables/order-repeats.ts'
 import { orderItems, orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
 
 const shownProviders = 3
+const shownRepeats = 20
 /** Enough to find several providers among the last orders. */
 const readOrders = 20
 
 /** The last completed order of each of the providers that the client ordered from most recently; null for others. */
-export async function loadClientHome({ db, principal }: UserCtx): Promise<ClientHome | null> {
+export async function loadClientHome(ctx: UserCtx): Promise<ClientHome | null> {
+  const { db, principal } = ctx
   if (principal.role !== 'client') return null
   const rows = await db
     .select({
@@ -36,6 +40,7 @@ export async function loadClientHome({ db, principal }: UserCtx): Promise<Client
     latest.map(({ id }) => id),
   )
   return {
+    repeats: await loadRepeats(ctx),
     recent: latest.flatMap(({ id, kind, category_id, finished_at, provider, logo }) =>
       category_id && finished_at
         ? [
@@ -60,3 +65,25 @@ const loadServices = (db: UserCtx['db'], ids: string[]) =>
     .innerJoin(services, eq(services.id, orderItems.service_id))
     .where(inArray(orderItems.order_id, ids))
     .orderBy(orderItems.position)
+
+/** The orders that the client is reminded of. */
+async function loadRepeats({ db, principal }: UserCtx): Promise<ClientHome['repeats']> {
+  const rows = await db
+    .select({ repeat: orderRepeats, provider: namedColumns(providers) })
+    .from(orderRepeats)
+    .innerJoin(orders, eq(orders.id, orderRepeats.order_id))
+    .innerJoin(providers, eq(providers.id, orders.provider_id))
+    .where(eq(orderRepeats.client_id, principal.id))
+    .orderBy(asc(orderRepeats.next_on), orderRepeats.order_id)
+    .limit(shownRepeats)
+  const items = await loadServices(
+    db,
+    rows.map(({ repeat }) => repeat.order_id),
+  )
+  return rows.map(({ repeat, provider }) => ({
+    ...repeatView(repeat),
+    order_id: repeat.order_id,
+    items: items.filter(({ order_id }) => order_id === repeat.order_id).map(({ service }) => idAndName(service)),
+    provider: idAndName(provider),
+  }))
+}

@@ -25,6 +25,7 @@ import { complaint_messages, complaints, coupon_uses, dispute_decisions, refund_
 import { invoices } from '../../ordering/tables/invoices.ts'
 import { counterOffers, offers } from '../../ordering/tables/offers.ts'
 import { orderDrafts } from '../../ordering/tables/order-drafts.ts'
+import { orderRepeats } from '../../ordering/tables/order-repeats.ts'
 import { orderItems, orders } from '../../ordering/tables/orders.ts'
 import { payments } from '../../ordering/tables/payments.ts'
 import { refunds } from '../../ordering/tables/refunds.ts'
@@ -57,6 +58,7 @@ export function userSources({ db }: App, id: string) {
     orders: of(orders, eq(orders.client_id, id)),
     order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),
     order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),
+    order_repeats: of(orderRepeats, eq(orderRepeats.client_id, id)),
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
     cart: of(cartLines, inArray(cartLines.cart_id, ownCart)),
     favorites: of(favorites, eq(favorites.user_id, id)),
