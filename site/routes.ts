@@ -8,6 +8,7 @@ import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 const localizedResourceRoutes: readonly string[] = [
   'orderDrafts',
   'chatMessages',
+  'savedReplies',
   'statementFile',
   'productFile',
   'deliveryStep',

@@ -7,6 +7,7 @@ import { demoAccounts } from '../demo/seeds/accounts.ts'
 import { giveWelcomeCredit } from '../demo/welcome-credit.ts'
 import { loadPrincipal } from '../identity/sessions/load-principal.ts'
 import { assertSetUp } from '../identity/sessions/required-setup.ts'
+import { deleteRepliesOf } from '../messaging/chat/saved-replies.ts'
 import { notify } from '../messaging/notifications/notify.ts'
 import { notifyAdmins, notifyAdminsOfRow } from '../messaging/notifications/notify-admins.ts'
 import { offeredChannels } from '../messaging/notifications/offered-channels.ts'
@@ -69,6 +70,7 @@ export const hooks: Hooks = {
       await deleteFavoritesOf(ctx, user_id)
       await deleteNotificationsOf(ctx, user_id)
       await deleteFeedOf(ctx, user_id)
+      await deleteRepliesOf(ctx, user_id)
     },
     erasePlacesOfOrders,
     buildExport,

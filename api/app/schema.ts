@@ -17,6 +17,7 @@ import * as chat from '../messaging/tables/chat.ts'
 import * as contact from '../messaging/tables/contact.ts'
 import * as notifications from '../messaging/tables/notifications.ts'
 import * as pushDevices from '../messaging/tables/push-devices.ts'
+import * as savedReplies from '../messaging/tables/saved-replies.ts'
 import * as documentCounters from '../money/tables/document-counters.ts'
 import * as ofMoney from '../money/tables/from-registry.ts'
 import * as ledger from '../money/tables/ledger.ts'
@@ -54,7 +55,7 @@ const handWritten = {
   settings,
   identity: { ...people, ...access, ...adminPreferences },
   catalog: { ...carProposals, ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
-  messaging: { ...notifications, ...pushDevices, ...chat, ...contact, ...broadcasts },
+  messaging: { ...notifications, ...pushDevices, ...savedReplies, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },
   ordering: {
     ...orders,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { maxMessageLength, maxQuestionLength, reportReasons } from './choices.ts'
+import { maxMessageLength, maxQuestionLength, maxSavedReplyLength, reportReasons } from './choices.ts'
 import { fileView, instant, localized, pageQuery, pagination, requestText } from './common.ts'
 
 /** The sides of a room: the parties of an order, a user and the administration, or a client and the seller of a product. */
@@ -24,6 +24,12 @@ export const messageForm = z
     file_ids: z.array(z.uuid()).max(maxFilesPerUpload).default([]),
   })
   .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, { path: ['text'], message: messageKey('required') })
+
+/** POST chat/saved-replies. */
+export const savedReplyForm = z.strictObject({ text: requestText({ min: 1, max: maxSavedReplyLength }) })
+const savedReply = z.object({ id: z.uuid(), text: z.string() })
+export const savedReplies = z.array(savedReply)
+export type SavedReply = z.output<typeof savedReply>
 
 /** POST store/:id/questions. `client_id` as above. */
 export const questionForm = z.strictObject({ client_id: z.uuid(), text: requestText({ min: 1, max: maxQuestionLength }) })

@@ -119,6 +119,8 @@ export type PayLaterRejection = (typeof payLaterRejections)[number]
 
 /** The longest text of a chat message. */
 export const maxMessageLength = 2000
+export const maxSavedReplies = 30
+export const maxSavedReplyLength = 500
 /** Of a question about a product: a cookie stores what a guest has typed until the log-in. */
 export const maxQuestionLength = 1000
 

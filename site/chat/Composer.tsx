@@ -10,6 +10,7 @@ import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import type { Outbox } from './outbox.ts'
+import { SavedReplies } from './SavedReplies.tsx'
 import { readDraft, storeDraft } from './stored-texts.ts'
 
 type Props = { room: RoomView; outbox: Outbox | null; newId: string; rejectedText: string | undefined; onSend: () => void }
@@ -19,6 +20,13 @@ export function Composer({ room, outbox, newId, rejectedText, onSend }: Props) {
   const { t } = useTranslation('chat')
   const field = useRef<HTMLTextAreaElement>(null)
   const { files, error, choose, remove, clear } = useChosenFiles()
+  const viewer = useRootData()?.viewer
+  const isProvider = viewer != null && viewer.role !== 'client'
+  const keepInserted = () => {
+    grow(field.current)
+    storeDraft(room.id, field.current?.value ?? '')
+    field.current?.focus()
+  }
 
   const submit = (event: FormEvent) => {
     // Before the script runs, the form is sent as it is.
@@ -46,6 +54,7 @@ export function Composer({ room, outbox, newId, rejectedText, onSend }: Props) {
       {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
       <div className="flex items-end gap-2">
         <FilePicker onChoose={choose} />
+        {isProvider && <SavedReplies field={field} onInsert={keepInserted} />}
         <MessageField ref={field} roomId={room.id} rejectedText={rejectedText} />
         <Button aria-label={t('send')} className="min-w-11 px-3!">
           <Icon name="arrow" size={22} className="max-sm:block" />

@@ -31,6 +31,7 @@ export const personalTables = {
   chat_rooms: { file: 'chats' },
   chat_messages: { file: 'chats' },
   chat_reports: { file: 'chat_reports' },
+  saved_replies: { file: 'saved_replies' },
   payments: { file: 'payments' },
   bank_transfers: { file: 'bank_transfers' },
   wallet_withdrawals: { file: 'wallet_withdrawals' },

@@ -9,6 +9,7 @@ import { listRooms, loadRoom } from './list-rooms.ts'
 import { openAdministrationRoom } from './open-room.ts'
 import { readAsAdmin } from './read-as-admin.ts'
 import { markRoomRead } from './read-marks.ts'
+import { deleteReply, listSavedReplies, saveReply } from './saved-replies.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The chats of clients and providers, and reading them in the back office. */
@@ -28,5 +29,8 @@ export function chatRoutes(app: FastifyInstance): void {
     await reportMessage(userCtx(ctx), { room_id: params.id, seq: params.seq, ...body })
     return {}
   })
+  serve(app, endpoints.listSavedReplies, ({ ctx }) => listSavedReplies(userCtx(ctx)))
+  serve(app, endpoints.saveReply, ({ ctx, body }) => saveReply(userCtx(ctx), body.text))
+  serve(app, endpoints.deleteSavedReply, ({ ctx, params }) => deleteReply(userCtx(ctx), params.id))
   serve(app, endpoints.listMessagesAsAdmin, ({ ctx, params, query }) => readAsAdmin(adminCtx(ctx), params.id, query))
 }

@@ -18,6 +18,7 @@ export const lockIds = {
   nafathRequests: 7_214_019,
   couponUses: 7_214_021,
   favorites: 7_214_022,
+  savedReplies: 7_214_023,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */

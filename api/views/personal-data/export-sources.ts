@@ -9,6 +9,7 @@ import { providerCategories, providerCities, providerServices } from '../../iden
 import { chatReports } from '../../messaging/tables/chat.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { pushDevices } from '../../messaging/tables/push-devices.ts'
+import { savedReplies } from '../../messaging/tables/saved-replies.ts'
 import {
   balance_adjustments,
   commission_credit_notes,
@@ -50,6 +51,7 @@ export function userSources({ db }: App, id: string) {
     consents: of(consents, eq(consents.user_id, id)),
     // Not those in which an administrator saw the site as this user.
     sessions: of(sessions, and(eq(sessions.user_id, id), isNull(sessions.impersonator_session_id))),
+    saved_replies: of(savedReplies, eq(savedReplies.user_id, id)),
     devices: of(pushDevices, eq(pushDevices.user_id, id)),
     notifications: of(notifications, eq(notifications.user_id, id)),
     verified_identity: of(verifiedIdentities, eq(verifiedIdentities.user_id, id)),

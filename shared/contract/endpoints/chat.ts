@@ -94,6 +94,32 @@ export const reportMessage = endpoint({
   status: 201,
   limit: rareLimit,
 })
+export const listSavedReplies = endpoint({
+  method: 'GET',
+  path: '/api/chat/saved-replies',
+  action: 'chat.send',
+  summary: 'Your own short texts for chats, oldest first',
+  response: wire.savedReplies,
+})
+export const saveReply = endpoint({
+  method: 'POST',
+  path: '/api/chat/saved-replies',
+  action: 'chat.send',
+  summary: 'Save a short text for chats, at most 30; one that is saved already stays once',
+  body: wire.savedReplyForm,
+  response: wire.savedReplies,
+  msg: { en: 'Saved', ar: 'تم الحفظ' },
+  limit: rareLimit,
+})
+export const deleteSavedReply = endpoint({
+  method: 'DELETE',
+  path: '/api/chat/saved-replies/:id',
+  action: 'chat.send',
+  summary: 'Delete a short text of your own',
+  params: idParams,
+  response: wire.savedReplies,
+  msg: { en: 'Deleted', ar: 'تم الحذف' },
+})
 export const listMessagesAsAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/chat-rooms/:id/messages',
