@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { notifyBackInStock } from '../catalog/favorites/stock-wishes.ts'
 import { loadOwnProductImporter } from '../catalog/provider-store/import-own-products.ts'
 import { runExport } from '../identity/personal-data/export.ts'
+import { remindOfCertificates } from '../identity/providers/certificate-reminders.ts'
 import { checkNumbers } from '../identity/registers/check-numbers.ts'
 import { sendBroadcastBatch } from '../messaging/broadcasts/send-broadcast-batch.ts'
 import { notifyUnread } from '../messaging/chat/notify-unread.ts'
@@ -67,6 +68,7 @@ export const queues: Hooks['queues'] = {
   payouts: { handler: inOnePart(sendPayouts), concurrency: 1, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
   chat: { handler: inOnePart(notifyUnread), concurrency: 3, retry: { limit: 5, seconds: 5 } },
   registers: { handler: inOnePart(checkNumbers), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
+  certificates: { handler: inOnePart(remindOfCertificates), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
   stock_wishes: { handler: inOnePart(notifyBackInStock), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: minuteMs },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

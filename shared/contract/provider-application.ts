@@ -152,6 +152,7 @@ const documentChange = z.object({
   commercial_number: z.string().nullable(),
   vat_number: z.string().nullable(),
   certificate: fileView.nullable(),
+  certificate_expires_on: z.string().nullable(), // as the administration has read it
   rejections,
   submitted_at: instant,
 })

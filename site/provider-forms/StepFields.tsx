@@ -1,4 +1,5 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { formatDay } from '@wasl/shared/i18n/format.ts'
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { depositDocuments } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
@@ -11,6 +12,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
+import { Ltr } from '../ui/Ltr.tsx'
 import { BankFields } from './BankFields.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { DocumentField } from './DocumentField.tsx'
@@ -147,7 +149,7 @@ function DepositDocuments({ chosen, errors }: { chosen: ProviderApplication['dep
 }
 
 type DocumentProps = {
-  application: Pick<ProviderApplication, 'type' | 'commercial_number' | 'vat_number' | 'certificate'>
+  application: Pick<ProviderApplication, 'type' | 'commercial_number' | 'vat_number' | 'certificate' | 'certificate_expires_on'>
   errors?: FieldErrors | undefined
 }
 
@@ -187,6 +189,11 @@ export function DocumentFields({ application, errors = {} }: DocumentProps) {
         stored={application.certificate}
         errors={errors.certificate_file_id}
       />
+      {application.certificate_expires_on && (
+        <p className="text-muted">
+          {t('documents.validUntil')} <Ltr>{formatDay(application.certificate_expires_on)}</Ltr>
+        </p>
+      )}
     </>
   )
 }

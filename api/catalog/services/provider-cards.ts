@@ -2,6 +2,8 @@ import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
 import { buyerTotal, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
+import { isVerified } from '@wasl/shared/rules/verified-provider.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { providerCategories, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -56,7 +58,7 @@ export async function loadProviderCards(
       sold_by: terms.sold_by,
       charges_vat: terms.vat_percent > 0,
       is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
-      is_verified: provider.status === 'approved',
+      is_verified: isVerified(provider, riyadhDate(now)),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@wasl/shared/i18n/format.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { document_changes } from '../../identity/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
@@ -10,16 +11,22 @@ import { renderPdf } from '../../platform/pdf/render-template.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { loadDemoUser } from './seed-orders.ts'
 
+// The first certificate expires within a month, the others in the following years.
+const firstExpiryDays = 20
+const expiryStepDays = 75
+
 /** Uploads the registration certificate of every demo company, provider or client, as its owner. */
 export async function seedCertificates(ctx: Ctx): Promise<void> {
+  const inDays = (days: number) => riyadhDate(addSeconds(ctx.clock.now(), days * daySeconds))
   const companies = await ctx.db
     .select({ provider: providers, phone: users.phone })
     .from(providers)
     .innerJoin(users, and(eq(users.provider_id, providers.id), eq(users.role, 'provider')))
     .where(isNotNull(providers.commercial_number))
-  for (const { provider, phone } of companies) {
+  for (const [at, { provider, phone }] of companies.entries()) {
+    const certificate_expires_on = inDays(firstExpiryDays + at * expiryStepDays)
     const id = await certificateOf(ctx, phone, provider)
-    await ctx.db.update(providers).set({ certificate_file_id: id }).where(eq(providers.id, provider.id))
+    await ctx.db.update(providers).set({ certificate_file_id: id, certificate_expires_on }).where(eq(providers.id, provider.id))
   }
   const clients = await ctx.db
     .select()

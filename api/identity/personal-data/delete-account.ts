@@ -49,6 +49,7 @@ async function closeProvider(ctx: UserCtx, id: string): Promise<void> {
     status: 'blocked' as const,
     photo_file_id: null,
     certificate_file_id: null,
+    certificate_expires_on: null,
     iban: null,
     bank_name: null,
     account_name: null,

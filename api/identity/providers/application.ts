@@ -66,6 +66,7 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
     payouts_held_until: provider.payouts_held_until,
     status: provider.status,
     certificate: fileOf(certificate_file_id),
+    certificate_expires_on: provider.certificate_expires_on,
     photo: fileOf(photo_file_id),
     logo: fileOf(logo_file_id),
     rejections: [...provider.rejections],

@@ -65,7 +65,9 @@ export async function approveDocumentChange(ctx: Ctx, id: string): Promise<void>
   if (!provider) throw notFound()
   const changed = changedFields(change)
   if (changed.some((field) => provider[field] !== change[`before_${field}`])) throw conflict(editedSince)
-  await editProvider(ctx, provider, Object.fromEntries(changed.map((field) => [field, change[`after_${field}`]])))
+  // How long the new certificate is valid is not known yet: the administration enters it.
+  const renewed = changed.includes('certificate_file_id') ? { certificate_expires_on: null } : {}
+  await editProvider(ctx, provider, { ...Object.fromEntries(changed.map((field) => [field, change[`after_${field}`]])), ...renewed })
   await notifyOwner(ctx, provider, { type: 'documents_approved', params: { name: nameOf(provider) } })
 }
 

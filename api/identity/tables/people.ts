@@ -103,6 +103,7 @@ export const providers = listedTable(
     starting_price: halalas('starting_price'),
     is_featured: boolean('is_featured').notNull().default(false),
     certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
+    certificate_expires_on: date('certificate_expires_on', { mode: 'string' }), // its last day
     work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
     paused_until: date('paused_until', { mode: 'string' }), // the day on which new requests arrive again
     holidays: jsonb('holidays').$type<readonly Holiday[]>().notNull().default([]),

@@ -5,6 +5,8 @@ import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { bestValueOf } from '@wasl/shared/rules/best-value.ts'
 import { buyerPrice, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { seesPriceBeforeVat } from '@wasl/shared/rules/shown-price.ts'
+import { isVerified } from '@wasl/shared/rules/verified-provider.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { averageRating } from '../../catalog/services/average-rating.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
@@ -26,6 +28,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
   const all = await orderContext.offers()
   const visible = all.filter((offer) => (options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === ownProviderId))
   const bidders = await loadBidders(ctx, visible)
+  const today = riyadhDate(ctx.clock.now())
   const images = await loadFileViews(
     ctx,
     visible.flatMap(({ image_file_id }) => image_file_id ?? []),
@@ -40,7 +43,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
     const facts = { ...options.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
     return {
       id: offer.id,
-      provider: bidderView(bidder, city),
+      provider: bidderView({ provider: bidder, city }, today),
       ...buyerPrice(offer.price, terms),
       vat_percent: terms.vat_percent,
       sold_by: terms.sold_by,
@@ -78,7 +81,7 @@ async function loadBidders({ db }: UserCtx, offers: readonly { provider_id: stri
     .where(inArray(providers.id, ids))
 }
 
-const bidderView = (bidder: Bidder['provider'], city: Bidder['city']): OfferView['provider'] => ({
+const bidderView = ({ provider: bidder, city }: Bidder, today: string): OfferView['provider'] => ({
   id: bidder.id,
   name: { ar: bidder.name_ar, en: bidder.name_en },
   logo_url: bidder.logo_file_id && fileUrl(bidder.logo_file_id),
@@ -86,7 +89,7 @@ const bidderView = (bidder: Bidder['provider'], city: Bidder['city']): OfferView
   rating_count: bidder.rating_count,
   completed_count: bidder.completed_count,
   city: city && idAndName(city),
-  is_verified: bidder.status === 'approved',
+  is_verified: isVerified(bidder, today),
 })
 
 const comparedOffer = ({ id, total, duration_days, provider: { rating, rating_count } }: OfferView) => ({

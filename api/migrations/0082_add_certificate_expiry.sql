@@ -1,0 +1,1 @@
+ALTER TABLE "providers" ADD COLUMN "certificate_expires_on" date;

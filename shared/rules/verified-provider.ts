@@ -1,0 +1,9 @@
+type Documents = { status: string; certificate_expires_on: string | null }
+
+/** Whether a certificate is no longer valid on this day of Riyadh. It is valid on its last day. */
+export const hasExpired = (certificate_expires_on: string | null, today: string): boolean =>
+  certificate_expires_on !== null && certificate_expires_on < today
+
+/** Whether clients read “verified” beside a provider: it is approved, and its certificate has not expired. */
+export const isVerified = ({ status, certificate_expires_on }: Documents, today: string): boolean =>
+  status === 'approved' && !hasExpired(certificate_expires_on, today)
