@@ -20,6 +20,7 @@ import { seedCouponUses } from './seeds/seed-coupon-uses.ts'
 import { seedDeliveries } from './seeds/seed-deliveries.ts'
 import { seedDisputes, seedReviewReport } from './seeds/seed-disputes.ts'
 import { seedFavorites } from './seeds/seed-favorites.ts'
+import { seedHabits } from './seeds/seed-habits.ts'
 import { loadDemoUser, seedOrders } from './seeds/seed-orders.ts'
 import { seedPackages } from './seeds/seed-packages.ts'
 import { seedPastOrders } from './seeds/seed-past-orders.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedDeliveries(ctx)
     if (past) await seedRentals(ctx)
     if (past) await seedFavorites(ctx)
+    if (past) await seedHabits(ctx)
     await seedPersonalData(ctx)
     await seedVisitors(ctx)
     await notifyPendingRows(ctx)
