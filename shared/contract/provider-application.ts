@@ -152,7 +152,6 @@ const documentChange = z.object({
   commercial_number: z.string().nullable(),
   vat_number: z.string().nullable(),
   certificate: fileView.nullable(),
-  certificate_expires_on: z.string().nullable(), // as the administration has read it
   rejections,
   submitted_at: instant,
 })
@@ -180,6 +179,7 @@ export const providerApplication = z.object({
   commercial_number: z.string().nullable(),
   vat_number: z.string().nullable(),
   certificate: fileView.nullable(),
+  certificate_expires_on: z.string().nullable(), // as the administration has read it
   photo: fileView.nullable(),
   logo: fileView.nullable(),
   /** What the last review rejected, until the application is sent again. */

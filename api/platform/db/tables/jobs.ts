@@ -20,6 +20,7 @@ export const queueNames = [
   'reconciliation',
   'payouts',
   'registers',
+  'certificates',
   'stock_wishes',
   'cleanup',
   'chat',
