@@ -20,6 +20,7 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { isIban } from '@wasl/shared/rules/iban.ts'
 import { depositDocuments } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { certificateReminderLabels } from '@wasl/shared/rules/verified-provider.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { workGallery } from './work-gallery.ts'
 
@@ -125,13 +126,7 @@ export const providers = resource({
       sidePreview: true,
       help: { en: 'Commercial registration, or freelance certificate', ar: 'السجل التجاري أو وثيقة العمل الحر' },
     }),
-    certificate_expires_on: date('Certificate valid until', 'الشهادة صالحة حتى', {
-      optional: true,
-      help: {
-        en: 'Its owner is reminded a month and a week before. After it the provider is no longer shown as verified',
-        ar: 'يُذكَّر صاحبها قبلها بشهر ثم بأسبوع، وبعدها لا يظهر المزوّد موثّقًا',
-      },
-    }),
+    certificate_expires_on: date('Certificate valid until', 'الشهادة صالحة حتى', { optional: true }),
     vat_number: text('VAT number', 'الرقم الضريبي', {
       optional: true,
       pattern: /^3\d{13}3$/,
@@ -200,9 +195,7 @@ export const providers = resource({
     close: { en: 'Closed with the account of its owner', ar: 'أُغلق مع حساب صاحبه' },
     change_blocked_times: { en: 'Blocked times changed', ar: 'تعديل الأوقات المحجوبة' },
     pause_requests: { en: 'New requests paused or resumed', ar: 'إيقاف الطلبات الجديدة أو استئنافها' },
-    certificate_expires_in_month: { en: 'Reminded: the certificate expires in a month', ar: 'تذكير بانتهاء الشهادة خلال شهر' },
-    certificate_expires_in_week: { en: 'Reminded: the certificate expires in a week', ar: 'تذكير بانتهاء الشهادة خلال أسبوع' },
-    certificate_expired: { en: 'Told that the certificate has expired', ar: 'إشعار بانتهاء الشهادة' },
+    ...certificateReminderLabels,
     check_number: { en: 'Number checked in its register', ar: 'تحقّق من رقم في سجله' },
   },
   related: [

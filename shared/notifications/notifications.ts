@@ -1,6 +1,7 @@
 import { typedKeys } from '../utils/typed-entries.ts'
 import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
+import { certificateNotifications } from './certificate-notifications.ts'
 import { fleetNotifications } from './fleet-notifications.ts'
 import type { Importance } from './importance.ts'
 import { orderNotifications } from './order-notifications.ts'
@@ -11,6 +12,7 @@ export const notificationTemplates = {
   ...orderNotifications,
   ...accountNotifications,
   ...productNotifications,
+  ...certificateNotifications,
   ...fleetNotifications,
   ...adminNotifications,
 } as const
