@@ -54,11 +54,11 @@ const dueNow = ({ type, fromDays, untilDays }: CertificateReminder, today: strin
 async function send(ctx: Ctx, type: NotificationType, id: string, isDue: SQL | undefined): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     // Checked again under the lock, so that of two processes only one sends the reminder.
+    await ctx.db.execute(sql`select 1 from ${providers} where ${providers.id} = ${id} for update`)
     const [provider] = await ctx.db
       .select()
       .from(providers)
       .where(and(isDue, eq(providers.id, id)))
-      .for('update')
     if (!provider?.certificate_expires_on) return
     const owners = await ctx.db
       .select({ id: users.id })

@@ -109,7 +109,7 @@ export const saveReply = endpoint({
   body: wire.savedReplyForm,
   response: wire.savedReplies,
   msg: { en: 'Saved', ar: 'تم الحفظ' },
-  limit: rareLimit,
+  limit: { max: 60, perSeconds: 60 },
 })
 export const deleteSavedReply = endpoint({
   method: 'DELETE',
