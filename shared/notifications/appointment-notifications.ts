@@ -4,7 +4,7 @@ import { type NotificationTemplate, notificationTemplate } from './notification-
 export const appointmentNotifications = {
   order_repeat_due: notificationTemplate(
     'client',
-    'normal',
+    'high',
     { en: 'Time to order again', ar: 'حان وقت تكرار طلبك' },
     {
       en: 'You wanted to be reminded of order {order} from {provider}. Open it to send it again.',
