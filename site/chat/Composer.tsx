@@ -1,7 +1,7 @@
 import type { RoomView } from '@wasl/shared/contract/chat.ts'
 import { maxMessageLength } from '@wasl/shared/contract/choices.ts'
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
@@ -10,7 +10,7 @@ import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import type { Outbox } from './outbox.ts'
-import { SavedReplies } from './SavedReplies.tsx'
+import { SavedReplies } from './rare-parts.ts'
 import { readDraft, storeDraft } from './stored-texts.ts'
 
 type Props = { room: RoomView; outbox: Outbox | null; newId: string; rejectedText: string | undefined; onSend: () => void }
@@ -54,7 +54,11 @@ export function Composer({ room, outbox, newId, rejectedText, onSend }: Props) {
       {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
       <div className="flex items-end gap-2">
         <FilePicker onChoose={choose} />
-        {isProvider && <SavedReplies field={field} onInsert={keepInserted} />}
+        {isProvider && (
+          <Suspense>
+            <SavedReplies field={field} onInsert={keepInserted} />
+          </Suspense>
+        )}
         <MessageField ref={field} roomId={room.id} rejectedText={rejectedText} />
         <Button aria-label={t('send')} className="min-w-11 px-3!">
           <Icon name="arrow" size={22} className="max-sm:block" />
