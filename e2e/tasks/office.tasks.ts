@@ -65,9 +65,10 @@ test('answer a complaint', async ({ page, lang }) => {
   const task = await openHome(page, lang, demoPhones.orderDesk)
   await openWaiting(page, task, resources.complaints, id)
   const { label } = complaintLifecycle.transitions.reply
-  const reply = page.getByLabel(labelIn(resources.complaints.fields.reply.label, lang), { exact: true })
+  const reply = page.getByRole('textbox', { name: labelIn(resources.complaints.fields.reply.label, lang), exact: true })
   const send = page.getByRole('button', { name: labelIn(label, lang), exact: true })
   const dialog = page.getByRole('dialog')
+  await send.first().waitFor()
   const isOnPage = await reply.isVisible()
   if (!isOnPage) await task.press(send)
   await task.fill(reply, 'نعتذر عن التأخير، وسيتصل بك الفني اليوم.')
