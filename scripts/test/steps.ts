@@ -57,8 +57,9 @@ export const steps: readonly TestStep[] = [
   inBrowser('screens in English on the desktop', 'screens-en-desktop', 4313),
   {
     name: 'api on PGlite',
-    workers: 2,
-    run: async (context) => vitest(context, 'api', await embedded()),
+    // A sampled run has few files: one worker starts as soon as the journeys end, two would wait for the last screens too.
+    workers: isFullRun ? 2 : 1,
+    run: async (context) => vitest(context, 'api', await embedded(), isFullRun ? [] : ['--maxWorkers=1']),
   },
   ...(isFullRun
     ? [inBrowser('journeys in English on the desktop', 'en-desktop', 4311), check('fuzz', ['node', 'api/fuzz/run.ts'], 30 * minutes)]
@@ -107,9 +108,14 @@ function translations(name: string, app: string): TestStep {
   return checks(`lint: translations of the ${name}`, [status('ar'), status('en')], { TRANSLATIONS: app })
 }
 
-async function vitest({ root, reports }: StepContext, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<StepResult> {
+async function vitest(
+  { root, reports }: StepContext,
+  project: 'unit' | 'api',
+  env: NodeJS.ProcessEnv,
+  options: readonly string[] = [],
+): Promise<StepResult> {
   const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
-  const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`, ...options]
   // Some API tests start the built server.
   if (project === 'api') await build(root)
   const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 30 * minutes })
