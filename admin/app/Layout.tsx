@@ -12,6 +12,7 @@ import { RestoredCopyAlert } from '../features/account/RestoredCopyAlert.tsx'
 import { Header } from '../features/header/Header.tsx'
 import { LoginDialog } from '../features/login/LoginDialog.tsx'
 import { ActionDialogProvider } from '../resources/actions/useConfirmAction.tsx'
+import { overridesOf } from '../resources/overrides/index.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { setBrand } from '../ui/brand-store.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -21,6 +22,8 @@ import { MainMenu } from './MainMenu.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
 
 const RequiredSetup = lazy(async () => ({ default: (await import('../features/account/RequiredSetup.tsx')).RequiredSetup }))
+
+const dialogPanelOf = (resource: string) => overridesOf(resource).dialogPanel
 
 /** The layout of all screens that require a session. Without one, redirects to log in and back. */
 export function Layout() {
@@ -34,7 +37,7 @@ export function Layout() {
   if (data?.authenticated)
     return (
       <ClientSettingsContext value={admin?.settings ?? defaultClientSettings}>
-        <ActionDialogProvider>
+        <ActionDialogProvider panelOf={dialogPanelOf}>
           <ConnectionBar />
           {admin?.setup ? (
             <Suspense fallback={<Loading />}>

@@ -126,7 +126,7 @@ function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
       providerLabels={Object.fromEntries(providers.map(({ name }, index) => [`provider_ids.${index}`, text(name)]))}
       attachedFiles={attachedFiles}
       draft={{ id: draftId, isSaved, isContinued }}
-      submitLabel={isGuest ? t('continue') : t(booked ? 'package.book' : 'private.send', { count: providers.length })}
+      submitLabel={isGuest ? t('continue') : booked ? t('package.book') : t('private.send', { count: providers.length })}
     >
       <p className="text-sm text-muted">
         {t(booked ? 'package.freeHint' : 'private.freeHint')} {t(isGuest ? 'guestHint' : 'draftHint')}

@@ -1,9 +1,8 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Modal } from 'antd'
-import { Suspense, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/useLocale.ts'
-import { overridesOf } from '../overrides/index.ts'
 import { ActionFacts } from './ActionFacts.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { useActionForm } from './useActionForm.ts'
@@ -17,14 +16,16 @@ export type PendingAction = {
   perform: (inputs: AnyRow) => Promise<void>
 }
 
+export type DialogPanel = ComponentType<{ values: AnyRow }>
+type Props = PendingAction & { panel: DialogPanel | undefined; onClose: () => void }
+
 /** The confirmation dialog of a custom action with its inputs. It closes when the action has succeeded. */
-export function ActionDialog({ declaration, action, title, row = {}, perform, onClose }: PendingAction & { onClose: () => void }) {
+export function ActionDialog({ declaration, action, title, row = {}, perform, panel: Panel, onClose }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const body = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)
   const actionDeclaration = declaration.actions?.[action]
-  const { dialogPanel: Panel } = overridesOf(declaration.name)
   const state = useActionForm({ declaration, action, perform, onSuccess: () => setOpen(false) })
   if (!actionDeclaration) return null
 

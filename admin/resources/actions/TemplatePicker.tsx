@@ -6,7 +6,7 @@ import { declarationOf, titleOf } from '../../api/declarations.ts'
 import { useRowList } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import { localizedText } from '../overrides/localized-text.ts'
+import { localizedText } from '../localized-text.ts'
 
 type Props = { from: string; onPick: (text: string) => void }
 

@@ -4,20 +4,28 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import type { PendingAction } from './ActionDialog.tsx'
+import type { DialogPanel, PendingAction } from './ActionDialog.tsx'
 import { actionFields } from './action-form.ts'
 
 // The dialog imports all field inputs: loaded when an action with a form is first opened.
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))
 const OpenDialogContext = createContext<(pending: PendingAction) => void>(() => undefined)
 
+type Props = {
+  /** What a resource shows in the dialogs of its actions, above their fields. */
+  panelOf: (resource: string) => DialogPanel | undefined
+  children: ReactNode
+}
+
 /** Renders the open action dialog outside of the component that opened it, which may unmount. */
-export function ActionDialogProvider({ children }: { children: ReactNode }) {
+export function ActionDialogProvider({ panelOf, children }: Props) {
   const [pending, setPending] = useState<PendingAction | null>(null)
   return (
     <OpenDialogContext value={setPending}>
       {children}
-      <Suspense>{pending && <ActionDialog {...pending} onClose={() => setPending(null)} />}</Suspense>
+      <Suspense>
+        {pending && <ActionDialog {...pending} panel={panelOf(pending.declaration.name)} onClose={() => setPending(null)} />}
+      </Suspense>
     </OpenDialogContext>
   )
 }

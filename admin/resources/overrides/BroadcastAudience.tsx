@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 import './overrides.css'
-import { localizedText } from './localized-text.ts'
+import { localizedText } from '../localized-text.ts'
 
 /** The number of people a broadcast would reach if sent now, and a preview of it. */
 export function BroadcastAudience({ values }: { values: AnyRow }) {

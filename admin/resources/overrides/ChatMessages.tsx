@@ -10,8 +10,8 @@ import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api/http.ts'
 import { fileUrl } from '../../api/resource-calls.ts'
 import { useLocale } from '../../ui/useLocale.ts'
+import { ReplyBox } from '../actions/ReplyBox.tsx'
 import type { OnActed } from '../actions/useRowActions.ts'
-import { ReplyBox } from '../show/ReplyBox.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow; onActed: OnActed }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@wasl/shared/units.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import './overrides.css'
-import { localizedText } from './localized-text.ts'
+import { localizedText } from '../localized-text.ts'
 
 // The number of characters a search result shows.
 const maxLength = { title: 60, description: 160 }

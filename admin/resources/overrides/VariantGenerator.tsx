@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { stringsOf } from '../../api/criteria.ts'
 import { useRows } from '../../api/resource-client.ts'
 import { RelationsControl } from '../../fields/inputs/RelationControl.tsx'
-import { localizedText } from './localized-text.ts'
+import { localizedText } from '../localized-text.ts'
 import { variantSku } from './variant-sku.ts'
 import './overrides.css'
 

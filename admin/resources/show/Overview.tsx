@@ -4,6 +4,7 @@ import { FieldDisplay } from '../../fields/displays/FieldDisplay.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { Amounts } from '../Amounts.tsx'
+import { ReplyBox } from '../actions/ReplyBox.tsx'
 import type { OnActed } from '../actions/useRowActions.ts'
 import { Details } from '../Details.tsx'
 import { overviewOf, placeOf } from '../overrides/overviews.ts'
@@ -12,7 +13,6 @@ import { History } from './History.tsx'
 import { OverviewRecord } from './OverviewRecord.tsx'
 import { PersonCard, RecordPeople } from './PersonCard.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
-import { ReplyBox } from './ReplyBox.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow; onActed: OnActed }
 

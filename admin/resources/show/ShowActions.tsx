@@ -10,10 +10,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
+import { replyAmong } from '../actions/replies.ts'
 import { useDeleteRow } from '../actions/useDeleteRow.tsx'
 import { type OnActed, type RowAction, useCopyDenialReason, useRowActions } from '../actions/useRowActions.ts'
 import { useRowDenialReasons } from '../actions/useRowDenialReasons.ts'
-import { replyAmong } from '../overrides/replies.ts'
 import { useDocuments } from './useDocuments.ts'
 
 type ShowAction = Omit<RowAction, 'perform'> & { icon?: ReactNode }

@@ -1,9 +1,9 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useLocale } from '../../ui/useLocale.ts'
-import { ActionFields } from '../actions/ActionFields.tsx'
-import { useActionForm } from '../actions/useActionForm.ts'
-import type { RowAction } from '../actions/useRowActions.ts'
+import { ActionFields } from './ActionFields.tsx'
+import { useActionForm } from './useActionForm.ts'
+import type { RowAction } from './useRowActions.ts'
 
 type Props = { declaration: AnyResource; row: AnyRow; action: RowAction }
 

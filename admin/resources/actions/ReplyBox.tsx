@@ -1,8 +1,8 @@
 import './reply-box.css'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { lazy, Suspense } from 'react'
-import { type OnActed, useRowActions } from '../actions/useRowActions.ts'
-import { replyAmong } from '../overrides/replies.ts'
+import { replyAmong } from './replies.ts'
+import { type OnActed, useRowActions } from './useRowActions.ts'
 
 // The form imports all field inputs.
 const ReplyForm = lazy(async () => ({ default: (await import('./ReplyForm.tsx')).ReplyForm }))
