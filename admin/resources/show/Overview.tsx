@@ -1,3 +1,4 @@
+import './overview.css'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { FieldDisplay } from '../../fields/displays/FieldDisplay.tsx'

@@ -4,7 +4,7 @@ import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { runLookup } from '../../platform/db/prepared.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { openSpans } from '../services/open-spans.ts'
 import { cars } from '../tables/from-registry.ts'
@@ -31,7 +31,7 @@ const columns = {
 
 /** The approved providers with a published car. */
 export async function loadCarProviders(ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>, settings: Settings): Promise<CarProvider[]> {
-  const rows = await runLookup(ctx, { key: 'car-providers', build: buildCarProviders, values: {} })
+  const rows = await runPrepared(ctx, { key: 'car-providers', build: buildCarProviders, values: {} })
   return rows.map((row) => withTerms(row, settings))
 }
 

@@ -3,7 +3,7 @@ import { type Named, paginate } from '@wasl/shared/contract/common.ts'
 import { rentalPrice } from '@wasl/shared/rules/rental-price.ts'
 import { asc, placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { runLookup } from '../../platform/db/prepared.ts'
+import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { averageRating } from '../services/average-rating.ts'
@@ -107,7 +107,7 @@ function rentalOf(
 
 /** The cities with a published car. */
 const loadCities = async (ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>): Promise<CarsPage['cities']> =>
-  (await runLookup(ctx, { key: 'car-cities', build: buildCities, values: {} })).map(idAndName)
+  (await runPrepared(ctx, { key: 'car-cities', build: buildCities, values: {} })).map(idAndName)
 
 const buildCities = (db: Database | Tx) =>
   db
