@@ -22,6 +22,8 @@ const refundableStatuses: readonly string[] = orderLifecycle.transitions.cancel_
 // All transitions of all actors, plus the reminders.
 const historyLabels: Readonly<Record<string, Label>> = {
   ...Object.fromEntries(transitionNames(orderLifecycle).map((name) => [name, transitionOf(orderLifecycle, name).historyLabel])),
+  assign: { en: 'Assigned', ar: 'إسناد' },
+  unassign: { en: 'Assignment removed', ar: 'إلغاء إسناد' },
   payment_reminder: notificationTemplates.payment_reminder.title,
   confirm_reminder: notificationTemplates.confirm_reminder.title,
   remaining_due: notificationTemplates.remaining_due.title,
@@ -63,6 +65,7 @@ export const orders = resource({
     status: choice('Status', 'الحالة', storedStatuses, { tones, historyOptions: { draft } }),
     client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
+    assigned_user_id: belongsTo('Handled by', 'يتولاه', 'users', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories', { optional: true }),
     package_id: belongsTo('Package', 'الباقة', 'packages', { optional: true }),
     mode: choice('Where it is done', 'مكان التنفيذ', serviceModes),

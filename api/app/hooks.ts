@@ -15,7 +15,7 @@ import { deleteNotificationsOf } from '../messaging/notifications/user-notificat
 import { lockRunOfPayout } from '../money/payouts/payout-results.ts'
 import { deleteFeedOf } from '../ordering/appointments/calendar-feed.ts'
 import { runDueDeadlines } from '../ordering/deadlines/run-due-deadlines.ts'
-import { releaseDeliveriesOf } from '../ordering/delegates/release-deliveries.ts'
+import { releaseWork } from '../ordering/delegates/release-work.ts'
 import { deleteDraftsOf } from '../ordering/drafts/delete-drafts.ts'
 import { medianResponse } from '../ordering/offers/response-time.ts'
 import { canReadFile } from '../ordering/orders/can-read-file.ts'
@@ -61,9 +61,9 @@ export const hooks: Hooks = {
   identity: {
     afterActivation: giveWelcomeCredit,
     findDeletionObstacles,
-    releaseDeliveries: releaseDeliveriesOf,
+    releaseWork,
     eraseElsewhere: async (ctx, user_id) => {
-      await releaseDeliveriesOf(ctx, user_id)
+      await releaseWork(ctx, user_id, [])
       await deleteDraftsOf(ctx, user_id)
       await deleteRepeatsOf(ctx, user_id)
       await deleteCartOf(ctx, user_id)

@@ -7,6 +7,7 @@ import { demoMarker, demoPassword } from './seeds/accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { sandboxOf, topUpByCard } from './seeds/pay-by-card.ts'
 import { seedAdjustments } from './seeds/seed-adjustments.ts'
+import { seedAssignees } from './seeds/seed-assignees.ts'
 import { seedCars } from './seeds/seed-cars.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
@@ -86,6 +87,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedAdjustments(ctx)
     if (past) await seedStoreOrders(ctx, catalogIds)
     if (past) await seedDeliveries(ctx)
+    if (past) await seedAssignees(ctx)
     if (past) await seedRentals(ctx)
     if (past) await seedFavorites(ctx)
     if (past) await seedHabits(ctx)

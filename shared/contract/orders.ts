@@ -7,6 +7,7 @@ import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { orderAppointment } from './appointments.ts'
+import { assignee } from './assignees.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
@@ -49,6 +50,8 @@ export const ordersQuery = pageQuery.extend({
   sort: z.enum(orderSorts).default('newest'),
   /** Open requests of one city, with those that have none. */
   city_id: z.uuid().optional(),
+  /** `me`: only own orders that are assigned to the reader. */
+  assigned: z.enum(['me']).optional(),
   /** A number, a service, a product or a car, or the name of the other side. */
   q: requestText({ max: 100 }).optional(),
   /** The first and the last day on which the orders were sent, in Riyadh. */
@@ -78,6 +81,7 @@ export const orderCard = z.object({
   appointment_at: instant.nullable(), // agreed by both sides; for them alone
   work_due_at: instant.nullable(), // the end of the agreed duration, for the parties while the work runs
   turn: z.enum(['client', 'provider', 'admin', 'nobody']),
+  assignee: assignee.nullable(), // for the people of its provider
   district: z.string().nullable(),
   duration_days: z.int().nullable(),
   ...wantedView,
@@ -96,6 +100,8 @@ export const ordersPage = z.object({
   kinds: z.array(z.object({ kind: orderKind, total: z.int() })),
   /** For providers: what both sides hold. */
   sides: z.object({ open: z.int(), assigned: z.int() }).nullable(),
+  /** Orders that have not ended and are assigned to the reader. */
+  assigned_to_me: z.int(),
   /** For providers: the cities with open requests of this kind, the most first. */
   cities: z.array(named.extend({ total: z.int() })),
 })
@@ -197,6 +203,7 @@ export const orderPage = orderCard
     invoice: invoiceSummary.nullable(),
     goods: orderGoods.nullable(), // of an order of the store
     rental: orderRental.nullable(), // of an order of a car
+    candidates: z.array(assignee), // who can handle it, for those of its provider who assign it
     delegates: orderDelegates.nullable(), // for those of its provider who say who delivers it
     fulfilment: fulfilment.nullable(), // of these goods, once they are paid
     delivery_code: z.string().nullable(), // for the client alone, until the goods are delivered

@@ -17,6 +17,7 @@ export const providerTodo = z.object({
   invoices: z.int(),
   changes: z.int(),
   work: z.int(),
+  assigned: z.int(), // to the reader
   reviews: z.int(),
 })
 export type ProviderTodo = z.output<typeof providerTodo>

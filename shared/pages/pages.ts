@@ -53,7 +53,7 @@ export const pages = {
   deliveries: address('/provider/deliveries'),
   providerApplication: address('/provider/application?step'),
   sendOrder: address('/static/our_services/:add/send-order?services&city_id&draft&again'),
-  orders: address('/orders?side&kind&tab&q&from&to&page'),
+  orders: address('/orders?side&kind&tab&assigned&q&from&to&page'),
   invoice: address('/orders/invoice/:id'),
   editOrder: address('/orders/updata/:id'),
   editConsultation: address('/orders/update_consult/:id'),

@@ -52,6 +52,7 @@ const todoIcons: Readonly<Record<keyof ProviderTodo, IconName>> = {
   invoices: 'receipt',
   changes: 'refresh',
   work: 'briefcase',
+  assigned: 'user',
   reviews: 'star',
 }
 
@@ -61,6 +62,7 @@ const paths: Readonly<Record<keyof ProviderTodo, string>> = {
   invoices: pages.orders({ side: 'assigned', tab: 'mine' }),
   changes: pages.orders({ side: 'assigned', tab: 'mine' }),
   work: pages.orders({ side: 'assigned', tab: 'mine' }),
+  assigned: pages.orders({ side: 'assigned', tab: 'all', assigned: 'me' }),
   reviews: pages.profile({ tab: 'reviews' }),
 }
 

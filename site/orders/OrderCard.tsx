@@ -85,6 +85,11 @@ function CardFacts({ order, reader, isOpenRequest }: Props & { isOpenRequest: bo
           </time>
         </IconDetail>
       )}
+      {order.assignee && (
+        <IconDetail icon="user" label={t('assignee.title')}>
+          <bdi>{order.assignee.name}</bdi>
+        </IconDetail>
+      )}
       {order.work_due_at && (
         <IconDetail icon="clock" label={t('appointment.workDueShort')}>
           <DateText at={order.work_due_at} show="time" className="font-semibold" />

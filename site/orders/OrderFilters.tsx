@@ -12,6 +12,8 @@ export type OrderFilter = {
   tab: OrderList | null
   sort: string
   city: string
+  /** `me`: only orders that are assigned to the reader. */
+  assigned: 'me' | null
   q: string
   from: string
   to: string
@@ -36,7 +38,7 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
         <Tabs
           label={t('sides.label')}
           tabs={(['assigned', 'open'] as const).map((side) => ({
-            to: listPath(filter, { side, kind: null, tab: null, city: '', sort: '' }),
+            to: listPath(filter, { side, kind: null, tab: null, city: '', sort: '', assigned: null }),
             label: t(`sides.${side}`),
             count: page.sides?.[side],
             current: isOpen === (side === 'open'),
@@ -55,6 +57,18 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
               count: page.counts[list],
               current: list === page.tab,
             }))}
+        />
+      )}
+      {!isOpen && (page.assigned_to_me > 0 || filter.assigned) && (
+        <Tabs
+          label={t('assignee.title')}
+          variant="chips"
+          tabs={([null, 'me'] as const).map((assigned) => ({
+            to: listPath(filter, { assigned, tab: 'all', side: 'assigned' }),
+            label: t(assigned ? 'assignee.mine' : 'assignee.all'),
+            count: assigned ? page.assigned_to_me : undefined,
+            current: filter.assigned === assigned,
+          }))}
         />
       )}
       {(shownKinds.length > 1 || filter.kind) && (

@@ -3,7 +3,7 @@ import { assignDelegate, releaseDelegate } from '@wasl/shared/contract/endpoints
 import { acceptClaim, disputeClaim, withdrawClaim } from '@wasl/shared/contract/endpoints/deposit-claims.ts'
 import { repeatOrder, sendRepeat, stopRepeat } from '@wasl/shared/contract/endpoints/order-repeats.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
-import { answerReview, resendOrder, reviewOrder, reviewProduct } from '@wasl/shared/contract/endpoints/orders.ts'
+import { answerReview, assignOrder, resendOrder, reviewOrder, reviewProduct } from '@wasl/shared/contract/endpoints/orders.ts'
 import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
@@ -81,6 +81,8 @@ const orderActions = {
     if (!step) throw new Response(null, { status: 404 })
     return step(api, encodeURIComponent(String(form.get('return_id'))), form)
   },
+  assign: (api, id, form) => api.submit(assignOrder, { params: { id }, entered: { user_id: String(form.get('user_id') ?? '') } }),
+  unassign: (api, id) => api.submit(assignOrder, { params: { id }, entered: { user_id: null } }),
   assign_delegate: (api, id, form) =>
     api.submit(assignDelegate, { params: { id }, entered: { leg: String(form.get('leg')), user_id: String(form.get('user_id') ?? '') } }),
   release_delegate: (api, id, form) => api.submit(releaseDelegate, { params: { id }, entered: { leg: String(form.get('leg')) } }),

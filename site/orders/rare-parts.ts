@@ -19,6 +19,7 @@ export const ReturnList = lazyOr(async () => ({ default: (await import('./Return
 export const ClaimList = lazyOr(async () => ({ default: (await import('./ClaimList.tsx')).ClaimList }), nothing)
 export const GoodsActionFields = lazyOr(async () => ({ default: (await import('./GoodsActionFields.tsx')).GoodsActionFields }), nothing)
 export const OrderDelegates = lazyOr(async () => ({ default: (await import('./OrderDelegates.tsx')).OrderDelegates }), nothing)
+export const OrderAssignee = lazyOr(async () => ({ default: (await import('./OrderAssignee.tsx')).OrderAssignee }), nothing)
 export const RentalCard = lazyOr(async () => ({ default: (await import('../rentals/RentalCard.tsx')).RentalCard }), nothing)
 export const RentalActionFields = lazyOr(
   async () => ({ default: (await import('../rentals/RentalActionFields.tsx')).RentalActionFields }),

@@ -32,6 +32,7 @@ import {
   ChannelQuestion,
   ClaimList,
   ClosedRequest,
+  OrderAssignee,
   OrderDelegates,
   OrderGoods,
   OrderGroup,
@@ -156,7 +157,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
             </div>
           )}
           <div className="order-2 flex min-w-0 flex-col gap-6">
-            <Delegates order={order} failureOf={failureOf} />
+            <TeamCards order={order} failureOf={failureOf} />
             <OrderContent order={order} />
             {order.goods && order.goods.returns.length > 0 && (
               <Suspense>
@@ -225,12 +226,13 @@ function OrderContent({ order }: { order: OrderPage }) {
   return <OrderItems items={order.items} />
 }
 
-/** Who delivers the order, for those of its provider who assign it. */
-function Delegates({ order: { delegates }, failureOf }: { order: OrderPage; failureOf: FailureOf }) {
-  if (!delegates) return null
+/** Who of the provider delivers the order, and who handles it; the second only for a provider with a team. */
+function TeamCards({ order, failureOf }: { order: OrderPage; failureOf: FailureOf }) {
+  const { delegates, assignee, candidates } = order
   return (
     <Suspense>
-      <OrderDelegates delegates={delegates} failure={failureOf('assign_delegate') ?? failureOf('release_delegate')} />
+      {delegates && <OrderDelegates delegates={delegates} failure={failureOf('assign_delegate') ?? failureOf('release_delegate')} />}
+      {(assignee || candidates.length > 1) && <OrderAssignee order={order} failure={failureOf('assign') ?? failureOf('unassign')} />}
     </Suspense>
   )
 }

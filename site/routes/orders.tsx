@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function readFilter(query: URLSearchParams, reader: 'client' | 'provider'): OrderFilter {
   const kind = oneOf(kinds, query.get('kind'))
   const tab = oneOf(orderLists, query.get('tab'))
-  const isOwn = reader === 'client' || assignedKinds.includes(kind)
+  const isOwn = reader === 'client' || assignedKinds.includes(kind) || query.has('assigned')
   const side =
     reader === 'client' ? null : isOwn || (tab && !query.has('side')) ? 'assigned' : oneOf(['open', 'assigned'], query.get('side'))
   const city = query.get('city') ?? ''
@@ -59,13 +59,16 @@ function readFilter(query: URLSearchParams, reader: 'client' | 'provider'): Orde
     ...{ side, kind, tab },
     sort: (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest',
     city: side === 'open' && isUuid(city) ? city : '',
+    assigned: side === 'open' ? null : oneOf(['me'], query.get('assigned')),
     ...{ q: textOf('q'), from: textOf('from'), to: textOf('to') },
   }
 }
 
-const queryOf = ({ side, kind, tab, sort, city, q, from, to }: OrderFilter, page: string): URLSearchParams =>
+const queryOf = ({ side, kind, tab, sort, city, assigned, q, from, to }: OrderFilter, page: string): URLSearchParams =>
   new URLSearchParams(
-    Object.entries({ side, kind, tab, sort, city_id: city, q, from, to, page }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries({ side, kind, tab, sort, city_id: city, assigned, q, from, to, page }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
   )
 
 export default function Orders() {

@@ -14,7 +14,7 @@ export async function afterUsersBlocked(ctx: Ctx, userIds: readonly string[]): P
 export async function afterAdminBlock(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(users).set({ is_blocked_by_provider: false }).where(eq(users.id, userId))
   await afterUsersBlocked(ctx, [userId])
-  await ctx.hooks.identity.releaseDeliveries(ctx, userId)
+  await ctx.hooks.identity.releaseWork(ctx, userId, [])
 }
 
 /** The same for all users of a provider. */
@@ -24,5 +24,5 @@ export async function afterProviderBlocked(ctx: Ctx, providerId: string): Promis
     ctx,
     members.map(({ id }) => id),
   )
-  for (const { id } of members) await ctx.hooks.identity.releaseDeliveries(ctx, id)
+  for (const { id } of members) await ctx.hooks.identity.releaseWork(ctx, id, [])
 }

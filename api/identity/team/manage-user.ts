@@ -41,7 +41,7 @@ export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof e
   assertGrantable(ctx, form.permissions)
   await withManagedUser(ctx, id, async (ctx, { name, permissions }) => {
     await update(ctx, id, form)
-    if (!form.permissions.includes('deliver_orders')) await ctx.hooks.identity.releaseDeliveries(ctx, id)
+    await ctx.hooks.identity.releaseWork(ctx, id, form.permissions)
     await audit(ctx, { ...entry('edit', id), before: { name, permissions }, after: form })
     if ([...permissions].sort().join() !== [...form.permissions].sort().join()) await endUserSessions(ctx, [id])
   })
@@ -52,7 +52,7 @@ export const blockUser = (ctx: UserCtx, id: string): Promise<void> =>
   withManagedUser(ctx, id, async (ctx, { status }) => {
     if (status !== 'active') throw conflict({ en: 'Only active users can be blocked', ar: 'لا يُحظر إلا مستخدم نشط' })
     await afterUsersBlocked(ctx, [id])
-    await ctx.hooks.identity.releaseDeliveries(ctx, id)
+    await ctx.hooks.identity.releaseWork(ctx, id, [])
     await update(ctx, id, { status: 'blocked', is_blocked_by_provider: true })
     await audit(ctx, { ...entry('block', id), before: { status }, after: { status: 'blocked' } })
   })

@@ -10,6 +10,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
+import { users } from '../../identity/tables/people.ts'
 import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
@@ -22,7 +23,18 @@ import { workDueAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
 import { waitingTimeOf } from './order-appointment.ts'
-import { inList, isMine, isNegotiated, matches, type OrdersQuery, openOrders, ownOrders, partyOf, sideOf } from './order-filters.ts'
+import {
+  inList,
+  isAssigned,
+  isMine,
+  isNegotiated,
+  matches,
+  type OrdersQuery,
+  openOrders,
+  ownOrders,
+  partyOf,
+  sideOf,
+} from './order-filters.ts'
 
 const orderKinds = typedKeys(kinds)
 
@@ -46,16 +58,19 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
     counts,
     kinds: countKinds(groups, tab ?? 'all'),
     sides: await countSides(ctx),
+    assigned_to_me: await countAssigned(ctx),
     cities: isOpen ? await countByCity(ctx, and(openOrders(ctx), ofKind(query))) : [],
   }
 }
 
-/** The orders of the user that have not ended, those due first, for a provider after those that wait for it; and how many there are. */
+/** The orders of the user that have not ended, those due first, for a provider after those that are assigned to the reader and those that wait for it; and how many there are. */
 export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ orders: OrderCard[]; total: number }> {
   const where = and(ownOrders(ctx, partyOf(ctx)), notInArray(orders.status, statusesOf('finished')))
   const rows = await selectOrders(ctx.db, where)
     .orderBy(
-      ...(sideOf(ctx) === 'provider' ? [desc(isMine(ctx, partyOf(ctx), ctx.clock.now()))] : []),
+      ...(sideOf(ctx) === 'provider'
+        ? [sql`${orders.assigned_user_id} is not distinct from ${ctx.principal.id} desc`, desc(isMine(ctx, partyOf(ctx), ctx.clock.now()))]
+        : []),
       sql`${orders.due_at} nulls last`,
       desc(orders.submitted_at),
       orders.id,
@@ -78,8 +93,8 @@ async function readOpenOrders(ctx: UserCtx, query: OrdersQuery) {
 }
 
 async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
-  const { kind, tab, q, from, to, city_id, per_page } = query
-  const isFiltered = [q, from, to, city_id].some(Boolean)
+  const { kind, tab, q, from, to, city_id, assigned, per_page } = query
+  const isFiltered = [q, from, to, city_id, assigned].some(Boolean)
   const [party, now] = isFiltered ? [partyOf(ctx), ctx.clock.now()] : [placeholder('party'), placeholder('now')]
   const where = and(ownOrders(ctx, party), matches(ctx, query))
   const values = { party: partyOf(ctx), now: ctx.clock.now(), kind: kind ?? null, limit: per_page, offset: offsetOf(query) }
@@ -105,6 +120,7 @@ async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
 const offsetOf = ({ page, per_page }: OrdersQuery): number => (page - 1) * per_page
 
 const toCities = alias(cities, 'to_cities')
+const assignees = alias(users, 'assignees')
 
 // Only the columns of a card: services, cities and categories have long ones.
 const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
@@ -138,6 +154,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
       city: namedColumns(cities),
       to_city: namedColumns(toCities),
       category: namedColumns(categories),
+      assignee: { id: assignees.id, name: assignees.name },
       is_negotiated: isNegotiated,
       pending_offers: db.$count(offers, and(eq(offers.order_id, orders.id), eq(offers.status, 'pending'))),
       /** The files that the client sent. */
@@ -147,6 +164,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
     .leftJoin(cities, eq(cities.id, orders.city_id))
     .leftJoin(toCities, eq(toCities.id, orders.to_city_id))
     .leftJoin(categories, eq(categories.id, orders.category_id))
+    .leftJoin(assignees, eq(assignees.id, orders.assigned_user_id))
     .where(where)
 
 const sortKeys: Record<OrdersQuery['sort'], readonly SQL[]> = {
@@ -188,6 +206,10 @@ async function countSides(ctx: UserCtx): Promise<OrdersPage['sides']> {
   }
 }
 
+/** How many orders that have not ended are assigned to the reader. */
+const countAssigned = async (ctx: UserCtx): Promise<number> =>
+  sideOf(ctx) === 'client' ? 0 : ctx.db.$count(orders, and(isAssigned(ctx), notInArray(orders.status, statusesOf('finished'))))
+
 /** The open requests of each city, with those that every city has: work without one. */
 async function countByCity(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['cities']> {
   const rows = await ctx.db
@@ -209,7 +231,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
-  return rows.map(({ order, city, to_city, category, pending_offers, files_count, is_negotiated }) => {
+  return rows.map(({ order, city, to_city, category, assignee, pending_offers, files_count, is_negotiated }) => {
     const isClient = order.client_id === ctx.principal.id
     const reader = isClient ? 'client' : 'provider'
     const isParty = isClient || order.provider_id === ownProviderId
@@ -241,6 +263,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       appointment_at: isParty ? order.appointment_at : null,
       work_due_at: isParty ? order.work_due_at : null,
       turn: isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turns[order.status].turn,
+      assignee: order.provider_id === ownProviderId ? assignee : null,
       district: order.district,
       duration_days: order.duration_days,
       ...wantedTimeOf(order),

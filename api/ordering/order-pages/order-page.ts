@@ -21,6 +21,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { findStoppingComplaint } from '../complaints/stopping-complaint.ts'
+import { loadAssignee } from '../delegates/order-assignee.ts'
 import { loadOrderDelegates } from '../delegates/order-delegates.ts'
 import { loadReturnViews } from '../goods/return-views.ts'
 import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
@@ -94,6 +95,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
     appointment,
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
+    ...(await loadAssignee(ctx, order)),
     ...(await loadGoodsView(ctx, order, { reader, isMine })),
     rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,
     rates:

@@ -44,6 +44,7 @@ export const orders = listedTable(
       .notNull()
       .references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id), // once chosen
+    assigned_user_id: uuid('assigned_user_id').references(() => users.id), // who of the provider handles it
     category_id: uuid('category_id').references(() => categories.id), // none: an order of the store or of a car
     fulfilment: text('fulfilment').$type<Fulfilment>(), // of a paid order of the store or of a car
     has_open_return: boolean('has_open_return').notNull().default(false), // a trigger keeps it with the returns

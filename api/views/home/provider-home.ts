@@ -1,6 +1,7 @@
 import type { MissingPart, ProviderHome, ProviderTodo } from '@wasl/shared/contract/user-home.ts'
+import { statusesOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { and, eq, gt, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { providerCities, providerServices, providers } from '../../identity/tables/people.ts'
 import { loadProviderAmounts } from '../../money/ledger/owner-amounts.ts'
 import { medianResponse } from '../../ordering/offers/response-time.ts'
@@ -48,6 +49,7 @@ async function loadTodo({ db, principal }: UserCtx, provider: NonNullable<UserCt
   const invoices = await find(and(isOwn, eq(orders.status, 'awaiting_invoice')))
   const changes = await find(and(inProgress, gt(orders.change_rounds, 0)))
   const work = await find(and(inProgress, eq(orders.change_rounds, 0)))
+  const assigned = await find(and(isOwn, eq(orders.assigned_user_id, principal.id), notInArray(orders.status, statusesOf('finished'))))
   const unanswered = and(eq(reviews.provider_id, provider.id), eq(reviews.status, 'published'), isNull(reviews.answer))
   const todo: ProviderTodo = {
     requests: requests.total,
@@ -55,6 +57,7 @@ async function loadTodo({ db, principal }: UserCtx, provider: NonNullable<UserCt
     invoices: invoices.total,
     changes: changes.total,
     work: work.total,
+    assigned: assigned.total,
     reviews: await db.$count(reviews, unanswered),
   }
   const todo_orders: ProviderHome['todo_orders'] = {
@@ -63,6 +66,7 @@ async function loadTodo({ db, principal }: UserCtx, provider: NonNullable<UserCt
     invoices: invoices.id,
     changes: changes.id,
     work: work.id,
+    assigned: assigned.id,
   }
   return { todo, todo_orders }
 }

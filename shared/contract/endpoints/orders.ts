@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { OrderKind } from '../../lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '../../units.ts'
+import { assigneeForm } from '../assignees.ts'
 import { empty, idParams, reasonOption } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { offersQuery, offerView } from '../offers.ts'
@@ -82,6 +83,17 @@ export const listOrderOffers = endpoint({
   params: idParams,
   query: offersQuery,
   response: z.array(offerView),
+})
+export const assignOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/assignee',
+  action: 'prv.step',
+  or: ['prv.store.step'],
+  summary: 'Assign an own order to one of your people who can handle it, or to nobody',
+  params: idParams,
+  body: assigneeForm,
+  response: empty,
+  msg: { en: 'Saved', ar: 'حُفظ' },
 })
 export const payOrder = endpoint({
   method: 'POST',

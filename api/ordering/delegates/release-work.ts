@@ -5,9 +5,16 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { changeDelegation, listOpenDelegations } from '../orders/delegations.ts'
 import { delegations } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
+import { releaseOrdersOf } from './order-assignee.ts'
 
-/** Releases what is assigned to somebody who can no longer deliver, and tells the provider, in the caller's transaction if there is one. */
-export const releaseDeliveriesOf = (ctx: Ctx, user_id: string): Promise<void> =>
+/** Releases what somebody of a provider can no longer do with these permissions, and tells the provider, in the caller's transaction if there is one. */
+export const releaseWork = (ctx: Ctx, user_id: string, permissions: readonly string[]): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!permissions.includes('deliver_orders')) await releaseDeliveriesOf(ctx, user_id)
+    await releaseOrdersOf(ctx, user_id, permissions)
+  })
+
+const releaseDeliveriesOf = (ctx: Ctx, user_id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const ids = ctx.db.select({ id: delegations.order_id }).from(delegations).where(eq(delegations.user_id, user_id))
     const locked = await ctx.db
