@@ -93,7 +93,7 @@ export const packageCard = z.object({
 })
 /** GET catalog/:id. */
 export const categoryPage = categoryView.extend({
-  served_city_ids: z.array(z.uuid()), // cities in which an approved provider of the category works
+  served_city_ids: z.array(z.uuid()), // cities in which an approved provider of the category takes requests now
   services: z.array(serviceView),
   providers_count: z.int(),
   providers: z.array(providerCard), // the best rated, at most 6

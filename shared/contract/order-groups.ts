@@ -18,5 +18,5 @@ export const privateOrderFields = {
 /** Every order of a private order that went to several providers. */
 export const orderGroup = z.object({
   close_others: z.boolean(),
-  orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: orderStatus, provider: named })),
+  orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: orderStatus, is_superseded: z.boolean(), provider: named })),
 })

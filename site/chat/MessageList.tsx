@@ -1,6 +1,7 @@
 import type { MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
 import { formatDate, formatLongDate } from '@wasl/shared/i18n/format.ts'
-import { Fragment } from 'react'
+import { dayMs } from '@wasl/shared/utils/durations.ts'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { MessageBubble } from './MessageBubble.tsx'
@@ -23,7 +24,7 @@ type Props = {
 export function MessageList({ room, messages, queue, outbox, otherReadSeq, firstNewSeq, isClosed }: Props) {
   const { t } = useTranslation('chat')
   const text = useText()
-  const locale = useLocale()
+  const dayLabel = useDayLabel()
   const own = { name: text(room.own_name), url: room.own_avatar_url }
   const other = { name: text(room.other_name), url: room.other_avatar_url }
   const lastOwn = messages.findLast(({ side }) => side === room.side)
@@ -36,7 +37,7 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
           <Fragment key={message.seq}>
             {formatDate(message.created_at) !== (previous && formatDate(previous.created_at)) && (
               <li className="my-2 flex items-center justify-center">
-                <bdi className="rounded-full bg-sunken px-3 py-1 text-xs text-muted">{formatLongDate(message.created_at, locale)}</bdi>
+                <bdi className="rounded-full bg-sunken px-3 py-1 text-xs text-muted">{dayLabel(message.created_at)}</bdi>
               </li>
             )}
             {message.seq === firstNewSeq && (
@@ -70,6 +71,15 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
       ))}
     </ol>
   )
+}
+
+/** Names a day: today, yesterday or its date. */
+function useDayLabel() {
+  const { t } = useTranslation('chat')
+  const locale = useLocale()
+  const [now] = useState(() => Date.now())
+  const days = { [formatDate(new Date(now).toISOString())]: t('today'), [formatDate(new Date(now - dayMs).toISOString())]: t('yesterday') }
+  return (instant: string) => days[formatDate(instant)] ?? formatLongDate(instant, locale)
 }
 
 type PendingStateProps = { pending: PendingMessage; outbox: Outbox | null; isClosed: boolean }

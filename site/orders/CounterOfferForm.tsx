@@ -1,7 +1,7 @@
 import type { ActionView, OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -31,7 +31,7 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
   const { errors = {} } = failure ?? {}
   const all = Object.entries(fields)
   return (
-    <details className="group w-full" open={failure ? true : undefined}>
+    <details className="group w-full" open={failure ? true : undefined} onKeyDown={closeOnEscape}>
       <summary className={buttonClass('plain', 'normal', 'w-full group-open:hidden')}>{text(action.label)}</summary>
       <ActionForm method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
         <ErrorSummary
@@ -73,10 +73,27 @@ export function CounterOfferForm({ offer, action, version, failure }: Props) {
           </dl>
         )}
         <p className="text-sm text-muted">{t('negotiation.roundsLeft', { count: Math.max(0, offer.counter_rounds_left - 1) })}</p>
-        <Button busy={busy}>{t('negotiation.send')}</Button>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy}>{t('negotiation.send')}</Button>
+          <Button type="button" tone="plain" className="needs-script" onClick={(event) => closeForm(event.currentTarget)}>
+            {t('actions.back', { ns: 'common' })}
+          </Button>
+        </div>
       </ActionForm>
     </details>
   )
+}
+
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key === 'Escape') closeForm(currentTarget)
+}
+
+/** Folds the form that has this element, and goes back to its button. What was typed stays. */
+function closeForm(element: HTMLElement) {
+  const details = element.closest('details')
+  if (!details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
 }
 
 // Who sees prices with VAT only, writes them so.

@@ -2,6 +2,7 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -15,7 +16,7 @@ export function OrderGroup({ order, group }: { order: Pick<OrderPage, 'id'>; gro
     <Card title={t('group.title', { count: group.orders.length })}>
       <p className="mb-3 text-sm text-muted">{t(group.close_others ? 'group.closes' : 'group.staysOpen')}</p>
       <ul className="-mb-3 divide-y divide-line">
-        {group.orders.map(({ id, number, provider, status }) => (
+        {group.orders.map(({ id, number, provider, status, is_superseded }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
             <span className="min-w-0 wrap-anywhere">
               {id === order.id ? (
@@ -31,7 +32,7 @@ export function OrderGroup({ order, group }: { order: Pick<OrderPage, 'id'>; gro
                 <Ltr>{number}</Ltr>
               </span>
             </span>
-            <OrderStatusBadge status={status} />
+            {is_superseded ? <Badge>{t('group.superseded')}</Badge> : <OrderStatusBadge status={status} />}
           </li>
         ))}
       </ul>

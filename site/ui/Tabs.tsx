@@ -7,10 +7,10 @@ export type Tab = { to: string; label: string; count?: number | undefined; curre
 export function Tabs({ label, tabs, variant = 'line' }: { label: string; tabs: readonly Tab[]; variant?: 'line' | 'chips' }) {
   const isLine = variant === 'line'
   return (
-    <nav aria-label={label} className={`-mx-1 overflow-x-auto px-1 ${isLine ? 'fading-row border-b border-line' : 'py-1'}`}>
-      <ul className={isLine ? 'flex w-max gap-1' : 'flex flex-wrap gap-2'}>
+    <nav aria-label={label} className={`fading-row -mx-1 overflow-x-auto px-1 ${isLine ? 'border-b border-line' : 'py-1'}`}>
+      <ul className={isLine ? 'flex w-max gap-1' : 'flex gap-2 max-sm:w-max sm:flex-wrap'}>
         {tabs.map((tab) => (
-          <li key={tab.to} ref={isLine && tab.current ? scrollIntoRow : undefined} className="relative">
+          <li key={tab.to} ref={tab.current ? scrollIntoRow : undefined} className="relative">
             <PageLink
               to={tab.to}
               preventScrollReset

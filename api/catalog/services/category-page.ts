@@ -2,7 +2,8 @@ import type { CategoryPage, CommonPrice, PackageCard, ServiceView } from '@wasl/
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { buyerTotal } from '@wasl/shared/rules/sale-terms.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, not } from 'drizzle-orm'
+import { isPaused } from '../../identity/providers/is-paused.ts'
 import { providerCategories, providerCities, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -41,7 +42,7 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' 
       .selectDistinct({ id: providerCities.city_id })
       .from(providerCities)
       .innerJoin(providers, eq(providers.id, providerCities.provider_id))
-      .where(isServing),
+      .where(and(isServing, not(isPaused(ctx.clock.now())))),
     listWorkSamples(ctx, isServing, maxProviders),
     loadCommonPrices(ctx),
     listPackageCards(ctx, eq(services.category_id, id), maxPackages),

@@ -33,8 +33,9 @@ export const partyOf = ({ principal }: UserCtx): string | null =>
 export function ownOrders(ctx: UserCtx, party: Value): SQL | undefined {
   if (sideOf(ctx) === 'client') return sql`${orders.client_id} = ${party}`
   const offered = sql`select ${offers.order_id} from ${offers} where ${offers.provider_id} = ${party} and ${offers.status} <> 'withdrawn'`
-  const ofProvider = or(sql`${orders.provider_id} = ${party}`, and(isNull(orders.provider_id), sql`${orders.id} in (${offered})`))
-  return and(ofProvider, ofKinds(visibleKinds(ctx.principal)))
+  // By their ids: `or` would read every order that has no provider yet.
+  const listed = sql`${orders.id} in (select own.id from ${orders} own where own.provider_id = ${party} union all ${offered})`
+  return and(listed, or(sql`${orders.provider_id} = ${party}`, isNull(orders.provider_id)), ofKinds(visibleKinds(ctx.principal)))
 }
 
 /** The open requests that the provider could serve; none for others. */

@@ -1,5 +1,6 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
 import { daysOf, type Period, type PeriodName, periods } from '@wasl/shared/rules/periods.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { between, count, eq, sql } from 'drizzle-orm'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
@@ -18,8 +19,8 @@ export async function buildCharts(ctx: Ctx, name: PeriodName): Promise<Dashboard
   const hasAnyAccess = access.orders || access.sales
   const [by_day, by_category, by_city, conversion, offers] = await Promise.all([
     countByDay(ctx, period, access),
-    hasAnyAccess ? countByCategoryOrCity(ctx, period, access, categories, orders.category_id) : [],
-    hasAnyAccess ? countByCategoryOrCity(ctx, period, access, cities, orders.city_id) : [],
+    hasAnyAccess ? countByCategoryOrCity(ctx, period, access, categories, orders.category_id, null) : [],
+    hasAnyAccess ? countByCategoryOrCity(ctx, period, access, cities, orders.city_id, remote) : [],
     access.orders ? countConversionSteps(ctx, period) : [],
     access.orders ? countOffersPerOrder(ctx, period) : [],
   ])
@@ -58,13 +59,16 @@ async function countByDay(ctx: Ctx, period: Period, access: ChartAccess): Promis
 
 type NamedTable = typeof categories | typeof cities
 
-/** Orders and sales by category or city, of those that had any, the most orders first. */
+const remote: Localized = { ar: 'عن بُعد', en: 'Remote' }
+
+/** Orders and sales by category or city, of those that had any, the most orders first; those without one under the given name, or left out. */
 async function countByCategoryOrCity(
   ctx: Ctx,
   period: Period,
   access: ChartAccess,
   table: NamedTable,
   column: typeof orders.category_id | typeof orders.city_id,
+  without: Localized | null,
 ): Promise<DashboardCharts['by_city']> {
   const entries = saleEntries(ctx, period)
   const [names, sent, sold] = await Promise.all([
@@ -78,7 +82,7 @@ async function countByCategoryOrCity(
   ])
   const ordersOf = new Map(sent.map((row) => [row.id, row.orders]))
   const soldOf = new Map(sold.map((row) => [row.id, row.sales]))
-  return names
+  return [...names, ...(without ? [{ id: null, ...without }] : [])]
     .map(({ id, ...name }) => ({ name, figures: [ordersOf.get(id) ?? 0, soldOf.get(id) ?? 0] as const }))
     .filter(({ figures: [orders, sales] }) => (access.orders && orders > 0) || (access.sales && sales > 0))
     .toSorted((a, b) => b.figures[0] - a.figures[0] || b.figures[1] - a.figures[1] || a.name.en.localeCompare(b.name.en))
