@@ -118,7 +118,7 @@ export const providerPage = providerCard.extend({
   cities: z.array(named),
   since: instant,
   rating_shares: z.array(z.int()).length(5), // counts of 1 to 5 stars
-  services: z.array(named.extend(startingPrice)), // the provider's own price, else that of the service
+  services: z.array(named.extend({ category_id: z.uuid(), kind: z.enum(['service', 'consultation']), ...startingPrice })), // the provider's own price, else that of the service
   work_times: z.array(z.object({ day: z.enum(typedKeys(weekdays)), from: z.string(), to: z.string() })), // of the open days
   opening,
   holidays: z.array(z.object({ from: z.string(), to: z.string() })), // current and coming

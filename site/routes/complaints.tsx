@@ -39,24 +39,31 @@ export default function Complaints() {
   const { data: complaints, pagination, orders, orderId, isBlocking } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>() ?? null
   const { t } = useTranslation('complaints')
+  const form = (
+    <div id="new" className="scroll-mt-24">
+      <Card title={t('form.title')}>
+        <ComplaintForm orders={orders} orderId={orderId} isBlocking={isBlocking} rejected={rejected} />
+      </Card>
+    </div>
+  )
+  // Who comes from an order wants to write about it.
   return (
     <AccountLayout title={t('title')}>
       <p className="text-muted">{t('lead')}</p>
+      {orderId ? form : null}
       {complaints.length > 0 ? (
         <Card title={t('list.title')}>
           <ComplaintList complaints={complaints} />
         </Card>
       ) : (
-        <EmptyState icon="message" title={t('list.empty')}>
-          {t('list.emptyHint')}
-        </EmptyState>
+        !orderId && (
+          <EmptyState icon="message" title={t('list.empty')}>
+            {t('list.emptyHint')}
+          </EmptyState>
+        )
       )}
       <Pagination pagination={pagination} />
-      <div id="new" className="scroll-mt-24">
-        <Card title={t('form.title')}>
-          <ComplaintForm orders={orders} orderId={orderId} isBlocking={isBlocking} rejected={rejected} />
-        </Card>
-      </div>
+      {orderId ? null : form}
     </AccountLayout>
   )
 }

@@ -89,7 +89,7 @@ export default function Provider() {
               <p className="max-w-prose">{bio || <span className="text-muted">{t('provider.noBio')}</span>}</p>
             </Card>
             <PackageList packages={provider.is_preview ? [] : provider.packages} />
-            <ProviderServices services={provider.services} />
+            <ProviderServices provider={provider} />
             <ProviderGallery gallery={provider.gallery} />
             <Reviews
               of="provider"

@@ -1,5 +1,6 @@
 import type { CategoryView, ServiceMatch } from '@wasl/shared/contract/catalog.ts'
 import { searchServices, showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CategoryCard } from '../catalog/CategoryCard.tsx'
@@ -10,6 +11,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { type PageHandle, useRootData } from '../ui/root-data.ts'
 
@@ -70,7 +72,15 @@ function Results({ q, cityId, matches, categories }: ResultsProps) {
   if (matches.length === 0)
     return (
       <div className="mt-8">
-        <EmptyState icon="search" title={t('noResults')}>
+        <EmptyState
+          icon="search"
+          title={t('noResults')}
+          action={
+            <ButtonLink to={pages.contactUs()} tone="plain">
+              {t('noResultsAction')}
+            </ButtonLink>
+          }
+        >
           {t('noResultsHint')}
         </EmptyState>
       </div>

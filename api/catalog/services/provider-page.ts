@@ -56,7 +56,8 @@ export async function loadProviderPage(
     since: row.created_at,
     services: offered.map((service) => {
       const starting_price = service.price ?? service.starting_price
-      return { ...idAndName(service), starting_price, starting_price_with_vat: buyerTotal(starting_price, terms) }
+      const { category_id, kind } = service
+      return { ...idAndName(service), category_id, kind, starting_price, starting_price_with_vat: buyerTotal(starting_price, terms) }
     }),
     work_times,
     opening: openingStatus(work_times, row.holidays, now),
@@ -77,6 +78,8 @@ const loadOfferedServices = ({ db }: Pick<Ctx, 'db'>, providerId: string) =>
       id: services.id,
       name_ar: services.name_ar,
       name_en: services.name_en,
+      category_id: services.category_id,
+      kind: services.kind,
       price: providerServices.price,
       starting_price: services.starting_price,
     })
