@@ -50,8 +50,7 @@ export const ordersQuery = pageQuery.extend({
   sort: z.enum(orderSorts).default('newest'),
   /** Open requests of one city, with those that have none. */
   city_id: z.uuid().optional(),
-  /** `me`: only own orders that are assigned to the reader. */
-  assigned: z.enum(['me']).optional(),
+  assigned: z.enum(['me']).optional(), // own orders that are assigned to the reader
   /** A number, a service, a product or a car, or the name of the other side. */
   q: requestText({ max: 100 }).optional(),
   /** The first and the last day on which the orders were sent, in Riyadh. */

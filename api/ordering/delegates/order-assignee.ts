@@ -1,6 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
-import type { OrderKind } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -38,9 +38,9 @@ export const assignOrder = (ctx: UserCtx, order_id: string, user_id: string | nu
     if (user_id && !(await listCandidates(ctx, order)).some(({ id }) => id === user_id))
       throw invalid('user_id', { en: 'Choose one of your people who manage such orders', ar: 'اختر أحد مستخدميك الذين يديرون هذه الطلبات' })
     await changeAssignee(ctx, order, user_id)
-    const told = { params: { order: order.number }, order_id }
+    const about = { params: { order: order.number }, order_id }
     for (const [type, id] of [['order_unassigned', order.assigned_user_id] as const, ['order_assigned', user_id] as const])
-      if (id && id !== ctx.principal.id) await notify(ctx, { type, user_ids: [id], ...told })
+      if (id && id !== ctx.principal.id) await notify(ctx, { type, user_ids: [id], ...about })
   })
 
 /** Takes running orders from somebody who can no longer handle them with these permissions, and tells the provider, in the caller's transaction if there is one. */
