@@ -7,7 +7,7 @@ const inlined = "import { address } from '@wasl/shared/pages/address.ts'\n"
 test.each([
   ['<PageLink to={pages.orders()} />', '<PageLink to={"/orders"} />'],
   ['route(pages.order.pattern)', 'route("/orders/:id")'],
-  ["pages.orders({ tab: 'new' })", `address("/orders?side&kind&tab&q&from&to&page")({ tab: 'new' })`],
+  ["pages.orders({ tab: 'new' })", `address("/orders?side&kind&tab&assigned&q&from&to&page")({ tab: 'new' })`],
   ['pages.home() // pages of guests', '"/" // pages of guests'],
 ])('%s is %s', (code, result) => expect(withInlineAddresses(imported + code)).toBe(inlined + result))
 
