@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckControlsContext } from '../forms/field-checks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { isShown } from './form-steps.ts'
 
 /** Leads to the next step once the fields of this one are filled in. */
 export function StepNext({ onNext }: { onNext: () => void }) {
@@ -16,7 +17,7 @@ export function StepNext({ onNext }: { onNext: () => void }) {
         className="w-full"
         onClick={({ currentTarget }) => {
           const controls = [...(currentTarget.closest('.order-step')?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])]
-          const wrong = check(controls.filter((control) => control.checkVisibility()))
+          const wrong = check(controls.filter(isShown))
           if (!wrong) return onNext()
           wrong.focus({ preventScroll: true })
           wrong.scrollIntoView({ block: 'center' })

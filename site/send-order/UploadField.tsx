@@ -57,7 +57,7 @@ function DraftField({ name, keepName, label, optional, errors: serverErrors, fil
       </span>
       <AttachedFiles name={keepName} files={attached} onRemove={detach} />
       <ChosenUploads uploads={chosen} onRetry={retry} onRemove={dismiss} />
-      <label className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-card border-2 border-dashed border-line-strong/50 bg-sunken px-4 py-2 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand">
+      <label className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-card border-2 border-dashed border-line-strong/50 bg-sunken px-4 py-2 noscript:flex-wrap hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand">
         <input
           {...controlProps({ name, errors })}
           aria-labelledby={`${name}-label ${name}-button`}
@@ -66,7 +66,7 @@ function DraftField({ name, keepName, label, optional, errors: serverErrors, fil
           accept={accept}
           multiple
           onChange={({ currentTarget }) => choose([...(currentTarget.files ?? [])])}
-          className="absolute inset-0 cursor-pointer opacity-0"
+          className="absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:order-last noscript:w-full noscript:opacity-100"
         />
         <Icon name="upload" className="shrink-0 text-brand" />
         <span>
@@ -104,8 +104,20 @@ function useUploads({ name, files, uploads, input }: UploadOptions) {
         forget(file)
         setAttached((known) => [...known, { ...result.file, url: '', file }])
       })
-    else change(file, { status: result.isRejected ? 'rejected' : 'failed', errors: result.errors })
+    else flushSync(() => change(file, { status: result.isRejected ? 'rejected' : 'failed', errors: result.errors }))
   }
+  const choose = (added: readonly File[]) => {
+    const { accepted, problems } = check(added, attached.length + chosen.length)
+    setProblems(problems)
+    setChosen((known) => [...known, ...accepted.map((file): Upload => ({ file, status: 'sending', percent: 0, errors: [] }))])
+    for (const file of accepted) void send(file)
+  }
+  // An effect, before the one that empties the input: files may be chosen before the script runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const early = [...(input.current?.files ?? [])]
+    if (early.length > 0) choose(early)
+  }, [])
   // An effect: the input belongs to the browser.
   useEffect(() => {
     if (!input.current) return
@@ -126,12 +138,7 @@ function useUploads({ name, files, uploads, input }: UploadOptions) {
     attached,
     chosen,
     problems,
-    choose: (added: readonly File[]) => {
-      const { accepted, problems } = check(added, attached.length + chosen.length)
-      setProblems(problems)
-      setChosen((known) => [...known, ...accepted.map((file): Upload => ({ file, status: 'sending', percent: 0, errors: [] }))])
-      for (const file of accepted) void send(file)
-    },
+    choose,
     retry: (file: File) => void send(file),
     dismiss: forget,
     detach: (id: string) => {

@@ -9,8 +9,8 @@ export type DraftUploads = {
   remove: (fileId: string) => void
   /** Whether a file is being uploaded. */
   isBusy: () => boolean
-  /** Resolves once no file is being uploaded. */
-  finished: () => Promise<unknown>
+  /** Resolves once no file is being uploaded, with the field of the first one that could not be uploaded meanwhile; null without one. */
+  finished: () => Promise<string | null>
 }
 
 /** Null in a form without a draft, which sends its files when it is submitted. */

@@ -1,20 +1,14 @@
 import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { maxQuestions } from '@wasl/shared/rules/service-questions.ts'
-
-const itemField = /^items\.(\d+)\./
+import { fieldAfterChange } from './item-fields.ts'
 
 /**
  * The form state of a draft for these services. The fields of a service follow it to its new position; those of services that are not in the
  * form are left out.
  */
 export function draftValues(draft: OrderDraftView, serviceIds: readonly string[]) {
-  const nameOf = (field: string): string | null => {
-    const [, index] = itemField.exec(field) ?? []
-    if (index === undefined) return field
-    const position = serviceIds.indexOf(draft.service_ids[Number(index)] ?? '')
-    return position < 0 ? null : field.replace(itemField, `items.${position}.`)
-  }
+  const nameOf = (field: string) => fieldAfterChange(field, { before: draft.service_ids, after: serviceIds })
   const values: Record<string, string> = {}
   for (const [field, value] of Object.entries(draft.values)) {
     const name = nameOf(field)

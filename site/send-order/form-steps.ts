@@ -8,11 +8,14 @@ export const stepsOf = (mode: ServiceMode): readonly FormStep[] => (mode === 're
 /** The fragment of the address that opens a step. */
 export const stepHash = (step: FormStep): string => `#step-${step}`
 
-const sendFields = /^(expected_budget|duration_days|note|file_ids)$/
+const placeFields = /^((to_|save_)?(city|lat|lng|district|address|short_address)|meeting_way|wanted)/
 const serviceFields = /^(items|provider_ids|close_others|package_id|package_total)(\.|$)/
 
 /** The step that has a field; a field that is in none, such as the category, counts to the last one. */
 export function stepOfField(field: string, steps: readonly FormStep[]): FormStep {
   if (serviceFields.test(field)) return 'service'
-  return sendFields.test(field) || !steps.includes('place') ? 'send' : 'place'
+  return placeFields.test(field) && steps.includes('place') ? 'place' : 'send'
 }
+
+/** Whether styles show an element. `checkVisibility` is missing in Safari before 17.4. */
+export const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? element.offsetParent !== null

@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react'
 import { useLocale } from '../i18n/locale.ts'
 import { type DraftContent, postDraftFile, postFileRemoval, type UploadResult } from './draft-requests.ts'
 import type { DraftUploads } from './draft-uploads.ts'
+import { fieldAfterChange } from './item-fields.ts'
 
 type DraftAccess = {
   draftId: RefObject<string>
@@ -17,21 +18,25 @@ export function useDraftUploads(access: DraftAccess): DraftUploads {
   latest.current = access
   const waiting = useRef(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const failed = useRef<string | null>(null)
   return useMemo(
     () => ({
       upload: (file) => {
+        if (waiting.current === 0) failed.current = null
         waiting.current++
+        const chosenFor = latest.current.content()?.service_ids ?? []
         const sent = queue.current.then(async (): Promise<UploadResult> => {
           const { draftId, content, onSaved } = latest.current
           const draft = content()
-          const result: UploadResult = draft
-            ? await postDraftFile({ draft, locale, ...file })
-            : { ok: false, isRejected: false, errors: [] }
+          // A service may have been added or removed since the file was chosen.
+          const field = draft && fieldAfterChange(file.field, { before: chosenFor, after: draft.service_ids })
+          const result: UploadResult =
+            draft && field ? await postDraftFile({ draft, locale, ...file, field }) : { ok: false, isRejected: false, errors: [] }
           waiting.current--
           if (result.ok) {
             draftId.current = result.id
             onSaved(result.id)
-          }
+          } else if (field) failed.current ??= field
           return result
         })
         queue.current = sent
@@ -45,6 +50,7 @@ export function useDraftUploads(access: DraftAccess): DraftUploads {
           last = queue.current
           await queue.current
         }
+        return failed.current
       },
     }),
     [locale],

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import type { DraftUploads } from './draft-uploads.ts'
-import { type FormStep, stepHash, stepOfField } from './form-steps.ts'
+import { type FormStep, isShown, stepHash, stepOfField } from './form-steps.ts'
 
 /** `errors`: a new object for each response. */
 type StepOptions = { steps: readonly FormStep[]; uploads: DraftUploads | null; errors: FieldErrors; failedField: string | undefined }
@@ -49,20 +49,28 @@ export function useFormSteps(form: RefObject<HTMLFormElement | null>, { steps, u
       const field = target instanceof HTMLAnchorElement && target.closest('[role=alert]') ? target.hash.slice(1) : ''
       if (field) show(stepOfField(field, steps))
     },
-    /** Enter in a field of an earlier step leads on instead of sending the order. The order is sent once its files are uploaded. */
+    /**
+     * Enter in a field of an earlier step leads on instead of sending the order. The order is sent once its files are uploaded; one that could
+     * not be uploaded is shown instead.
+     */
     onSubmitCapture: (event: SubmitEvent<HTMLFormElement>) => {
       const { currentTarget: element } = event
       const next = element.querySelector<HTMLElement>(`[data-in="${step}"] .order-step-next button`)
-      const isEarlier = next?.checkVisibility()
+      const isEarlier = next ? isShown(next) : false
       if (!isEarlier && !uploads?.isBusy()) return
       event.preventDefault()
       event.stopPropagation()
       if (isEarlier) next?.click()
       else {
         setIsWaiting(true)
-        void uploads?.finished().then(() => {
-          setIsWaiting(false)
-          if (element.isConnected) element.requestSubmit()
+        void uploads?.finished().then((failed) => {
+          flushSync(() => setIsWaiting(false))
+          if (!element.isConnected) return
+          if (failed === null) return element.requestSubmit()
+          show(stepOfField(failed, steps))
+          const input = document.getElementById(failed)
+          input?.focus({ preventScroll: true })
+          input?.scrollIntoView({ block: 'center' })
         })
       }
     },
