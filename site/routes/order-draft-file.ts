@@ -1,6 +1,6 @@
 import { readOrderDraftFile } from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { keyOf, readGuestDraft } from '../send-order/order-draft.server.ts'
+import { keyOf, readGuestDrafts } from '../send-order/order-draft.server.ts'
 import { sendFile } from '../server/proxy-file.server.ts'
 import { getApi } from '../server/session.server.ts'
 
@@ -8,7 +8,7 @@ import { getApi } from '../server/session.server.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id = '', fileId = '' } = params
   const width = new URL(request.url).searchParams.get('w')
-  const guest = await readGuestDraft(request.headers.get('cookie'))
+  const guest = await readGuestDrafts(request.headers.get('cookie'))
   const query = new URLSearchParams(width ? { w: width } : {})
   return sendFile(await getApi(context).file(readOrderDraftFile, { params: { id, file_id: fileId }, query, ...keyOf(guest, id) }))
 }

@@ -4,7 +4,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { uploadDraftFile } from '../forms/uploads.server.ts'
-import { endedDraftHeader, keyOf, readGuestDraft, saveGuestDraft } from '../send-order/order-draft.server.ts'
+import { endedDraftHeader, keyOf, readGuestDrafts, saveGuestDraft } from '../send-order/order-draft.server.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { getViewer, sessionContext } from '../server/session.server.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(sessionContext)
   const form = await request.formData()
   const discarded = form.get('discard')
-  const guest = await readGuestDraft(request.headers.get('cookie'))
+  const guest = await readGuestDrafts(request.headers.get('cookie'))
   if (typeof discarded === 'string') return discardDraft(api, { id: discarded, guest, form })
   const removed = form.get('remove')
   if (typeof removed === 'string') {
@@ -50,17 +50,20 @@ async function saveOwnDraft(api: ApiClient, draft: Record<string, unknown>, key:
   return saved.ok ? { ok: true as const, draft: { id: saved.data.id, key: undefined }, headers: [] } : saved
 }
 
-type DiscardedDraft = { id: string; guest: Awaited<ReturnType<typeof readGuestDraft>>; form: FormData }
+type DiscardedDraft = { id: string; guest: Awaited<ReturnType<typeof readGuestDrafts>>; form: FormData }
 
-/** `restart`: the form of the draft opens again, empty; a draft that only this browser had is gone already. */
+/** `restart`: the form of the draft opens again, empty; the server has none that only this browser had. */
 async function discardDraft(api: ApiClient, { id, guest, form }: DiscardedDraft) {
   const back = localPath(form.get('redirect_to'), pages.orders())
   const locale = localeOf(back)
   const { t } = serverI18n(locale)
   const deleted = await attempt(api.submit(deleteOrderDraft, { params: { id }, ...keyOf(guest, id) }))
+  if (!deleted.ok && deleted.status !== 404) return redirectWithToast(pathIn(locale, back), deleted.msg, 'bad')
   const isRestart = form.get('restart') !== null
   const msg = t(isRestart ? 'send-order:draft.restarted' : deleted.ok ? 'send-order:draft.discarded' : 'send-order:draft.gone')
-  return redirectWithToast(pathIn(locale, back), msg, 'good', guest?.id === id ? [await endedDraftHeader()] : [])
+  const ended = guest.find((draft) => draft.id === id)
+  const headers = ended ? [await endedDraftHeader(guest, ended.category_id)] : []
+  return redirectWithToast(pathIn(locale, back), msg, 'good', headers)
 }
 
 function parseJson(raw: FormDataEntryValue | null): unknown {

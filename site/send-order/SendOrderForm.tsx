@@ -87,7 +87,13 @@ export function SendOrderForm(props: Props) {
   }
   return (
     <>
-      {saving.isContinued && <ContinuedDraft draftId={saving.draftId} path={pathWithServices(serviceIds)} />}
+      {saving.isContinued && (
+        <ContinuedDraft
+          draftId={saving.draftId}
+          path={pathWithServices(serviceIds)}
+          hasFiles={() => form.current?.querySelector('[name$=keep_file_ids]') !== null}
+        />
+      )}
       <ActionForm
         ref={form}
         method="post"

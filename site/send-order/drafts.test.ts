@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts, readDraft, saveDraft, savesDrafts } from './drafts.ts'
+import { clearDraft, clearDrafts, readDraft, saveDraft, savesDrafts } from './drafts.ts'
 
 const form = pages.sendOrder({ add: '1' })
 beforeEach(() => localStorage.clear())
@@ -26,6 +26,14 @@ test('other paths save no draft, and clearing removes drafts only', () => {
   saveDraft({ path: form, owner: 'nora' }, { note: 'x' })
   clearDrafts()
   expect([readDraft({ path: form, owner: 'nora' }), localStorage.length]).toEqual([null, 1])
+})
+
+test('the draft of one path is cleared alone', () => {
+  const other = pages.sendOrder({ add: '2' })
+  saveDraft({ path: form, owner: 'nora' }, { note: 'x' })
+  saveDraft({ path: other, owner: 'nora' }, { note: 'y' })
+  clearDraft(`/en${form}`)
+  expect([readDraft({ path: form, owner: 'nora' }), readDraft({ path: other, owner: 'nora' })]).toEqual([null, { note: 'y' }])
 })
 
 test('a guest who logs in goes on with the draft', () => {

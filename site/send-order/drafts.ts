@@ -44,6 +44,15 @@ export function saveDraft({ path, owner }: DraftKey, fields: Readonly<Record<str
   }
 }
 
+/** Clears the draft of one path; the forms of other paths keep theirs. */
+export function clearDraft(path: string): void {
+  try {
+    localStorage.removeItem(keyPrefix + barePath(path))
+  } catch {
+    // Without storage there are no drafts.
+  }
+}
+
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(keyPrefix)) localStorage.removeItem(key)

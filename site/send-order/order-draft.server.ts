@@ -17,26 +17,39 @@ import { readOrderForm } from './read-order-form.server.ts'
 /** The draft of a guest, as this browser knows it. */
 type GuestDraft = { id: string; key: string; category_id: string }
 
-/** The guest's draft in the cookie, or null. */
-export async function readGuestDraft(cookies: string | null): Promise<GuestDraft | null> {
+/** A guest who compares categories has one draft of each; a cookie has room for few. */
+const maxGuestDrafts = 3
+
+/** The guest's drafts in the cookie, the last one first. An older cookie has one draft. */
+export async function readGuestDrafts(cookies: string | null): Promise<GuestDraft[]> {
   const stored: unknown = await orderDraftCookie.parse(cookies)
-  if (typeof stored !== 'object' || stored === null || !('id' in stored && 'key' in stored && 'category_id' in stored)) return null
-  const { id, key, category_id } = stored
-  return typeof id === 'string' && typeof key === 'string' && typeof category_id === 'string' && isUuid(id)
-    ? { id, key, category_id }
-    : null
+  return (Array.isArray(stored) ? stored : [stored]).flatMap((draft: unknown) => {
+    const { id, key, category_id } = Object(draft) as Record<string, unknown>
+    return typeof id === 'string' && typeof key === 'string' && typeof category_id === 'string' && isUuid(id)
+      ? [{ id, key, category_id }]
+      : []
+  })
 }
 
-const draftHeader = async (draft: GuestDraft | null): Promise<[string, string]> => [
+const draftsHeader = async (drafts: readonly GuestDraft[]): Promise<[string, string]> => [
   'set-cookie',
-  draft ? await orderDraftCookie.serialize(draft) : await orderDraftCookie.serialize('', { maxAge: 0 }),
+  drafts.length > 0
+    ? await orderDraftCookie.serialize(drafts.slice(0, maxGuestDrafts))
+    : await orderDraftCookie.serialize('', { maxAge: 0 }),
 ]
 
+/** The guest's draft of a category. */
+export const draftOfCategory = (guest: readonly GuestDraft[], categoryId: string) =>
+  guest.find(({ category_id }) => category_id === categoryId)
+
 /** The key to send with a draft: only its own. */
-export const keyOf = (guest: GuestDraft | null, id: string) => (guest?.id === id ? { draftKey: guest.key } : {})
+export function keyOf(guest: readonly GuestDraft[], id: string): { draftKey?: string } {
+  const own = guest.find((draft) => draft.id === id)
+  return own ? { draftKey: own.key } : {}
+}
 
 /** A draft that is not sent yet, or null. */
-export async function findDraft(api: ApiClient, id: string, guest: GuestDraft | null): Promise<OrderDraftView | null> {
+export async function findDraft(api: ApiClient, id: string, guest: readonly GuestDraft[]): Promise<OrderDraftView | null> {
   if (!isUuid(id)) return null
   try {
     return await api.call(showOrderDraft, { params: { id }, ...keyOf(guest, id), skipPageStatus: true })
@@ -62,16 +75,20 @@ export const draftContent = (form: FormData, categoryId: string): DraftContent =
  * Saves the form of a guest as its draft, without `file_ids` with all its files. All tabs of a category share one draft. Returns it with the
  * header that stores its key.
  */
-export async function saveGuestDraft(api: ApiClient, stored: GuestDraft | null, content: Entered<DraftContent>) {
+export async function saveGuestDraft(api: ApiClient, stored: readonly GuestDraft[], content: Entered<DraftContent>) {
   const categoryId = String(content.category_id)
-  const known = stored?.category_id === categoryId ? stored : null
+  const known = draftOfCategory(stored, categoryId) ?? null
   const saved = await attempt(postDraft(api, known, content))
   // Expired, or of another browser's cookies: the form begins a new one.
   const result = !saved.ok && saved.status === 404 ? await attempt(postDraft(api, null, content)) : saved
   if (!result.ok) return result
   const { id, key } = result.data
   const draft = { id, key: key ?? known?.key ?? '', category_id: categoryId }
-  return { ok: true as const, draft, headers: [await draftHeader(draft)] }
+  return {
+    ok: true as const,
+    draft,
+    headers: [await draftsHeader([draft, ...stored.filter(({ category_id }) => category_id !== categoryId)])],
+  }
 }
 
 const postDraft = (api: ApiClient, known: GuestDraft | null, content: Entered<DraftContent>) =>
@@ -90,8 +107,9 @@ export function draftIdOf(path: string): string | null {
 
 /** The order that a guest described before coming to a login page, if `next` leads to it. */
 export async function findWaitingOrder(api: ApiClient, request: Request, next: string): Promise<OrderDraftView | null> {
-  const guest = await readGuestDraft(request.headers.get('cookie'))
-  return guest && draftIdOf(next) === guest.id ? findDraft(api, guest.id, guest) : null
+  const guest = await readGuestDrafts(request.headers.get('cookie'))
+  const id = draftIdOf(next)
+  return guest.some((draft) => draft.id === id) ? findDraft(api, String(id), guest) : null
 }
 
 /** `api`: the client of the user who has just logged in. */
@@ -102,9 +120,9 @@ type WaitingOrder = { api: ApiClient; request: Request; next: string; locale: Lo
  * cannot be sent. Returns if no order waits.
  */
 export async function sendWaitingOrder({ api, request, next, locale, headers }: WaitingOrder): Promise<void> {
-  const guest = await readGuestDraft(request.headers.get('cookie'))
-  if (!guest || draftIdOf(next) !== guest.id) return
-  const draft = await findDraft(api, guest.id, guest)
+  const guest = await readGuestDrafts(request.headers.get('cookie'))
+  const id = draftIdOf(next)
+  const draft = guest.some((known) => known.id === id) ? await findDraft(api, String(id), guest) : null
   if (!draft) return
   const { id: categoryId, services } = await api.call(showCategory, { params: { id: draft.category.id } })
   const body = await readOrderForm(api, draftForm(draft), { categoryId, services })
@@ -112,7 +130,7 @@ export async function sendWaitingOrder({ api, request, next, locale, headers }: 
   if (sent.ok)
     throw await redirectWithToast(pathIn(locale, pages.order({ id: sent.data.id })), sent.msg, 'good', [
       ...headers,
-      await draftHeader(null),
+      await endedDraftHeader(guest, draft.category.id),
     ])
   throw await redirectWithToast(next, sent.msg, 'warn', headers)
 }
@@ -130,5 +148,15 @@ function draftForm({ service_ids, values, files }: OrderDraftView): FormData {
 const retainedFilesField = (field: string): string =>
   field.endsWith('file_ids') ? field.replace(/file_ids$/, 'keep_file_ids') : `${field}.keep_file_ids`
 
-/** The cookie header after the draft of this browser was sent. */
-export const endedDraftHeader = () => draftHeader(null)
+/** Errors of the fields with a file that the form keeps but the draft does not have, such as one of another browser's draft. */
+export function lostFileErrors(form: FormData, files: readonly { id: string }[], message: string): Record<string, string[]> {
+  const lost = [...form].filter(([name, value]) => /(^|\.)keep_file_ids$/.test(name) && !files.some(({ id }) => id === value))
+  return Object.fromEntries(lost.map(([name]) => [newFilesField(name), [message]]))
+}
+
+const newFilesField = (field: string): string =>
+  /\.answers\.\d+\./.test(field) ? field.replace(/\.keep_file_ids$/, '') : field.replace(/keep_file_ids$/, 'file_ids')
+
+/** The cookie header after the draft of a category was sent or deleted. */
+export const endedDraftHeader = (guest: readonly GuestDraft[], categoryId: string) =>
+  draftsHeader(guest.filter(({ category_id }) => category_id !== categoryId))

@@ -16,11 +16,21 @@ import { type ApiClient, attempt, isUnavailable } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
 import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { draftPath } from './draft-path.ts'
 import { draftValues } from './draft-values.ts'
-import { draftContent, endedDraftHeader, findDraft, keyOf, readGuestDraft, saveGuestDraft } from './order-draft.server.ts'
+import {
+  draftContent,
+  draftOfCategory,
+  endedDraftHeader,
+  findDraft,
+  keyOf,
+  lostFileErrors,
+  readGuestDrafts,
+  saveGuestDraft,
+} from './order-draft.server.ts'
 import { orderFormValues } from './order-form-values.ts'
 import { readOrderForm, textValues } from './read-order-form.server.ts'
 
@@ -85,13 +95,14 @@ type DraftOwner = { viewer: { role: string } | null; categoryId: string; draftId
 
 /** The draft to continue in this category: the one of the address, else the guest's in this browser or the client's last. */
 async function loadDraft(api: ApiClient, request: Request, { viewer, categoryId, draftId }: DraftOwner): Promise<OrderDraftView | null> {
-  const guest = await readGuestDraft(request.headers.get('cookie'))
+  const guest = await readGuestDrafts(request.headers.get('cookie'))
+  const ofGuest = draftOfCategory(guest, categoryId)?.id
   const ownId = async () => {
-    if (!viewer) return guest?.id
+    if (!viewer) return ofGuest
     if (viewer.role !== 'client') return undefined
     const [own] = await api.call(listOrderDrafts, { query: { category_id: categoryId } })
     // What a guest described belongs to the account that logs in next in this browser, as its fields do.
-    return own?.id ?? (guest?.category_id === categoryId ? guest.id : undefined)
+    return own?.id ?? ofGuest
   }
   const id = draftId ?? (await ownId())
   const draft = id ? await findDraft(api, id, guest) : null
@@ -116,24 +127,29 @@ type OrderCatalog = Pick<CategoryPage, 'services'> & { categoryId: string }
 
 async function sendOrder({ request, context }: ActionFunctionArgs, form: FormData, catalog: OrderCatalog) {
   const { api, locale } = context.get(sessionContext)
-  const guest = await readGuestDraft(request.headers.get('cookie'))
+  const guest = await readGuestDrafts(request.headers.get('cookie'))
   const draft_id = String(form.get('draft_id') ?? '') || undefined
   const body = { ...(await readOrderForm(api, form, catalog)), draft_id }
   const result = await attempt(api.submit(sendOrderEndpoint, { entered: body, ...keyOf(guest, draft_id ?? '') }))
   if (!result.ok) return data({ failure: result, values: textValues(form) }, { status: result.status })
   const msg = withUploads(result.msg, form, locale)
-  return redirectWithToast(pathIn(locale, pages.order({ id: result.data.id })), msg, 'good', guest ? [await endedDraftHeader()] : [])
+  const ended = guest.length > 0 ? [await endedDraftHeader(guest, catalog.categoryId)] : []
+  return redirectWithToast(pathIn(locale, pages.order({ id: result.data.id })), msg, 'good', ended)
 }
 
 /** Saves the order of a guest as a draft, checks it, and leads on to the account that sends it. */
 async function saveForLogin({ request, context }: ActionFunctionArgs, form: FormData, catalog: OrderCatalog) {
   const { api, locale } = context.get(sessionContext)
-  const known = await readGuestDraft(request.headers.get('cookie'))
+  const known = await readGuestDrafts(request.headers.get('cookie'))
   const saved = await saveGuestDraft(api, known, draftContent(form, catalog.categoryId))
   if (!saved.ok) return data({ failure: saved, values: textValues(form) }, { status: saved.status })
   const { draft, headers } = saved
   const rejected = (failure: ReturnType<typeof failureOf>) =>
     data({ failure, values: textValues(form) }, { status: failure.status, headers })
+  const { t } = serverI18n(locale)
+  const lost = lostFileErrors(form, (await findDraft(api, draft.id, [draft]))?.files ?? [], t('send-order:attached.lost'))
+  if (Object.keys(lost).length > 0)
+    return rejected({ status: 422, key: 'invalid', msg: t('send-order:attached.lost'), errors: lost, data: null })
   const body = await attempt(
     readOrderForm(api, form, { ...catalog, upload: (files, field) => uploadToDraft(api, draft, files, field) }).then((read) => ({
       data: read,
