@@ -25,7 +25,7 @@ export const packages = resource({
       help: { en: 'The client sees it with VAT', ar: 'يراه العميل شاملًا الضريبة' },
     }),
     duration_days: count('Days of work', 'مدة التنفيذ بالأيام', { min: 1, max: 365, default: 1 }),
-    images: images('Images', 'الصور', { optional: true, max: 5 }),
+    images: images('Images', 'الصور', { optional: true, max: 5, shownToAll: true }),
     status: status(packageLifecycle),
     return_reason: longText('Reason for the return', 'سبب الإعادة إلى المزوّد', { optional: true, readOnly: true, max: 500 }),
   },

@@ -71,7 +71,7 @@ export function PackageForm({ stored, services, fields, failure }: Props) {
         <DeclaredInput name="price" field={fields.price} value={entered?.price} {...shared} />
         <DeclaredInput name="duration_days" field={fields.duration_days} value={entered?.duration_days} {...shared} />
       </div>
-      <ProductImages images={entered?.images ?? []} label={fields.images?.label ?? ''} errors={errors} />
+      <ProductImages images={entered?.images ?? []} label={fields.images?.label ?? ''} {...shared} />
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value="save" busy={navigation.state === 'submitting' && navigation.formData?.get('id') === id}>
           {t(stored ? 'save' : 'send')}

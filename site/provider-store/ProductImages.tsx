@@ -9,17 +9,20 @@ import { Button } from '../ui/Button.tsx'
 export function ProductImages({
   images,
   label,
+  idPrefix = '',
   errors = {},
 }: {
   images: readonly string[]
   label: string
+  /** Before the ids of the fields, where the page has several such forms. */
+  idPrefix?: string
   errors?: FieldErrors | undefined
 }) {
   const { t } = useTranslation('products')
   const { t: tCommon } = useTranslation()
   const [stored, setStored] = useState(images)
   return (
-    <fieldset id="images" tabIndex={-1} className="flex flex-col gap-3">
+    <fieldset id={`${idPrefix}images`} tabIndex={-1} className="flex flex-col gap-3">
       <legend className="sr-only">{label}</legend>
       {stored.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -61,6 +64,7 @@ export function ProductImages({
       )}
       <FileField
         name="new_images"
+        id={`${idPrefix}new_images`}
         label={t('images.add')}
         optional
         accept="image/jpeg,image/png,image/webp"

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { providerCategories, providers } from '../../identity/tables/people.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
+import { files } from '../../platform/db/tables/files.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -64,6 +65,21 @@ test('a package is sent for review, published by the administration and shown to
   await runQueues(shared)
   const told = await db.select().from(notifications).where(eq(notifications.user_id, team.user.id))
   expect(told.map(({ type }) => type)).toEqual(['package_published'])
+})
+
+test('everyone reads the images of a package', async () => {
+  const { user, send } = await newTeam()
+  const image = { kind: 'image', is_publishable: true, owner_user_id: user.id, name: 'a.webp', mime: 'image/webp', size_bytes: 9 } as const
+  const [file] = await db
+    .insert(files)
+    .values({ ...image, storage_key: 'aa/a.webp', created_at: app.clock.now() })
+    .returning()
+  expect((await send('POST', '', values({ images: [file?.id] }))).status).toBe(201)
+  const [stored] = await db
+    .select()
+    .from(files)
+    .where(eq(files.id, file?.id ?? ''))
+  expect(stored?.is_public).toBe(true)
 })
 
 test('price and days change at once, texts after a review', async () => {
