@@ -3,7 +3,15 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { modeOf } from '@wasl/shared/rules/service-modes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, matchPath, useActionData, useLoaderData, useLocation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  matchPath,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ChooseOrderServices } from '../send-order/ChooseOrderServices.tsx'
@@ -26,8 +34,14 @@ export const loader = (args: LoaderFunctionArgs) => loadOrderForm(args, pageOf(a
 export const action = (args: ActionFunctionArgs) => submitOrderForm(args, pageOf(args.params))
 export const clientAction = submitDraft
 
-/** The path of the page with other services, and without a provider if there is another one. */
-function usePaths(providers: readonly { id: string }[], serviceIds: readonly string[]) {
+/** A package that was not booked as it was shown is loaded again: the form sends the total that it shows. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const errors = actionResult?.failure?.errors ?? {}
+  return defaultShouldRevalidate || 'package_total' in errors || 'package_id' in errors
+}
+
+/** The path of the page with other services and the booked package, and without a provider if there is another one. */
+function usePaths(providers: readonly { id: string }[], serviceIds: readonly string[], booked: { id: string } | null) {
   const path = barePath(useLocation().pathname)
   const isOneProvider = matchPath(pages.sendProviderOrder.pattern, path) !== null
   const providerIds = providers.map(({ id }) => id)
@@ -35,6 +49,7 @@ function usePaths(providers: readonly { id: string }[], serviceIds: readonly str
     const query = [
       ...(isOneProvider ? [] : [`providers=${ids.join(',')}`]),
       ...(services.length > 0 ? [`services=${services.join(',')}`] : []),
+      ...(booked ? [`package=${booked.id}`] : []),
     ]
     return `${path}?${query.join('&')}`
   }
@@ -53,14 +68,15 @@ function usePaths(providers: readonly { id: string }[], serviceIds: readonly str
 
 /** The form of a private order: to the providers of the query, or to the one of the path. */
 export default function SendPrivateOrder() {
-  const { category, booked, providers, serviceIds } = useLoaderData<typeof loader>()
+  const { category, booked, isPackageGone, providers, serviceIds } = useLoaderData<typeof loader>()
   const { t } = useTranslation('send-order')
   const { t: tServices } = useTranslation('services')
   const answerHours = useAnswerHours()
   const text = useText()
-  const paths = usePaths(providers, serviceIds)
+  const paths = usePaths(providers, serviceIds, booked)
   const title = t(booked ? 'package.heading' : 'private.title')
   const categoryPath = pages.categoryProviders({ id: category.id })
+  const [provider] = providers
   return (
     <div className="wrap flex max-w-4xl flex-col gap-6 pb-8">
       <PageHead title={title} noIndex />
@@ -75,7 +91,19 @@ export default function SendPrivateOrder() {
         <h1>{title}</h1>
         <p className="text-muted">{t('private.lead', { count: answerHours })}</p>
       </div>
-      {providers.length === 0 ? (
+      {isPackageGone ? (
+        <EmptyState
+          icon="tag"
+          title={t('package.gone')}
+          action={
+            <ButtonLink to={provider ? pages.provider({ id: provider.id, categoryId: category.id }) : categoryPath}>
+              {t(provider ? 'package.openProvider' : 'private.choose')}
+            </ButtonLink>
+          }
+        >
+          {t('package.goneHint')}
+        </EmptyState>
+      ) : providers.length === 0 ? (
         <EmptyState icon="users" title={t('private.noProviders')} action={<ButtonLink to={categoryPath}>{t('private.choose')}</ButtonLink>}>
           {t('private.noProvidersHint')}
         </EmptyState>

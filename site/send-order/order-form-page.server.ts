@@ -53,7 +53,8 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     viewer && api.call(showProfile),
   ])
   const draft = await loadDraft(api, request, { viewer, categoryId: category.id, draftId: query.get('draft') })
-  const booked = page.isPrivate ? await findPackage(api, query, draft) : null
+  const packageId = page.isPrivate ? (query.get('package') ?? (query.has('draft') ? draft?.values.package_id : null)) : null
+  const booked = packageId ? await findPackage(api, packageId) : null
   const chosen = booked ? [booked.service.id] : query.getAll('services').flatMap((ids) => ids.split(','))
   const requestedIds = [...new Set(chosen.length > 0 ? chosen : draft?.service_ids)]
   const known = requestedIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
@@ -66,6 +67,7 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   return {
     category,
     booked,
+    isPackageGone: Boolean(packageId) && booked === null,
     providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
     serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
     cities,
@@ -79,10 +81,9 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   }
 }
 
-/** The package of the address, or of the draft that it continues; null if nobody can book it any more. */
-async function findPackage(api: ApiClient, query: URLSearchParams, draft: OrderDraftView | null): Promise<PackageCard | null> {
-  const id = query.get('package') ?? (query.has('draft') ? draft?.values.package_id : null)
-  if (!id || !isUuid(id)) return null
+/** A package; null if nobody can book it any more. */
+async function findPackage(api: ApiClient, id: string): Promise<PackageCard | null> {
+  if (!isUuid(id)) return null
   try {
     return await api.call(showPackage, { params: { id } })
   } catch (error) {
