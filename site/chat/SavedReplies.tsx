@@ -15,7 +15,7 @@ export function SavedReplies({ field, onInsert }: Props) {
   const [replies, setReplies] = useState<readonly SavedReply[] | null>(null)
   const [error, setError] = useState('')
   const show = async (request: Promise<Response>) => {
-    const answer = await request.then(readAnswer, (): Answer => ({ msg: t('replies.failed') }))
+    const answer = await request.then(readAnswer).catch((): Answer => ({ msg: t('replies.failed') }))
     if (answer.replies) setReplies(answer.replies)
     setError(answer.replies ? '' : (answer.msg ?? t('replies.failed')))
   }

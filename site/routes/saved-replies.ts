@@ -3,10 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { attempt } from '../server/api.server.ts'
 import { getApi } from '../server/session.server.ts'
 
-/** The saved replies of the user, as JSON; none without a session. */
+/** The saved replies of the user, as JSON; without them, why they could not be loaded. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const replies = getApi(context).call(listSavedReplies, { skipAuthRedirects: true })
-  return Response.json({ replies: await replies.catch(() => []) })
+  const read = getApi(context).call(listSavedReplies, { skipAuthRedirects: true })
+  const result = await attempt(read.then((replies) => ({ data: replies, msg: '' })))
+  return result.ok ? Response.json({ replies: result.data }) : Response.json({ msg: result.msg }, { status: result.status })
 }
 
 /** Saves a text, or deletes the saved reply with this id, and returns the list. */
