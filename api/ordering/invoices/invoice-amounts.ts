@@ -31,11 +31,11 @@ export async function loadAmountDue(
   return due > 0 && status === 'disputed' && (await isSplitAnnounced(ctx, id)) ? 0 : due
 }
 
-/** The total of the accepted offer or booked package of an invoice in halalas, at the invoice's VAT rate; null without one. */
+/** The total of the accepted offer of an invoice at its VAT rate, or the agreed total of its booked package, in halalas; null without one. */
 export async function loadOfferTotal({ db }: Pick<Ctx, 'db'>, { offer_id, order_id, ...terms }: InvoiceRow): Promise<number | null> {
   if (!offer_id) {
     const [order] = await db.select({ booked: orders.package_terms }).from(orders).where(eq(orders.id, order_id))
-    return order?.booked ? buyerPrice(order.booked.price, terms).total : null
+    return order?.booked ? (order.booked.total ?? buyerPrice(order.booked.price, terms).total) : null
   }
   const [offer] = await db.select({ price: offers.price }).from(offers).where(eq(offers.id, offer_id))
   return offer ? buyerPrice(offer.price, terms).total : null

@@ -3,7 +3,7 @@ import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
-import { ownSaleTerms, type SoldBy, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
+import { buyerPrice, ownSaleTerms, type SoldBy, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { categories, services } from '../../catalog/tables/from-registry.ts'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
@@ -85,12 +85,13 @@ export const issueInvoice: Effect<'issue_invoice'> = async (ctx, transition) => 
 
 type IssueTerms = Parameters<typeof issueInvoice>[1]['terms']
 
-/** Issues the invoice of a booked package at its agreed price; does nothing for other orders. */
+/** Issues the invoice of a booked package at its agreed total; does nothing for other orders. Throws 409 if VAT has changed what its price costs since. */
 export const issuePackageInvoice: Effect = async (ctx, { orderContext: { order } }) => {
   if (!order.package_terms) return {}
-  const { title, price } = order.package_terms
+  const { title, price, total } = order.package_terms
   const invoice = await orderContext(ctx, order).invoice()
   if (!invoice) throw new Error(`issuePackageInvoice: ${order.number} has no draft`)
+  if (total !== undefined && total !== buyerPrice(price, invoice).total) throw conflict(changedTotal)
   const lines = [{ title_ar: title.ar, title_en: title.en, quantity: 1, unit_price: price }]
   const issued = await storeIssued(ctx, {
     order,
@@ -98,6 +99,11 @@ export const issuePackageInvoice: Effect = async (ctx, { orderContext: { order }
     terms: { lines, discount: 0, deposit_percent: 100, price_reason: null, note: null },
   })
   return { ...issued, notify: { ...issued.notify, clientType: 'invoice_issued' } }
+}
+
+const changedTotal = {
+  en: 'VAT has changed what this package costs since it was booked. Decline the order; the client can book it at the new price',
+  ar: 'تغيّر مجموع الباقة بالضريبة بعد حجزها. اعتذر عن الطلب ليحجزها العميل بسعرها الجديد',
 }
 
 type Issued = { order: OrderRow; invoice: InvoiceRow; terms: IssueTerms }

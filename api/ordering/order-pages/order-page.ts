@@ -42,7 +42,7 @@ import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
-import { bookedTotal } from '../send-order/book-package.ts'
+import { agreedTotal } from '../send-order/book-package.ts'
 import { findRepeat, isRepeatable } from '../send-order/repeat-order.ts'
 import { findResentOrder } from '../send-order/resend-order.ts'
 import { loadAppointment } from './order-appointment.ts'
@@ -166,8 +166,8 @@ function placeOf(order: OrderRow, canSee: boolean): Pick<OrderPage, 'lat' | 'lng
 
 async function loadBookedPackage(ctx: UserCtx, { package_id, package_terms, provider_id }: OrderRow): Promise<OrderPage['booked_package']> {
   if (!package_id || !package_terms || !provider_id) return null
-  const { title, includes, price, duration_days } = package_terms
-  return { id: package_id, title, includes: [...includes], total: await bookedTotal(ctx, provider_id, price), duration_days }
+  const { title, includes, duration_days } = package_terms
+  return { id: package_id, title, includes: [...includes], total: await agreedTotal(ctx, provider_id, package_terms), duration_days }
 }
 
 type Relations = Awaited<ReturnType<typeof loadRelations>>

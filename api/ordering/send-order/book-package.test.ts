@@ -4,6 +4,7 @@ import { packages, services } from '../../catalog/tables/from-registry.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoPhones } from '../../testing/people.ts'
+import { storeSetting } from '../../testing/store-setting.ts'
 import { orders } from '../tables/orders.ts'
 
 const { app, client, provider, sample, getOrder, tryTransition, mustTransition, notificationsTo } = await orderFixture()
@@ -80,6 +81,19 @@ test('its acceptance issues the invoice at the agreed price, which the client ac
   expect(await findViolations(db, clock.now())).toEqual([])
 })
 
+test('VAT that changes after the booking changes no agreed total: the provider cannot accept', async () => {
+  const total = await totalOf(booked.id)
+  const order = await bookedOrder()
+  await storeSetting(app.createContext(), 'vat_percent', 20)
+  const accepted = await tryTransition(provider, order, 'accept_order')
+  const page = (await getOrder(client, order)).body.data
+  await storeSetting(app.createContext(), 'vat_percent', 15)
+  expect(accepted.status).toBe(409)
+  expect(page).toMatchObject({ status: 'awaiting_provider', booked_package: { total } })
+  await mustTransition(provider, order, 'accept_order')
+  expect((await getOrder(client, order)).body.data?.invoice).toMatchObject({ final_amount: total })
+})
+
 test('another total than the shown one is refused with the new one, and nothing is stored', async () => {
   const shown = await totalOf(booked.id)
   await setPrice(20_000)
@@ -121,7 +135,7 @@ test('a guest’s booking is checked in the same way', async () => {
   expect((await call('POST', '/api/orders/check', { body: { ...body, items } })).body.errors).toHaveProperty(['package_total'])
 })
 
-test('a booked package is not edited; a declined one is sent again at the same price only', async () => {
+test('a booked package is not edited; a declined one is sent again on the same terms only', async () => {
   const order = await bookedOrder()
   const edited = await call('PATCH', `/api/orders/${order.id}`, { token: client, body: sample.order })
   expect([edited.status, edited.body.msg]).toEqual([409, 'A booked package is not edited. Cancel the order and book again'])
@@ -130,6 +144,10 @@ test('a booked package is not edited; a declined one is sent again at the same p
   const resend = () => call('POST', `/api/orders/${order.id}/resend`, { token: client })
   expect((await resend()).status).toBe(422)
   await setPrice(booked.price)
+  const setDays = (duration_days: number) => db.update(packages).set({ duration_days }).where(eq(packages.id, booked.id))
+  await setDays(booked.duration_days + 1)
+  expect((await resend()).status).toBe(409)
+  await setDays(booked.duration_days)
   const again = await resend()
   expect(again.status).toBe(201)
   expect((await getOrder(client, { id: String(again.body.data?.id) })).body.data?.booked_package).toMatchObject({ id: booked.id })

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import type { ServiceQuestion } from '../orders/write-items.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
-import { bookedTotal, type PackageInput } from './book-package.ts'
+import { agreedTotal, assertSamePackage, type PackageInput } from './book-package.ts'
 import { type OrderSubmission, submitOrder } from './submit-order.ts'
 
 const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
@@ -40,10 +40,11 @@ export async function findResentOrder({ db }: Ctx, { id, status }: Pick<OrderRow
   return order ?? null
 }
 
-/** The package of an order, at the price that was agreed: it is sent again only if that has not changed. */
+/** The package of an order, at the total that was agreed: it is sent again only if neither that nor its content has changed. */
 async function loadPackage(ctx: UserCtx, { package_id, package_terms, provider_id }: OrderRow): Promise<PackageInput> {
   if (!package_id || !package_terms || !provider_id) return {}
-  return { package_id, package_total: await bookedTotal(ctx, provider_id, package_terms.price) }
+  await assertSamePackage(ctx, package_id, package_terms)
+  return { package_id, package_total: await agreedTotal(ctx, provider_id, package_terms) }
 }
 
 /** The content of an order as its form would send it. */

@@ -29,8 +29,8 @@ import { files } from '../../platform/db/tables/files.ts'
 import { checkouts } from './checkouts.ts'
 import { cancellation_reasons } from './from-registry.ts'
 
-/** What a client has booked: a package as it was then. `price`: in halalas, before VAT. */
-export type PackageTerms = { title: Localized; includes: readonly Localized[]; price: number; duration_days: number }
+/** What a client has booked: a package as it was then. In halalas: `price` before VAT, `total` as its client pays it; the first bookings stored none. */
+export type PackageTerms = { title: Localized; includes: readonly Localized[]; price: number; total?: number; duration_days: number }
 
 /** One request of a client. */
 export const orders = listedTable(
