@@ -3,7 +3,7 @@ import { statusLifecycle } from '../registry/status-lifecycle.ts'
 
 const toProvider = { to: 'provider_id', link: () => pages.ownPackages() } as const
 
-/** The lifecycle of a package: clients see and book published ones only. Its provider pauses and resumes it; the administration publishes it or returns it. */
+/** The lifecycle of a package: clients see and book published ones only. Its provider pauses and resumes it, which leads back to a review that was not made; the administration publishes it or returns it. */
 export const packageLifecycle = statusLifecycle({
   label: { en: 'Package', ar: 'الباقة' },
   start: 'pending_review',
@@ -56,9 +56,9 @@ export const packageLifecycle = statusLifecycle({
     pause: {
       label: { en: 'Pause', ar: 'إيقاف مؤقت' },
       by: 'provider',
-      from: 'published',
+      from: ['published', 'pending_review'],
       to: 'paused',
-      message: { en: 'Not published', ar: 'ليست منشورة' },
+      message: { en: 'Neither published nor in review', ar: 'ليست منشورة ولا قيد المراجعة' },
     },
     resume: {
       label: { en: 'Resume', ar: 'استئناف' },

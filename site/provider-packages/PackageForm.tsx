@@ -76,7 +76,7 @@ export function PackageForm({ stored, services, fields, failure }: Props) {
         <Button name="intent" value="save" busy={navigation.state === 'submitting' && navigation.formData?.get('id') === id}>
           {t(stored ? 'save' : 'send')}
         </Button>
-        {stored?.status === 'published' && (
+        {(stored?.status === 'published' || stored?.status === 'pending_review') && (
           <Button tone="plain" name="intent" value="pause">
             {t('pause')}
           </Button>

@@ -82,6 +82,21 @@ test('everyone reads the images of a package', async () => {
   expect(stored?.is_public).toBe(true)
 })
 
+test('a package is shown only while its provider receives orders of its category', async () => {
+  const team = await newTeam()
+  const id = await team.create()
+  await decide(id, 'publish')
+  const change = async (values: Partial<typeof providers.$inferInsert>) => {
+    await db.update(providers).set(values).where(eq(providers.id, team.provider_id))
+    return isPublic(id)
+  }
+  expect(await change({ paused_until: '2099-01-01' })).toBe(false)
+  expect(await change({ paused_until: null, invalid_commercial_number: '1010101010', commercial_number: '1010101010' })).toBe(false)
+  expect(await change({ invalid_commercial_number: null })).toBe(true)
+  await db.delete(providerCategories).where(eq(providerCategories.provider_id, team.provider_id))
+  expect(await isPublic(id)).toBe(false)
+})
+
 test('price and days change at once, texts after a review', async () => {
   const { create, send } = await newTeam()
   const id = await create()
@@ -104,10 +119,16 @@ test('a returned package says why, and its correction is reviewed again', async 
   expect(Object((await send('GET', '')).body.data).packages).toMatchObject([{ status: 'pending_review', return_reason: null }])
 })
 
-test('a provider pauses its package and resumes it', async () => {
+test('a provider pauses its package and resumes it, before its review, too', async () => {
   const { create, send } = await newTeam()
   const id = await create()
-  expect((await send('POST', `/${id}/transitions/pause`)).status).toBe(409)
+  expect((await send('POST', `/${id}/transitions/resume`)).status).toBe(409)
+  await send('POST', `/${id}/transitions/pause`)
+  expect((await decide(id, 'publish')).status).toBe(409)
+  await send('POST', `/${id}/transitions/resume`)
+  expect(await statusOf(id)).toBe('pending_review')
+  // The last decision counts.
+  app.clock.advance(1)
   await decide(id, 'publish')
   await send('POST', `/${id}/transitions/pause`)
   expect(await isPublic(id)).toBe(false)

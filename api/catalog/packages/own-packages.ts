@@ -17,6 +17,7 @@ import type { BeforeWrite } from '../../resources/hook-types.ts'
 import { loadRow } from '../../resources/read/load-row.ts'
 import { toRows } from '../../resources/read/row-mapping.ts'
 import { type StoredResource, type StoredRow, storedResource } from '../../resources/stored-resource.ts'
+import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { createRow } from '../../resources/write/create-row.ts'
 import { storeChange } from '../../resources/write/edit-row.ts'
 import { mapConstraintErrors } from '../../resources/write/map-constraint-errors.ts'
@@ -66,13 +67,28 @@ export const changePackage = (ctx: UserCtx, id: string, values: AnyRow): Promise
     return toView(await storeChange(ctx, packageResource(), { before, change: { ...change, status: submit.to }, action: 'submit' }))
   })
 
-/** Pauses or resumes a package of the current user's provider. Throws 409 from another status. */
+/** Pauses or resumes a package of the current user's provider; one that was paused before its review waits for it again. Throws 409 from another status. */
 export const makePackageTransition = (ctx: UserCtx, id: string, name: OwnPackageTransition): Promise<OwnPackageView> =>
   withOwnPackage(ctx, id, async (ctx, before) => {
     const transition = packageLifecycle.transitions[name]
     if (!canTransition(transition, String(before.status))) throw conflict(transition.message)
-    return toView(await storeChange(ctx, packageResource(), { before, change: { status: transition.to }, action: name }))
+    const { submit } = packageLifecycle.transitions
+    const isUnreviewed = name === 'resume' && (await isReviewPending(ctx, id))
+    const [change, action] = isUnreviewed ? [{ status: submit.to }, 'submit'] : [{ status: transition.to }, name]
+    return toView(await storeChange(ctx, packageResource(), { before, change, action }))
   })
+
+/** Whether a package was sent for a review that was not made yet. */
+async function isReviewPending({ db }: TransactionCtx, id: string): Promise<boolean> {
+  const ofReview = inArray(auditEntries.action, ['create', 'submit', 'publish'])
+  const [last] = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.resource, 'packages'), eq(auditEntries.row_id, id), ofReview))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1)
+  return last !== undefined && last.action !== 'publish'
+}
 
 /** What a decision changes of a package besides its status: the reason why it was returned. */
 export const beforePackageWrite: BeforeWrite = async (_, { action, reason }) => {

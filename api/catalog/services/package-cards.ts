@@ -1,27 +1,46 @@
 import type { PackageCard } from '@wasl/shared/contract/catalog.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { buyerPrice, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
-import { providers } from '../../identity/tables/people.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
+import { and, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
+import { isPaused } from '../../identity/providers/is-paused.ts'
+import { hasValidSellerNumbers } from '../../identity/registers/seller-numbers.ts'
+import { providerCategories, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { packages, services } from '../tables/from-registry.ts'
+import { categories, packages, services } from '../tables/from-registry.ts'
 
-/** The packages that clients can book: published ones of approved providers and active services. */
-export const isBookable = and(eq(packages.status, 'published'), eq(providers.status, 'approved'), eq(services.is_active, true))
+type CardCtx = Pick<Ctx, 'db' | 'caches' | 'clock'>
+
+/** Which packages clients can book: published ones of active services, whose providers receive orders of their categories now. */
+function isBookable({ db, clock }: CardCtx, settings: Settings): SQL | undefined {
+  const served = db
+    .select({ id: providerCategories.category_id })
+    .from(providerCategories)
+    .innerJoin(categories, and(eq(categories.id, providerCategories.category_id), eq(categories.is_active, true)))
+    .where(eq(providerCategories.provider_id, providers.id))
+  return and(
+    eq(packages.status, 'published'),
+    eq(services.is_active, true),
+    eq(providers.status, 'approved'),
+    hasValidSellerNumbers(settings),
+    not(isPaused(clock.now())),
+    inArray(services.category_id, served),
+  )
+}
 
 /** The bookable packages that match, the cheapest first. */
-export async function listPackageCards(ctx: Pick<Ctx, 'db' | 'caches'>, where: SQL | undefined, limit: number): Promise<PackageCard[]> {
+export async function listPackageCards(ctx: CardCtx, where: SQL | undefined, limit: number): Promise<PackageCard[]> {
+  const settings = await loadSettings(ctx)
   const rows = await ctx.db
     .select({ booked: packages, provider: providers, service: services })
     .from(packages)
     .innerJoin(providers, eq(providers.id, packages.provider_id))
     .innerJoin(services, eq(services.id, packages.service_id))
-    .where(and(isBookable, where))
+    .where(and(isBookable(ctx, settings), where))
     .orderBy(asc(packages.price), packages.id)
     .limit(limit)
-  const settings = await loadSettings(ctx)
   return rows.map(({ booked, provider, service }) => ({
     id: booked.id,
     title: { ar: booked.title_ar, en: booked.title_en },
@@ -38,7 +57,7 @@ export async function listPackageCards(ctx: Pick<Ctx, 'db' | 'caches'>, where: S
 }
 
 /** One package. Throws 404 if nobody can book it. */
-export async function loadPackageCard(ctx: Pick<Ctx, 'db' | 'caches'>, id: string): Promise<PackageCard> {
+export async function loadPackageCard(ctx: CardCtx, id: string): Promise<PackageCard> {
   const [card] = await listPackageCards(ctx, eq(packages.id, id), 1)
   if (!card) throw notFound()
   return card
