@@ -25,8 +25,8 @@ export const certificateNotifications = {
     'high',
     { en: 'Your certificate has expired', ar: 'انتهت شهادتك' },
     {
-      en: 'The certificate of {name} was valid until {day}. Clients no longer see you as verified until you send the new one.',
-      ar: 'كانت شهادة {name} صالحة حتى {day}. لا تظهر للعملاء موثّقًا حتى ترسل الجديدة.',
+      en: 'The certificate of {name} was valid until {day}. Clients no longer see you as verified until your new one is approved.',
+      ar: 'كانت شهادة {name} صالحة حتى {day}. لا تظهر للعملاء موثّقًا حتى تُعتمد شهادتك الجديدة.',
     },
   ),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>

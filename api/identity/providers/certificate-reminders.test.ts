@@ -4,8 +4,10 @@ import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '../../messaging/tables/notifications.ts'
+import { files } from '../../platform/db/tables/files.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { document_changes } from '../tables/from-registry.ts'
 import { providers } from '../tables/people.ts'
 import { remindOfCertificates } from './certificate-reminders.ts'
 
@@ -65,6 +67,19 @@ test('a renewed certificate gives the badge back and has reminders of its own', 
 test('nobody is reminded of no date, and no blocked provider', async () => {
   expect(await (await newProvider(null)).types()).toEqual([])
   expect(await (await newProvider(3, 'blocked')).types()).toEqual([])
+})
+
+test('nobody is reminded while a new certificate waits for its review', async () => {
+  const { provider_id, types } = await newProvider(3)
+  const now = clock.now()
+  const [file] = await db
+    .insert(files)
+    .values({ kind: 'image', name: 'a.webp', mime: 'image/webp', size_bytes: 9, storage_key: 'aa/a.webp', created_at: now })
+    .returning()
+  await db.insert(document_changes).values({ number: 'DC26-1', provider_id, rejections: [], after_certificate_file_id: file?.id ?? null })
+  expect(await types()).toEqual([])
+  await db.update(document_changes).set({ status: 'rejected' }).where(eq(document_changes.provider_id, provider_id))
+  expect(await types()).toEqual(['certificate_expires_in_week'])
 })
 
 test('the back office lists certificates that expire in a time', async () => {

@@ -11,6 +11,7 @@ import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { notify } from '../../resources/notify.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { document_changes } from '../tables/from-registry.ts'
 import { providers, users } from '../tables/people.ts'
 
 type CertificateReminder = { type: NotificationType; fromDays: number; untilDays: number }
@@ -45,6 +46,9 @@ const dueNow = ({ type, fromDays, untilDays }: CertificateReminder, today: strin
     eq(providers.status, 'approved'),
     lte(providers.certificate_expires_on, addDays(today, fromDays)),
     gt(providers.certificate_expires_on, addDays(today, untilDays)),
+    // Who has sent a new certificate waits for its review.
+    sql`not exists (select 1 from ${document_changes} where ${document_changes.provider_id} = ${providers.id} and ${document_changes.status} = 'pending'
+      and ${document_changes.after_certificate_file_id} is distinct from ${document_changes.before_certificate_file_id})`,
     // The audit log, because users can delete their notifications. A certificate that is valid for longer has reminders of its own.
     sql`not exists (select 1 from ${auditEntries} where ${auditEntries.resource} = 'providers' and ${auditEntries.action} = ${type}
       and ${auditEntries.row_id} = ${providers.id}
