@@ -1,12 +1,13 @@
 import { nextRepeat, repeatLeadDays } from '@wasl/shared/rules/order-repeats.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
+import { sentAs } from '../send-order/sent-repeat.ts'
 import { orderRepeats } from '../tables/order-repeats.ts'
 import { orders } from '../tables/orders.ts'
 
@@ -18,7 +19,7 @@ export async function remindOfRepeats(ctx: Ctx): Promise<void> {
     lte(orderRepeats.next_on, addDays(today, repeatLeadDays)),
     sql`${orderRepeats.reminded_for} is distinct from ${orderRepeats.next_on}`,
     // Who has sent the order needs no reminder.
-    sql`${orderRepeats.sent_for} is distinct from ${orderRepeats.next_on}`,
+    isNull(sentAs),
   )
   for await (const { id } of listRepeats(ctx, isDue)) await remind(ctx, id, isDue)
 }
@@ -53,7 +54,7 @@ async function remind(ctx: Ctx, id: string, isDue: SQL | undefined): Promise<voi
     const [order] = await ctx.db
       .select({ number: orders.number, provider: { ar: providers.name_ar, en: providers.name_en } })
       .from(orders)
-      .innerJoin(providers, eq(providers.id, orders.provider_id))
+      .innerJoin(providers, and(eq(providers.id, orders.provider_id), eq(providers.status, 'approved')))
       .where(eq(orders.id, id))
     if (!row || !order) return
     await notify(ctx, {

@@ -82,3 +82,17 @@ test('only the client of a completed order repeats it', async () => {
   expect([403, 404]).toContain((await repeat(order, 'week', demoPhones.company)).status)
   expect(await db.$count(orderRepeats, eq(orderRepeats.order_id, order.id))).toBe(0)
 })
+
+test('a day whose order was cancelled is sent again; another interval does not remind of the same day again', async () => {
+  const order = await completedOrder()
+  await repeat(order, 'week')
+  expect(await remindersOf(order, 5 * dayMs)).toBe(1)
+  await repeat(order, 'week')
+  expect(await remindersOf(order)).toBe(1)
+  const first = String((await send(order)).body.data?.id)
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, first))
+  const [client] = await tokens()
+  expect((await getOrder(client, order)).body.data?.repeat).toMatchObject({ sent_as: null })
+  const second = await send(order)
+  expect([second.status, String(second.body.data?.id) === first]).toEqual([201, false])
+})

@@ -9,9 +9,8 @@ import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { orderRepeats } from '../tables/order-repeats.ts'
 import { orders } from '../tables/orders.ts'
 import { loadContent } from './resend-order.ts'
+import { sentAs } from './sent-repeat.ts'
 import { submitOrder } from './submit-order.ts'
-
-type RepeatRow = typeof orderRepeats.$inferSelect
 
 /** Whether a client can be reminded of this order: work that is done, by a provider who can do it again. */
 export const isRepeatable = ({ status, kind, provider_id }: Pick<OrderRow, 'status' | 'kind' | 'provider_id'>): boolean =>
@@ -24,14 +23,14 @@ export const repeatOrder = (ctx: UserCtx, id: string, every: RepeatInterval): Pr
     if (!isRepeatable(order)) throw conflict({ en: 'Only completed orders are repeated', ar: 'يُكرّر الطلب بعد اكتماله' })
     const now = ctx.clock.now()
     const starts_on = riyadhDate(order.finished_at ?? now)
-    const values = { every, starts_on, next_on: nextRepeat(starts_on, every, riyadhDate(now)), reminded_for: null }
-    const [row] = await ctx.db
+    const values = { every, starts_on, next_on: nextRepeat(starts_on, every, riyadhDate(now)) }
+    await ctx.db
       .insert(orderRepeats)
       .values({ ...values, order_id: id, client_id: ctx.principal.id, created_at: now })
       .onConflictDoUpdate({ target: orderRepeats.order_id, set: values })
-      .returning()
-    if (!row) throw new Error('repeatOrder: no row was stored')
-    return repeatView(row)
+    const repeat = await findRepeat(ctx, id)
+    if (!repeat) throw new Error('repeatOrder: no row was stored')
+    return repeat
   })
 
 /** Stops the reminders of an order. Throws 404 if there are none. */
@@ -51,7 +50,7 @@ export const sendRepeat = (ctx: UserCtx, id: string): Promise<OrderRow> =>
     const order = await loadOwnOrder(ctx, id)
     const [row] = await ctx.db.select().from(orderRepeats).where(eq(orderRepeats.order_id, id)).for('update')
     if (!row || !order.provider_id) throw notFound()
-    const former = await findSent(ctx, row)
+    const former = await findSent(ctx, id)
     if (former) return former
     const { provider_ids: _, ...content } = await loadContent(ctx, order)
     const today = riyadhDate(ctx.clock.now())
@@ -68,20 +67,20 @@ export async function deleteRepeatsOf({ db }: Pick<Ctx, 'db'>, user_id: string):
 
 /** How an order repeats; null if it does not. */
 export async function findRepeat({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<OrderRepeat | null> {
-  const [row] = await db.select().from(orderRepeats).where(eq(orderRepeats.order_id, order_id))
-  return row ? repeatView(row) : null
+  const [row] = await db.select(repeatColumns).from(orderRepeats).where(eq(orderRepeats.order_id, order_id))
+  return row ?? null
 }
 
-export const repeatView = ({ every, next_on, sent_for, sent_order_id }: RepeatRow): OrderRepeat => ({
-  every,
-  next_on,
-  sent_as: sent_for === next_on ? sent_order_id : null,
-})
+/** How an order repeats, from `order_repeats`. */
+export const repeatColumns = { every: orderRepeats.every, next_on: orderRepeats.next_on, sent_as: sentAs }
 
-async function findSent({ db }: TransactionCtx, { sent_for, next_on, sent_order_id }: RepeatRow): Promise<OrderRow | null> {
-  if (sent_for !== next_on || !sent_order_id) return null
-  const [order] = await db.select().from(orders).where(eq(orders.id, sent_order_id))
-  return order ?? null
+async function findSent({ db }: TransactionCtx, order_id: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select({ order: orders })
+    .from(orderRepeats)
+    .innerJoin(orders, eq(orders.id, sentAs))
+    .where(eq(orderRepeats.order_id, order_id))
+  return row?.order ?? null
 }
 
 /** An own order as a client, locked. Throws 404 for any other, one that the user serves as a provider too. */

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { services } from '../../catalog/tables/from-registry.ts'
 import { providers } from '../../identity/tables/people.ts'
-import { repeatView } from '../../ordering/send-order/repeat-order.ts'
+import { repeatColumns } from '../../ordering/send-order/repeat-order.ts'
 import { orderRepeats } from '../../ordering/tables/order-repeats.ts'
 import { orderItems, orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -69,7 +69,7 @@ const loadServices = (db: UserCtx['db'], ids: string[]) =>
 /** The orders that the client is reminded of. */
 async function loadRepeats({ db, principal }: UserCtx): Promise<ClientHome['repeats']> {
   const rows = await db
-    .select({ repeat: orderRepeats, provider: namedColumns(providers) })
+    .select({ order_id: orderRepeats.order_id, repeat: repeatColumns, provider: namedColumns(providers) })
     .from(orderRepeats)
     .innerJoin(orders, eq(orders.id, orderRepeats.order_id))
     .innerJoin(providers, eq(providers.id, orders.provider_id))
@@ -78,12 +78,12 @@ async function loadRepeats({ db, principal }: UserCtx): Promise<ClientHome['repe
     .limit(shownRepeats)
   const items = await loadServices(
     db,
-    rows.map(({ repeat }) => repeat.order_id),
+    rows.map(({ order_id }) => order_id),
   )
-  return rows.map(({ repeat, provider }) => ({
-    ...repeatView(repeat),
-    order_id: repeat.order_id,
-    items: items.filter(({ order_id }) => order_id === repeat.order_id).map(({ service }) => idAndName(service)),
+  return rows.map(({ order_id, repeat, provider }) => ({
+    ...repeat,
+    order_id,
+    items: items.filter((item) => item.order_id === order_id).map(({ service }) => idAndName(service)),
     provider: idAndName(provider),
   }))
 }
