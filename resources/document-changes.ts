@@ -1,4 +1,4 @@
-import { belongsTo, choice, file, list, longText, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, file, list, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { changedDocuments, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 
@@ -84,8 +84,14 @@ export const documentChanges = resource({
       access: 'adm.providers.review',
       when: isPending,
       message: reviewed,
-      set: { status: 'approved' },
-      effect: 'approve_document_change',
+      set: {},
+      formFields: {
+        certificate_expires_on: date('New certificate valid until', 'الشهادة الجديدة صالحة حتى', {
+          optional: true,
+          help: { en: 'Required with a new certificate', ar: 'مطلوب مع الشهادة الجديدة' },
+        }),
+      },
+      handler: 'approve_document_change',
       confirm: {
         en: 'Approve this change? The new values replace the current ones immediately.',
         ar: 'ستحل القيم الجديدة محل الحالية فورًا. هل تريد القبول؟',

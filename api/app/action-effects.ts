@@ -4,7 +4,7 @@ import { sendTemporaryPassword } from '../identity/admins/send-temporary-passwor
 import { afterAdminBlock, afterProviderBlocked } from '../identity/blocking/after-block.ts'
 import { sendPasswordLink } from '../identity/people/send-invitation.ts'
 import { submitProvider } from '../identity/people/submit-provider.ts'
-import { approveDocumentChange, notifyDocumentChangeRejected } from '../identity/providers/document-changes.ts'
+import { notifyDocumentChangeRejected } from '../identity/providers/document-changes.ts'
 import { notifyProviderApproved, notifyProviderRejected } from '../identity/providers/notify-review.ts'
 import { scheduleNumberCheck } from '../identity/registers/check-numbers.ts'
 import { endSession } from '../identity/sessions/end-session.ts'
@@ -42,7 +42,6 @@ export const actionEffects: ResourceHooks['effects'] = {
   block_provider: (ctx, provider) => afterProviderBlocked(ctx, provider.id),
   notify_provider_approved: (ctx, provider) => notifyProviderApproved(ctx, provider),
   notify_provider_rejected: (ctx, provider) => notifyProviderRejected(ctx, provider),
-  approve_document_change: (ctx, { id }) => approveDocumentChange(ctx, id),
   notify_document_change_rejected: (ctx, { id }) => notifyDocumentChangeRejected(ctx, id),
   end_session: (ctx, session) => endSession(ctx, session.id),
   notify_coupon: (ctx, coupon) => announceCoupon(ctx, asCoupon(coupon)),

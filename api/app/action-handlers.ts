@@ -1,4 +1,5 @@
 import { correctStock, receiveStock } from '../catalog/store/adjust-stock.ts'
+import { approveDocumentChange } from '../identity/providers/document-changes.ts'
 import { decideDispute } from '../ordering/complaints/decide-dispute.ts'
 import { transitionAsAdmin } from '../ordering/orders/admin-transition.ts'
 import { requestRefund } from '../ordering/refunds/refund-requests.ts'
@@ -12,6 +13,7 @@ export const actionHandlers: ResourceHooks['handlers'] = {
   decide_dispute: decideDispute,
   receive_stock: receiveStock,
   correct_stock: correctStock,
+  approve_document_change: approveDocumentChange,
   retry_job: retryJob,
   close_job: closeJob,
 }

@@ -1,13 +1,17 @@
+import { resources } from '@wasl/resources/index.ts'
 import type { DocumentsForm, ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { changedDocuments, type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { yearNumber } from '../../platform/db/insert-with-number.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
+import type { CustomActionCall } from '../../resources/hook-types.ts'
 import { notify } from '../../resources/notify.ts'
+import { storedResource } from '../../resources/stored-resource.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { storeChange } from '../../resources/write/edit-row.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { document_changes } from '../tables/from-registry.ts'
 import { providers, users } from '../tables/people.ts'
@@ -58,15 +62,21 @@ export const withdrawDocuments = (ctx: UserCtx): Promise<ProviderApplication> =>
     await audit(ctx, { action: 'withdraw', resource: 'document-changes', row_id: withdrawn.id })
   })
 
-/** Stores an approved change in its provider and notifies the owner. Throws 409 if the administration has edited one of its values since. */
-export async function approveDocumentChange(ctx: Ctx, id: string): Promise<void> {
-  const change = await loadDocumentChange(ctx, id)
+/**
+ * Approves a change, stores it in its provider and notifies the owner. Throws 409 if the administration has edited one of its values since, 422 for a new
+ * certificate without the day until which it is valid.
+ */
+export async function approveDocumentChange(ctx: TransactionCtx, { row, action, inputs }: CustomActionCall): Promise<void> {
+  const change = await loadDocumentChange(ctx, row.id)
   const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, change.provider_id)).for('update')
   if (!provider) throw notFound()
   const changed = changedFields(change)
   if (changed.some((field) => provider[field] !== change[`before_${field}`])) throw conflict(editedSince)
-  // How long the new certificate is valid is not known yet: the administration enters it.
-  const renewed = changed.includes('certificate_file_id') ? { certificate_expires_on: null } : {}
+  const certificate_expires_on = typeof inputs.certificate_expires_on === 'string' ? inputs.certificate_expires_on : null
+  const isReplaced = changed.includes('certificate_file_id')
+  if (isReplaced && change.after_certificate_file_id && !certificate_expires_on) throw invalid('certificate_expires_on', dayMissing)
+  const renewed = isReplaced || certificate_expires_on ? { certificate_expires_on } : {}
+  await storeChange(ctx, storedResource(resources['document-changes']), { before: row, change: { status: 'approved' }, action })
   await editProvider(ctx, provider, { ...Object.fromEntries(changed.map((field) => [field, change[`after_${field}`]])), ...renewed })
   await notifyOwner(ctx, provider, { type: 'documents_approved', params: { name: nameOf(provider) } })
 }
@@ -107,6 +117,10 @@ const isPendingOf = (provider_id: string) => and(eq(document_changes.provider_id
 const onePending = {
   en: 'A change is already being reviewed. Withdraw it to send another one',
   ar: 'لديك تعديل قيد المراجعة. اسحبه لترسل غيره',
+}
+const dayMissing = {
+  en: 'Enter until when the new certificate is valid',
+  ar: 'أدخل اليوم الذي تنتهي فيه الشهادة الجديدة',
 }
 const editedSince = {
   en: 'The current values have changed since this change was sent. Reject it; the provider can send a new one',

@@ -94,8 +94,12 @@ test('new numbers and a new certificate wait for the administration; the current
       .from(adminNotifications)
       .where(eq(adminNotifications.row_id, change?.id ?? '')),
   ).toMatchObject([{ resource: 'document-changes', type: 'review_request_new' }])
-  expect((await review(change?.id ?? '', 'approve')).status).toBe(200)
-  expect(await owner.row()).toMatchObject({ commercial_number: '7001234567', vat_number: '300123456700003', certificate_file_id })
+  expect((await review(change?.id ?? '', 'approve')).body.errors).toHaveProperty(['certificate_expires_on'])
+  expect((await review(change?.id ?? '', 'approve', { certificate_expires_on: '2030-05-01' })).status).toBe(200)
+  expect(await owner.row()).toMatchObject({
+    ...{ commercial_number: '7001234567', vat_number: '300123456700003' },
+    ...{ certificate_file_id, certificate_expires_on: '2030-05-01' },
+  })
   expect(await owner.application()).toMatchObject({ document_change: null })
   expect((await db.select().from(notifications).where(eq(notifications.user_id, owner.id))).map(({ type }) => type)).toEqual([
     'documents_approved',
