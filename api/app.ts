@@ -21,6 +21,7 @@ import { demoPushRoutes } from './demo/push-routes.ts'
 import { siteBuild } from './environment/paths.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
+import { addressRoutes } from './identity/addresses/routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
 import { forgotPasswordRoutes } from './identity/auth/forgot-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
@@ -154,6 +155,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   nafathRoutes(app)
   adminAuthRoutes(app)
   profileRoutes(app)
+  addressRoutes(app)
   providerApplicationRoutes(app)
   providerBusinessRoutes(app)
   teamRoutes(app)

@@ -193,6 +193,7 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
       ['profile-edit', pages.profile({ tab: 'edit' })],
       ['profile-password', pages.profile({ tab: 'password' })],
       ['profile-phone', pages.profile({ tab: 'phone' })],
+      ...(visitor === 'client' ? ([['profile-addresses', pages.profile({ tab: 'addresses', address: 'new' })]] as const) : []),
       ...(visitor === 'provider'
         ? ([
             ['profile-offers', pages.profile({ tab: 'offers' })],

@@ -79,10 +79,12 @@ export const orders = resource({
     note: longText('Note', 'ملاحظة', { optional: true }),
     district: text('District', 'الحي', { optional: true, max: 100 }),
     address: text('Address', 'العنوان', { optional: true, max: 300 }),
+    short_address: text('Short address', 'العنوان المختصر', { optional: true, max: 20 }),
     map_link: link('Map location', 'الموقع على الخريطة', { optional: true }),
     to_city_id: belongsTo('Moved to', 'ينقل إلى', 'cities', { optional: true }),
     to_district: text('District of destination', 'حي الوجهة', { optional: true, max: 100 }),
     to_address: text('Address of destination', 'عنوان الوجهة', { optional: true, max: 300 }),
+    to_short_address: text('Short address of destination', 'العنوان المختصر للوجهة', { optional: true, max: 20 }),
     to_map_link: link('Destination on the map', 'الوجهة على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
     store_step: choice('Store', 'المتجر', storeSteps, {

@@ -24,10 +24,11 @@ export function withInlineAddresses(code: string): string {
   const inlined = code.replace(pagesImport, addressImport).replace(use, (all, name: string, rest?: string) => {
     const page = Object.entries(pages).find(([key]) => key === name)?.[1]
     if (!page) return all
-    return rest === undefined ? `address(${JSON.stringify(page.declaration)})` : JSON.stringify(page.pattern)
+    return rest === undefined ? `pageAddress(${JSON.stringify(page.declaration)})` : JSON.stringify(page.pattern)
   })
   return /\bpages\b(?!\/)/.test(withoutComments(inlined)) ? code : inlined
 }
 
-const addressImport = `import { address } from '@wasl/shared/pages/address.ts'`
+// Renamed: a component may have an `address` of its own.
+const addressImport = `import { address as pageAddress } from '@wasl/shared/pages/address.ts'`
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

@@ -9,6 +9,7 @@ import * as productChanges from '../catalog/tables/product-changes.ts'
 import * as productProposals from '../catalog/tables/product-proposals.ts'
 import * as stockTables from '../catalog/tables/stock.ts'
 import * as access from '../identity/tables/access.ts'
+import * as addressTables from '../identity/tables/addresses.ts'
 import * as adminPreferences from '../identity/tables/admin-preferences.ts'
 import * as ofIdentity from '../identity/tables/from-registry.ts'
 import * as people from '../identity/tables/people.ts'
@@ -53,7 +54,7 @@ const handWritten = {
   platform: { jobs, ...files, ...idempotencyKeys, ...system },
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
-  identity: { ...people, ...access, ...adminPreferences },
+  identity: { ...people, ...access, ...addressTables, ...adminPreferences },
   catalog: { ...carProposals, ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...savedReplies, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },

@@ -11,6 +11,7 @@ import { typedKeys } from '../utils/typed-entries.ts'
 import { chosenId, requestText } from './common.ts'
 import { privateOrderFields } from './order-groups.ts'
 import { carOrderForm } from './rentals.ts'
+import { shortAddress } from './short-address.ts'
 
 /** Files to attach; the routes check their number against the setting. */
 const fileIds = z.array(z.uuid()).max(maxFilesPerUpload)
@@ -62,12 +63,15 @@ const placeFields = {
   /** Shown to every matching provider; the address and the coordinates only to the one whose offer was accepted. */
   district: district(),
   address: address(),
+  /** Of the National Address; hidden as the address is. */
+  short_address: shortAddress(),
   /** The destination of a move. */
   to_city_id: chosenId().nullable().default(null),
   to_lat: latitude(),
   to_lng: longitude(),
   to_district: district(),
   to_address: address(),
+  to_short_address: shortAddress(),
   /** Of a meeting. */
   meeting_way: z.enum(typedKeys(meetingWays)).nullable().default(null),
 }

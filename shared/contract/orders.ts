@@ -30,6 +30,7 @@ import { acceptanceTerms, taxDocumentView } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { fulfilment, orderGoods } from './order-goods.ts'
 import { orderGroup } from './order-groups.ts'
+import { toPlace } from './order-places.ts'
 import { orderRepeat } from './order-repeats.ts'
 import { orderRental } from './rentals.ts'
 
@@ -145,13 +146,6 @@ export const invoiceSummary = z.object({
   acceptance: acceptanceTerms.nullable(), // for the client who may accept it
 })
 
-const toPlace = z.object({
-  district: z.string().nullable(),
-  address: z.string().nullable(), // hidden with the address of the order
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-})
-
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
 /** Why a provider cannot open a request any more that was open to it. */
 export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
@@ -188,6 +182,7 @@ export const orderPage = orderCard
     lat: z.number().nullable(), // with the address, for a provider only once its offer was accepted
     lng: z.number().nullable(),
     address: z.string().nullable(),
+    short_address: z.string().nullable(), // of the National Address; hidden with the address
     to_place: toPlace.nullable(), // the destination of a move
     place_hidden: z.boolean(), // an address or a marked place exists, and the reader may not see it yet
     duration_days: z.int().nullable(),

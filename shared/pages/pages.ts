@@ -65,7 +65,7 @@ export const pages = {
   chats: address('/chat'),
   chat: address('/chat/:id'),
   notifications: address('/notifications'),
-  profile: address('/profile?tab&part&user'),
+  profile: address('/profile?tab&part&user&address'),
   settings: address('/settings?tab'),
   verifyIdentity: address('/settings/identity'),
   unsubscribe: address('/unsubscribe/:token'),

@@ -23,6 +23,7 @@ export const messages = {
   not_yes_no: { en: 'Choose yes or no', ar: 'اختر نعم أو لا' },
   not_date: { en: 'Enter a date such as 21-11-2026', ar: 'أدخل تاريخًا صحيحًا مثل \u206621-11-2026\u2069' },
   not_instant: { en: 'Enter a date and a time', ar: 'أدخل التاريخ والوقت' },
+  not_short_address: { en: 'Enter 4 letters and 4 digits, such as RRRD2929', ar: 'اكتب 4 أحرف إنجليزية ثم 4 أرقام، مثل RRRD2929' },
   not_time: { en: 'Enter a time such as 09:30', ar: 'أدخل الوقت بصيغة 09:30' },
   not_future: { en: 'Choose a date in the future', ar: 'اختر تاريخًا في المستقبل' },
   overlaps: { en: 'This overlaps another period', ar: 'تتداخل مع فترة أخرى' },

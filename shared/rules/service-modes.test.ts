@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { fitsMode, modeOf, type OrderPlace, placeErrors, placeOf } from './service-modes.ts'
 
 const place: OrderPlace = {
-  ...{ city_id: 'riyadh', district: ' العليا ', address: 'طريق الملك فهد', lat: 24.7, lng: 46.7, meeting_way: 'call' },
-  ...{ to_city_id: 'jeddah', to_district: 'الروضة', to_address: 'شارع', to_lat: 21.5, to_lng: 39.2 },
+  ...{
+    city_id: 'riyadh',
+    district: ' العليا ',
+    address: 'طريق الملك فهد',
+    short_address: 'RRRD2929',
+    lat: 24.7,
+    lng: 46.7,
+    meeting_way: 'call',
+  },
+  ...{ to_city_id: 'jeddah', to_district: 'الروضة', to_address: 'شارع', to_short_address: null, to_lat: 21.5, to_lng: 39.2 },
 }
 const nowhere: OrderPlace = {
-  ...{ city_id: null, district: null, address: null, lat: null, lng: null, meeting_way: null },
-  ...{ to_city_id: null, to_district: null, to_address: null, to_lat: null, to_lng: null },
+  ...{ city_id: null, district: null, address: null, short_address: null, lat: null, lng: null, meeting_way: null },
+  ...{ to_city_id: null, to_district: null, to_address: null, to_short_address: null, to_lat: null, to_lng: null },
 }
 
 test('an order of several services asks for what the most demanding of them needs', () => {

@@ -22,12 +22,14 @@ export type OrderPlace = {
   city_id: string | null
   district: string | null
   address: string | null
+  short_address: string | null
   lat: number | null
   lng: number | null
   meeting_way: MeetingWay | null
   to_city_id: string | null
   to_district: string | null
   to_address: string | null
+  to_short_address: string | null
   to_lat: number | null
   to_lng: number | null
 }
@@ -67,12 +69,14 @@ export function placeOf(mode: ServiceMode, place: OrderPlace): OrderPlace {
     city_id: needsCity(mode, meeting_way) ? city_id : null,
     district: textOf(place.district, from),
     address: textOf(place.address, from),
+    short_address: from ? place.short_address : null,
     lat: from ? place.lat : null,
     lng: from ? place.lng : null,
     meeting_way: mode === 'meeting' ? meeting_way : null,
     to_city_id: isMoving ? place.to_city_id : null,
     to_district: textOf(place.to_district, isMoving),
     to_address: textOf(place.to_address, isMoving),
+    to_short_address: isMoving ? place.to_short_address : null,
     to_lat: isMoving ? place.to_lat : null,
     to_lng: isMoving ? place.to_lng : null,
   }

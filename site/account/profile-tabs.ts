@@ -2,6 +2,7 @@
 export const profileTabs = [
   { tab: 'profile', text: 'profile.view' },
   { tab: 'edit', text: 'profile.edit' },
+  { tab: 'addresses', text: 'addresses.tab' },
   { tab: 'offers', text: 'profile.offers' },
   { tab: 'reviews', text: 'ownReviews.title' },
   { tab: 'business', text: 'business.tab' },

@@ -37,13 +37,13 @@ export function OrderDetails({ order }: Props) {
             </span>
           </Detail>
         )}
-        {(order.address || order.lat !== null) && <LocationDetail label={t('page.location')} place={order} />}
+        {(order.address || order.short_address || order.lat !== null) && <LocationDetail label={t('page.location')} place={order} />}
         {order.to_city && order.to_place && (
           <Detail label={t('page.to')}>
             <PlaceText order={{ ...order, city: order.to_city, to_city: null, district: order.to_place.district }} />
           </Detail>
         )}
-        {order.to_place && (order.to_place.address || order.to_place.lat !== null) && (
+        {order.to_place && (order.to_place.address || order.to_place.short_address || order.to_place.lat !== null) && (
           <LocationDetail label={t('page.toLocation')} place={order.to_place} />
         )}
         {sentKinds.includes(order.kind) && <Detail label={t('page.wanted')}>{text(wantedTimeLabel(order))}</Detail>}
@@ -91,15 +91,20 @@ function PackageDetail({ booked }: { booked: NonNullable<OrderPage['booked_packa
   )
 }
 
-type LocationProps = { label: string; place: Pick<OrderPage, 'address' | 'lat' | 'lng'> }
+type LocationProps = { label: string; place: Pick<OrderPage, 'address' | 'short_address' | 'lat' | 'lng'> }
 
-function LocationDetail({ label, place: { address, lat, lng } }: LocationProps) {
+function LocationDetail({ label, place: { address, short_address, lat, lng } }: LocationProps) {
   const { t } = useTranslation('orders')
   return (
     <Detail label={label}>
       {address && (
         <span className="block">
           <UserText>{address}</UserText>
+        </span>
+      )}
+      {short_address && (
+        <span className="block">
+          {t('page.shortAddress')} <Ltr>{short_address}</Ltr>
         </span>
       )}
       {lat !== null && lng !== null && (

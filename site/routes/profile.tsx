@@ -1,5 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { listAddresses } from '@wasl/shared/contract/endpoints/addresses.ts'
 import { listTeam, listTeamLog } from '@wasl/shared/contract/endpoints/team.ts'
 import { listOwnOffers, listOwnReviews } from '@wasl/shared/contract/endpoints/user-home.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
@@ -7,6 +8,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { changeAddresses } from '../account/address-actions.server.ts'
 import { answerReview } from '../account/answer-review.server.ts'
 import { loadBusiness, saveBusiness } from '../account/business-actions.server.ts'
 import { CompanyForm } from '../account/CompanyForm.tsx'
@@ -27,12 +29,13 @@ import { reportReview, reportsReview } from '../catalog/report-review.server.ts'
 import { LoadFailed } from '../forms/LoadFailed.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { loadCities } from '../server/cities.server.ts'
-import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
+import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
 import { lazyOr } from '../ui/lazy-or.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
-// Few of those who open their profile have a business, and its forms are the largest part.
+// Few of those who open their profile open these tabs, and their forms are the largest part.
 const BusinessPanel = lazyOr(async () => ({ default: (await import('../account/BusinessPanel.tsx')).BusinessPanel }), MissingPanel)
+const AddressBook = lazyOr(async () => ({ default: (await import('../account/AddressBook.tsx')).AddressBook }), MissingPanel)
 
 const tabOf = (request: Request): ProfileTab => {
   const requested = new URL(request.url).searchParams.get('tab')
@@ -53,9 +56,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = tabOf(request)
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
-  const [profile, cities, pendingPhone, offers, reviews, team, log, business] = await Promise.all([
+  const [profile, cities, addresses, pendingPhone, offers, reviews, team, log, business] = await Promise.all([
     api.call(showProfile),
-    tab === 'edit' ? loadCities(api) : null,
+    tab === 'edit' || tab === 'addresses' ? loadCities(api) : null,
+    tab === 'addresses' && getViewer(context)?.role === 'client' ? api.call(listAddresses) : null,
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
     tab === 'offers' ? api.call(listOwnOffers, { query: { page } }) : null,
     tab === 'reviews' ? api.call(listOwnReviews, { query: { page } }) : null,
@@ -68,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab,
     profile,
     cities,
+    addresses,
     pendingPhone,
     offers,
     reviews,
@@ -75,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     business,
     log,
     person: query.get('person') ?? '',
-    edited: query.get('user'),
+    edited: query.get(tab === 'addresses' ? 'address' : 'user'),
   }
 }
 
@@ -86,6 +91,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (tabOf(request)) {
     case 'edit':
       return saveProfile(session, form)
+    case 'addresses':
+      return changeAddresses(session, form)
     case 'reviews':
       return reportsReview(form)
         ? reportReview(session, form, pathIn(session.locale, pages.profile({ tab: 'reviews' })))
@@ -109,6 +116,7 @@ export const clientAction = submitOrKeep
 
 /** The company is for company clients, the business for owners of approved providers, offers, reviews and users also for team members with the permission. */
 function isShown(tab: ProfileTab, { client_type, provider, role, permissions }: Profile): boolean {
+  if (tab === 'addresses') return role === 'client'
   if (tab === 'company') return client_type === 'company'
   if (tab === 'offers' || tab === 'reviews')
     return provider?.status === 'approved' && (role === 'provider' || permissions.some((permission) => permission !== 'add_users'))
@@ -137,11 +145,14 @@ const previewOf = ({ provider }: Profile, [category]: readonly string[]) =>
   provider && pages.provider({ id: provider.id, categoryId: category ?? 'all' })
 
 function CurrentTab() {
-  const { tab, profile, cities, pendingPhone, offers, reviews, team, business, log, person, edited } = useLoaderData<typeof loader>()
+  const { tab, profile, cities, addresses, pendingPhone, offers, reviews, team, business, log, person, edited } =
+    useLoaderData<typeof loader>()
   const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
   switch (tab) {
     case 'edit':
       return <ProfileForm profile={profile} cities={cities} failure={failure} />
+    case 'addresses':
+      return addresses && <AddressBook addresses={addresses} cities={cities} edited={edited} failure={failure} />
     case 'offers':
       return offers && <OwnOffers offers={offers} />
     case 'reviews':

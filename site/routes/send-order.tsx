@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) => submitOrderForm(args, pageOf
 export const clientAction = submitDraft
 
 export default function SendOrder() {
-  const { category, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isContinued, isGuest } =
+  const { category, serviceIds, cities, addresses, initialValues, attachedFiles, draftId, isSaved, isContinued, isGuest } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('send-order')
@@ -53,6 +53,7 @@ export default function SendOrder() {
           category={category}
           serviceIds={serviceIds}
           cities={cities}
+          addresses={addresses}
           values={actionData?.values ?? initialValues}
           failure={actionData?.failure ?? null}
           pathWithServices={(ids) => pages.sendOrder({ add: category.id, services: ids.join(',') })}

@@ -121,8 +121,20 @@ export default function SendPrivateOrder() {
 }
 
 function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
-  const { category, booked, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isContinued, isGuest } =
-    useLoaderData<typeof loader>()
+  const {
+    category,
+    booked,
+    providers,
+    serviceIds,
+    cities,
+    addresses,
+    initialValues,
+    attachedFiles,
+    draftId,
+    isSaved,
+    isContinued,
+    isGuest,
+  } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('send-order')
   const text = useText()
@@ -135,6 +147,7 @@ function OrderForm({ paths }: { paths: ReturnType<typeof usePaths> }) {
       category={category}
       serviceIds={serviceIds}
       cities={cities}
+      addresses={addresses}
       values={values}
       failure={actionData?.failure ?? null}
       pathWithServices={paths.withServices}

@@ -1,3 +1,4 @@
+import type { SavedAddress } from '@wasl/shared/contract/addresses.ts'
 import type { CategoryPage, PackageCard, ServiceView } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { fitsMode, modeOf, type ServiceMode } from '@wasl/shared/rules/service-modes.ts'
@@ -36,6 +37,7 @@ type Props = {
   category: CategoryPage
   serviceIds: readonly string[]
   cities: readonly City[] | null
+  addresses?: readonly SavedAddress[] | null
   values: Readonly<Record<string, string>>
   failure: ApiFailure | null
   /** The path of this page with other services. */
@@ -84,6 +86,7 @@ export function SendOrderForm(props: Props) {
     isPrivate,
     hasFixedPrice: booked !== null,
     onCity: props.onCity,
+    addresses: props.addresses ?? null,
   }
   return (
     <>

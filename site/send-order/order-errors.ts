@@ -11,6 +11,7 @@ const destinationFields = {
   city: 'to_city_id',
   district: 'to_district',
   address: 'to_address',
+  shortAddress: 'to_short_address',
   'map.lat': 'to_lat',
   'map.lng': 'to_lng',
 } as const
@@ -33,10 +34,14 @@ export function useOrderLabels(services: readonly ServiceView[]): Record<string,
     city_id: t('city'),
     district: t('district'),
     address: t('address'),
+    short_address: t('shortAddress'),
     lat: t('map.lat'),
     lng: t('map.lng'),
     ...Object.fromEntries(
-      (['city', 'district', 'address', 'map.lat', 'map.lng'] as const).map((name) => [destinationFields[name], `${t('to')} — ${t(name)}`]),
+      (['city', 'district', 'address', 'shortAddress', 'map.lat', 'map.lng'] as const).map((name) => [
+        destinationFields[name],
+        `${t('to')} — ${t(name)}`,
+      ]),
     ),
     wanted_on: t('wanted.on'),
     wanted_part: t('wanted.part'),

@@ -1,5 +1,6 @@
 import type { CategoryPage, PackageCard } from '@wasl/shared/contract/catalog.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { listAddresses } from '@wasl/shared/contract/endpoints/addresses.ts'
 import { showCategory, showPackage } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { checkOrder, listOrderDrafts } from '@wasl/shared/contract/endpoints/order-drafts.ts'
 import { sendOrder as sendOrderEndpoint, showOrder } from '@wasl/shared/contract/endpoints/orders.ts'
@@ -33,6 +34,7 @@ import {
 } from './order-draft.server.ts'
 import { orderFormValues } from './order-form-values.ts'
 import { readOrderForm, textValues } from './read-order-form.server.ts'
+import { saveAddresses } from './save-addresses.server.ts'
 
 /** The form of an order: its category, and for a private order the providers of the path; those of the query are read for it too. */
 type OrderFormPage = { categoryId: string; isPrivate: boolean; providerId?: string }
@@ -47,10 +49,11 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   const viewer = (await endedCookie.parse(cookies)) === true ? requireViewer(context, request) : getViewer(context)
   const api = getApi(context)
   const query = new URL(request.url).searchParams
-  const [category, cities, profile] = await Promise.all([
+  const [category, cities, profile, addresses] = await Promise.all([
     api.call(showCategory, { params: { id: page.categoryId } }),
     loadCities(api, { onlyServed: true }),
     viewer && api.call(showProfile),
+    viewer?.role === 'client' ? api.call(listAddresses) : null,
   ])
   const draft = await loadDraft(api, request, { viewer, categoryId: category.id, draftId: query.get('draft') })
   const packageId = page.isPrivate ? (query.get('package') ?? (query.has('draft') ? draft?.values.package_id : null)) : null
@@ -71,6 +74,7 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
     serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
     cities,
+    addresses,
     initialValues: former?.values ?? { city_id: query.get('city_id') || (profile?.city?.id ?? ''), ...drafted?.values },
     // The server copies the files of the former order.
     attachedFiles: former?.attachedFiles ?? drafted?.attachedFiles,
@@ -133,7 +137,8 @@ async function sendOrder({ request, context }: ActionFunctionArgs, form: FormDat
   const body = { ...(await readOrderForm(api, form, catalog)), draft_id }
   const result = await attempt(api.submit(sendOrderEndpoint, { entered: body, ...keyOf(guest, draft_id ?? '') }))
   if (!result.ok) return data({ failure: result, values: textValues(form) }, { status: result.status })
-  const msg = withUploads(result.msg, form, locale)
+  const problems = await saveAddresses(api, form)
+  const msg = [withUploads(result.msg, form, locale), ...problems].join(' · ')
   const ended = guest.length > 0 ? [await endedDraftHeader(guest, catalog.categoryId)] : []
   return redirectWithToast(pathIn(locale, pages.order({ id: result.data.id })), msg, 'good', ended)
 }

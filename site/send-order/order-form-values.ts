@@ -36,9 +36,10 @@ export function orderFormValues(order: OrderPage, category: CategoryPage) {
 
 type Place = NonNullable<OrderPage['to_place']>
 
-const placeValues = (prefix: '' | 'to_', { district, address, lat, lng }: Place): Record<string, string> => ({
+const placeValues = (prefix: '' | 'to_', { district, address, short_address, lat, lng }: Place): Record<string, string> => ({
   [`${prefix}district`]: district ?? '',
   [`${prefix}address`]: address ?? '',
+  [`${prefix}short_address`]: short_address ?? '',
   [`${prefix}lat`]: lat === null ? '' : String(lat),
   [`${prefix}lng`]: lng === null ? '' : String(lng),
 })

@@ -67,6 +67,8 @@ const readPlace = (form: FormData) => ({
   lng: parseDegrees(form.get('lng')),
   district: optionalText(form.get('district')),
   address: optionalText(form.get('address')),
+  short_address: optionalText(form.get('short_address')),
+  to_short_address: optionalText(form.get('to_short_address')),
   to_city_id: optionalText(form.get('to_city_id')),
   to_lat: parseDegrees(form.get('to_lat')),
   to_lng: parseDegrees(form.get('to_lng')),
@@ -102,7 +104,8 @@ async function readAnswers(upload: UploadFiles, form: FormData, index: number, s
 // Files attached earlier whose box is still ticked.
 const retainedFileIds = (form: FormData, name: string): string[] => form.getAll(name).map(String)
 
-function parseDegrees(raw: FormDataEntryValue | null): number | string | null {
+/** Degrees; text that is no number stays text, so that the API reports it. */
+export function parseDegrees(raw: FormDataEntryValue | null): number | string | null {
   const text = optionalText(raw)
   return text === null ? null : Number.isFinite(Number(text)) ? Number(text) : text
 }

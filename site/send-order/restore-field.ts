@@ -12,12 +12,12 @@ export function restoreField(field: DraftField, saved: string, { replacesDefault
   }
   const isUntouched = field.value === '' || (replacesDefault && field.value === renderedValue(field))
   if (!isUntouched || field.value === saved) return false
-  enterValue(field, saved)
+  enterField(field, saved)
   return true
 }
 
 /** As typing does, so that a component that controls the field takes the value over: React ignores one that a script sets on the element itself. */
-function enterValue(field: DraftField, value: string): void {
+export function enterField(field: DraftField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -150,8 +150,8 @@ export async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds)
   return {
     kind,
     category_id,
-    ...{ city_id: ids.city(brief.city), lat: null, lng: null, district, address },
-    ...{ to_city_id: to ? ids.city(to) : null, to_lat: null, to_lng: null, to_district: null, to_address: null },
+    ...{ city_id: ids.city(brief.city), lat: null, lng: null, district, address, short_address: null },
+    ...{ to_city_id: to ? ids.city(to) : null, to_lat: null, to_lng: null, to_district: null, to_address: null, to_short_address: null },
     // Of a meeting alone.
     meeting_way,
     expected_budget,

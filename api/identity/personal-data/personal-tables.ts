@@ -12,6 +12,7 @@ export const personalTables = {
   verified_identities: { file: 'verified_identity' },
   data_requests: { file: 'data_requests' },
   files: { file: 'files/' },
+  addresses: { file: 'addresses' },
   orders: { file: 'orders' },
   order_repeats: { file: 'order_repeats' },
   order_drafts: { file: 'order_drafts' },

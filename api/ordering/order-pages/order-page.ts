@@ -153,14 +153,17 @@ const shownToAll = ({ id, number, kind, mode, meeting_way, status, version, subm
   ...wantedTimeOf(request),
 })
 
-function placeOf(order: OrderRow, canSee: boolean): Pick<OrderPage, 'lat' | 'lng' | 'address' | 'to_place' | 'place_hidden'> {
-  const { lat, lng, address, to_city_id, to_district, to_address, to_lat, to_lng } = order
-  const nowhere = { lat: null, lng: null, address: null }
-  const destination = { lat: to_lat, lng: to_lng, address: to_address }
+function placeOf(
+  order: OrderRow,
+  canSee: boolean,
+): Pick<OrderPage, 'lat' | 'lng' | 'address' | 'short_address' | 'to_place' | 'place_hidden'> {
+  const { lat, lng, address, short_address, to_city_id, to_district, to_address, to_short_address, to_lat, to_lng } = order
+  const nowhere = { lat: null, lng: null, address: null, short_address: null }
+  const destination = { lat: to_lat, lng: to_lng, address: to_address, short_address: to_short_address }
   return {
-    ...(canSee ? { lat, lng, address } : nowhere),
+    ...(canSee ? { lat, lng, address, short_address } : nowhere),
     to_place: to_city_id ? { district: to_district, ...(canSee ? destination : nowhere) } : null,
-    place_hidden: !canSee && [lat, address, to_lat, to_address].some((part) => part !== null),
+    place_hidden: !canSee && [lat, address, short_address, to_lat, to_address, to_short_address].some((part) => part !== null),
   }
 }
 

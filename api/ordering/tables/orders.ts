@@ -62,6 +62,7 @@ export const orders = listedTable(
     lng: doublePrecision('lng'),
     district: text('district'), // shown to every matching provider
     address: text('address'), // street and gate, shown once an offer is accepted
+    short_address: text('short_address'), // of the National Address
     // A link to the marked location on Google Maps.
     map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
     // The destination of a move.
@@ -70,6 +71,7 @@ export const orders = listedTable(
     to_lng: doublePrecision('to_lng'),
     to_district: text('to_district'),
     to_address: text('to_address'),
+    to_short_address: text('to_short_address'),
     to_map_link: text('to_map_link').generatedAlwaysAs(
       sql`'https://www.google.com/maps/search/?api=1&query=' || to_lat::text || ',' || to_lng::text`,
     ),

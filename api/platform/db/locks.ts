@@ -19,6 +19,7 @@ export const lockIds = {
   couponUses: 7_214_021,
   favorites: 7_214_022,
   savedReplies: 7_214_023,
+  addresses: 7_214_024,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */
