@@ -11,6 +11,11 @@ export const notificationTypeLabels: Readonly<Record<string, Label>> = {
   admin_broadcast: { en: 'Broadcast', ar: 'رسالة جماعية' },
   cancelled_by_client: { en: 'Order cancelled by the client', ar: 'إلغاء من العميل' },
   cancelled_by_provider: { en: 'Order cancelled by the provider', ar: 'إلغاء من مزوّد الخدمة' },
+  cancelled_unaccepted: { en: 'Booking cancelled: invoice not accepted', ar: 'إلغاء الحجز لعدم قبول الفاتورة' },
+  cancelled_unaccepted_provider: {
+    en: 'Booking cancelled: invoice not accepted (provider)',
+    ar: 'إلغاء الحجز لعدم قبول الفاتورة، لمزوّد الخدمة',
+  },
   cancelled_unpaid: { en: 'Order cancelled: not paid', ar: 'إلغاء لعدم الدفع' },
   cancelled_unpaid_provider: { en: 'Order cancelled: not paid (provider)', ar: 'إلغاء لعدم الدفع، لمزوّد الخدمة' },
 }

@@ -25,6 +25,7 @@ const historyLabels: Readonly<Record<string, Label>> = {
   assign: { en: 'Assigned', ar: 'إسناد' },
   unassign: { en: 'Assignment removed', ar: 'إلغاء إسناد' },
   payment_reminder: notificationTemplates.payment_reminder.title,
+  booking_reminder: notificationTemplates.booking_reminder.title,
   confirm_reminder: notificationTemplates.confirm_reminder.title,
   remaining_due: notificationTemplates.remaining_due.title,
   appointment_tomorrow: notificationTemplates.appointment_tomorrow.title,

@@ -9,7 +9,7 @@ const { draft: _, ...storedStatuses } = orderLifecycle.statuses
 /** The orders of cars with their dates. A view: the steps are taken in the order, by its parties. */
 export const rentals = resource({
   name: 'rentals',
-  label: { one: { en: 'Car rental', ar: 'تأجير سيارة' }, many: { en: 'Car rentals', ar: 'تأجيرات السيارات' } },
+  label: { one: { en: 'Car rental', ar: 'تأجير سيارة' }, many: { en: 'Car rentals', ar: 'طلبات تأجير السيارات' } },
   group: 'operations',
   icon: 'car',
   table: 'domain',

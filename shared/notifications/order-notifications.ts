@@ -106,6 +106,15 @@ export const orderNotifications = {
     { en: 'Payment reminder', ar: 'تذكير بالدفع' },
     { en: 'Order {order} will be cancelled soon unless you pay {amount}.', ar: 'يُلغى الطلب {order} قريبًا ما لم تدفع {amount}.' },
   ),
+  booking_reminder: notificationTemplate(
+    'client',
+    'deadline',
+    { en: 'Accept the invoice', ar: 'تذكير بقبول الفاتورة' },
+    {
+      en: 'Your booking {order} will be cancelled soon unless you accept the invoice.',
+      ar: 'يُلغى حجزك {order} قريبًا ما لم تقبل الفاتورة.',
+    },
+  ),
   payment_paid: notificationTemplate(
     'client',
     'money',
@@ -138,6 +147,15 @@ export const orderNotifications = {
     'high',
     { en: 'Order cancelled', ar: 'أُلغي الطلب' },
     { en: 'Order {order} was cancelled because it was not paid in time.', ar: 'أُلغي الطلب {order} لعدم الدفع خلال المهلة.' },
+  ),
+  cancelled_unaccepted: notificationTemplate(
+    'client',
+    'high',
+    { en: 'Booking cancelled', ar: 'أُلغي حجزك' },
+    {
+      en: 'Your booking {order} was cancelled because you did not accept the invoice in time.',
+      ar: 'أُلغي حجزك {order} لأنك لم تقبل الفاتورة خلال المهلة.',
+    },
   ),
   order_preparing: notificationTemplate(
     'client',

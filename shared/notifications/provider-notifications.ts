@@ -71,6 +71,15 @@ export const providerNotifications = {
     { en: 'Order cancelled', ar: 'أُلغي الطلب' },
     { en: 'Order {order} was cancelled because the client did not pay in time.', ar: 'أُلغي الطلب {order} لأن العميل لم يدفع خلال المهلة.' },
   ),
+  cancelled_unaccepted_provider: notificationTemplate(
+    'provider',
+    'high',
+    { en: 'Booking cancelled', ar: 'أُلغي حجز' },
+    {
+      en: 'Booking {order} was cancelled because the client did not accept the invoice in time.',
+      ar: 'أُلغي الحجز {order} لأن العميل لم يقبل الفاتورة خلال المهلة.',
+    },
+  ),
   work_overdue: notificationTemplate(
     'provider',
     'high',

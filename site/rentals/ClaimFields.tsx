@@ -2,6 +2,7 @@ import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import { claimKinds, maxClaimPhotos, maxClaims } from '@wasl/shared/rules/claim-kinds.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../forms/FileField.tsx'
 import { Select } from '../forms/Select.tsx'
@@ -36,8 +37,15 @@ export function MoreClaims({ errors, at = 0 }: { errors: Errors; at?: number }) 
   const { t: tOrders } = useTranslation('orders')
   const prefix = `more.${at}.`
   const isOpen = Object.keys(errors ?? {}).some((name) => /^more\.(\d+)\./.test(name) && Number(name.split('.')[1]) >= at)
+  const details = useRef<HTMLDetailsElement>(null)
+  // An effect: the fields are uncontrolled. A claim that is filled in is sent, so it stays open after an error of another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each response
+  useEffect(() => {
+    const controls = [...(details.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
+    if (details.current && controls.some(({ value }) => value !== '')) details.current.open = true
+  }, [errors])
   return (
-    <details open={isOpen || undefined} className="border-t border-line pt-3">
+    <details ref={details} open={isOpen || undefined} className="border-t border-line pt-3">
       <summary className="py-1 font-medium text-brand">{t('claims.another')}</summary>
       <div className="mt-3 flex flex-col gap-4">
         <Claim prefix={prefix} errors={errors} />

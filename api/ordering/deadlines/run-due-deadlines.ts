@@ -13,6 +13,7 @@ import { listDueWithdrawals } from '../goods/withdrawals.ts'
 import { acceptUnansweredClaim, listUnansweredClaims } from '../rentals/advance-claim.ts'
 import { listPassedExtensions } from '../rentals/extension-effects.ts'
 import {
+  endBookingsAtPickup,
   keepLateCarTaken,
   listLateRentals,
   listOverdueRentals,
@@ -53,6 +54,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   await attempt(() => sendAppointmentReminders(ctx))
   if (lookbackMs === null) await attempt(() => sendOrderReminders(ctx))
   if (lookbackMs === null) await attempt(() => remindOfRepeats(ctx))
+  if (lookbackMs === null) await attempt(() => endBookingsAtPickup(ctx))
   const expiredOffers = inBatches(({ last, limit }) =>
     app.db
       .select({ id: offers.id, order_id: offers.order_id })

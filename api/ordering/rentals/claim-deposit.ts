@@ -28,8 +28,8 @@ export const claimDeposit: Effect<'claim_deposit'> = async (ctx, { terms, reason
   const { kind, amount, file_ids, more } = terms
   const claims = [{ kind, amount, file_ids, reason: reason ?? '' }, ...more]
   assertNoErrors(claimErrors(claims, await loadClaimable(ctx, order.id)))
-  for (const claim of claims) {
-    const photos = await takeImages({ ...ctx, principal: userCtx(ctx).principal }, claim.file_ids, order)
+  for (const [at, claim] of claims.entries()) {
+    const photos = await takeImages({ ...ctx, principal: userCtx(ctx).principal }, claim.file_ids, order, `${prefixOf(at)}file_ids`)
     await insertClaim(ctx, order, { kind: claim.kind, reason: claim.reason, amount: claim.amount, photos })
   }
   return {}
@@ -40,13 +40,16 @@ function claimErrors(claims: readonly { kind: ClaimKind; amount: number; file_id
   const errors: Record<string, Label[]> = {}
   let left = claimable
   for (const [at, { kind, amount, file_ids }] of claims.entries()) {
-    const prefix = at === 0 ? '' : `more.${at - 1}.`
+    const prefix = prefixOf(at)
     if (needsPhotos(kind) && file_ids.length === 0) errors[`${prefix}file_ids`] = [noPhoto]
     if (amount > left) errors[`${prefix}amount`] = [atMost(left)]
     left = Math.max(0, left - amount)
   }
   return errors
 }
+
+/** What the fields of a claim begin with in the form. */
+const prefixOf = (at: number): string => (at === 0 ? '' : `more.${at - 1}.`)
 
 const noPhoto: Label = { en: 'Add at least one photo', ar: 'أضف صورة واحدة على الأقل' }
 const atMost = (left: number): Label => ({

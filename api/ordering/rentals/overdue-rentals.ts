@@ -1,5 +1,5 @@
 import { daySeconds, minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { lengthenCarHold, lockCarRow } from '../../catalog/cars/hold-car.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
@@ -9,6 +9,17 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { orders } from '../tables/orders.ts'
 import { rentals } from '../tables/rentals.ts'
 import { requireRental, setRental } from './rental-effects.ts'
+
+/** Ends accepted bookings at their pick-up that have no deadline: a process of an earlier version accepted them during an upgrade. */
+export async function endBookingsAtPickup({ db, clock }: Ctx): Promise<void> {
+  const isWaiting = and(eq(orders.kind, 'car'), eq(orders.status, 'invoiced'), isNull(orders.due_at))
+  const isPast = and(eq(rentals.order_id, orders.id), lte(rentals.pickup_at, clock.now()))
+  await db
+    .update(orders)
+    .set({ due_at: sql`${rentals.pickup_at}` })
+    .from(rentals)
+    .where(and(isWaiting, isPast))
+}
 
 const isOut = and(isNotNull(rentals.handed_over_at), isNull(rentals.returned_at))
 const isLate = and(isOut, isNull(rentals.overdue_at))

@@ -21,8 +21,9 @@ export async function lateReturnsReport(ctx: Ctx, { period }: ReportRequest, lim
     isNull(rentals.returned_at),
     lt(rentals.return_at, addSeconds(now, -grace_minutes * minuteSeconds)),
   )
+  // Of the automatic claim, which has no reason: others are written by hand.
   const keptOfRental = sql`(select coalesce(sum(${deposit_claims.kept_amount}), 0) from ${deposit_claims}
-    where ${deposit_claims.order_id} = ${rentals.order_id} and ${deposit_claims.kind} = 'late')`
+    where ${deposit_claims.order_id} = ${rentals.order_id} and ${deposit_claims.kind} = 'late' and ${deposit_claims.reason} = '')`
   const lateness = sql`coalesce(${rentals.returned_at}, ${now}::timestamptz) - ${rentals.return_at}`
   const rows = await ctx.db
     .select({

@@ -66,11 +66,11 @@ export const rentalTransitions = {
         client: { en: 'Then the booking is cancelled', ar: 'ثم يُلغى الحجز إن لم تقبل الفاتورة' },
         provider: { en: 'Then the booking is cancelled', ar: 'ثم يُلغى الحجز إن لم تُقبل الفاتورة' },
       },
-      reminder: { setting: 'car_accept_reminder_hours', notification: 'payment_reminder' },
+      reminder: { setting: 'car_accept_reminder_hours', notification: 'booking_reminder' },
     },
     guards: ['deadline_passed'],
     effects: ['cancel_invoice', 'release_car'],
-    notify: { client: 'cancelled_unpaid', provider: 'cancelled_unpaid_provider' },
+    notify: { client: 'cancelled_unaccepted', provider: 'cancelled_unaccepted_provider' },
   },
   start_inspection: {
     label: { en: 'Start the inspection', ar: 'ابدأ فحص السيارة' },
