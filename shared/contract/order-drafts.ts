@@ -40,6 +40,7 @@ export const orderDraftView = z.object({
   services: z.array(named), // those that are still offered
   provider_ids: z.array(z.uuid()), // of a private order
   values: z.record(z.string(), z.string()),
+  // The field `services.ID.file_ids`: of a service that was removed from the form, until it comes back.
   files: z.array(fileView.omit({ url: true }).extend({ field: z.string() })),
   updated_at: instant,
   expires_at: instant,

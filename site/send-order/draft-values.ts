@@ -1,7 +1,7 @@
 import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
+import { fieldAfterChange, removedPrefix } from '@wasl/shared/rules/item-fields.ts'
 import { maxQuestions } from '@wasl/shared/rules/service-questions.ts'
-import { fieldAfterChange } from './item-fields.ts'
 
 /**
  * The form state of a draft for these services. The fields of a service follow it to its new position; those of services that are not in the
@@ -12,7 +12,7 @@ export function draftValues(draft: OrderDraftView, serviceIds: readonly string[]
   const values: Record<string, string> = {}
   for (const [field, value] of Object.entries(draft.values)) {
     const name = nameOf(field)
-    if (name !== null) values[name] = value
+    if (!name.startsWith(removedPrefix)) values[name] = value
   }
   const filesOf = (field: string) =>
     draft.files

@@ -1,8 +1,8 @@
+import { fieldAfterChange, removedPrefix } from '@wasl/shared/rules/item-fields.ts'
 import { type RefObject, useMemo, useRef } from 'react'
 import { useLocale } from '../i18n/locale.ts'
 import { type DraftContent, postDraftFile, postFileRemoval, type UploadResult } from './draft-requests.ts'
 import type { DraftUploads } from './draft-uploads.ts'
-import { fieldAfterChange } from './item-fields.ts'
 
 type DraftAccess = {
   draftId: RefObject<string>
@@ -29,7 +29,8 @@ export function useDraftUploads(access: DraftAccess): DraftUploads {
           const { draftId, content, onSaved } = latest.current
           const draft = content()
           // A service may have been added or removed since the file was chosen.
-          const field = draft && fieldAfterChange(file.field, { before: chosenFor, after: draft.service_ids })
+          const moved = draft ? fieldAfterChange(file.field, { before: chosenFor, after: draft.service_ids }) : removedPrefix
+          const field = moved.startsWith(removedPrefix) ? null : moved
           const result: UploadResult =
             draft && field ? await postDraftFile({ draft, locale, ...file, field }) : { ok: false, isRejected: false, errors: [] }
           waiting.current--

@@ -1,5 +1,6 @@
+import { fieldAfterChange, removedPrefix } from '@wasl/shared/rules/item-fields.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, count, eq, gt, inArray, isNull, notInArray, type SQL, sum } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, notInArray, notLike, type SQL, sum } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
@@ -81,34 +82,24 @@ export async function removeDraftFile(ctx: Ctx, draft: DraftRef, file_id: string
 type ServiceChange = { before: readonly string[]; after: readonly string[] }
 
 /**
- * Moves the files of a draft along with their services, whose fields are counted by position; those of a service that has left the form are
- * deleted. In the caller's transaction.
+ * Moves the files of a draft along with their services, whose fields are counted by position; those of a service that has left the form wait for
+ * it to come back. In the caller's transaction.
  */
-export async function moveDraftFiles(ctx: Ctx, draft_id: string, { before, after }: ServiceChange): Promise<void> {
-  if (before.join() === after.join()) return
+export async function moveDraftFiles(ctx: Ctx, draft_id: string, change: ServiceChange): Promise<void> {
+  if (change.before.join() === change.after.join()) return
   const rows = await ctx.db.select().from(orderDraftFiles).where(eq(orderDraftFiles.draft_id, draft_id))
-  const removed: string[] = []
   for (const { file_id, field } of rows) {
-    const [, index] = /^items\.(\d+)\./.exec(field) ?? []
-    if (index === undefined) continue
-    const position = after.indexOf(before[Number(index)] ?? '')
-    if (position < 0) removed.push(file_id)
-    else
-      await ctx.db
-        .update(orderDraftFiles)
-        .set({ field: field.replace(/^items\.\d+/, `items.${position}`) })
-        .where(eq(orderDraftFiles.file_id, file_id))
+    const moved = fieldAfterChange(field, change)
+    if (moved !== field) await ctx.db.update(orderDraftFiles).set({ field: moved }).where(eq(orderDraftFiles.file_id, file_id))
   }
-  if (removed.length === 0) return
-  await ctx.db.delete(orderDraftFiles).where(inArray(orderDraftFiles.file_id, removed))
-  await deleteFiles(ctx, removed)
 }
 
-/** Deletes the files of a draft, in the caller's transaction. */
-export async function deleteDraftFiles(ctx: Ctx, draft_id: string, { except = [] }: { except?: readonly string[] } = {}): Promise<void> {
+/** Deletes the files of a draft, in the caller's transaction. `except`: those that the form keeps; files of services that it does not have stay. */
+export async function deleteDraftFiles(ctx: Ctx, draft_id: string, { except }: { except?: readonly string[] } = {}): Promise<void> {
+  const isLeftOut = except && and(notLike(orderDraftFiles.field, `${removedPrefix}%`), notInArray(orderDraftFiles.file_id, [...except]))
   const removed = await ctx.db
     .delete(orderDraftFiles)
-    .where(and(eq(orderDraftFiles.draft_id, draft_id), except.length ? notInArray(orderDraftFiles.file_id, [...except]) : undefined))
+    .where(and(eq(orderDraftFiles.draft_id, draft_id), isLeftOut))
     .returning({ file_id: orderDraftFiles.file_id })
   await deleteFiles(
     ctx,

@@ -45,7 +45,7 @@ export const orderDraftFiles = pgTable(
     draft_id: uuid('draft_id')
       .notNull()
       .references(() => orderDrafts.id, { onDelete: 'cascade' }),
-    field: text('field').notNull(), // `items.0.file_ids`
+    field: text('field').notNull(), // `items.0.file_ids`; `services.ID.file_ids` while the form is without the service
   },
   (t) => [index('order_draft_files_draft').on(t.draft_id)],
 )
