@@ -16,6 +16,11 @@ const joinLabels: Readonly<Record<DomainJoinName, Label>> = {
   'providers.city_ids': { en: 'Providers that serve it', ar: 'مزوّدون يخدمونها' },
 }
 
+/** Labels of tables with rows of users, which belong to no resource. */
+const userTableLabels: Readonly<Record<string, Label>> = {
+  addresses: { en: 'Saved addresses of clients', ar: 'عناوين محفوظة للعملاء' },
+}
+
 /** The tables with rows that refer to this row, with their count; read from the foreign keys of the schema. */
 export async function findReferences(ctx: Pick<Ctx, 'db' | 'hooks'>, resource: StoredResource, id: string): Promise<Reference[]> {
   const references: Reference[] = []
@@ -43,6 +48,6 @@ function describeTable(tableName: string): Omit<Reference, 'count'> {
   const own =
     all.find(({ name }) => tableNameOf(name) === tableName) ?? all.find(({ name }) => tableName.startsWith(`${tableNameOf(name)}_`))
   const join = typedKeys(joinLabels).find((name) => getTableName(domainJoinTables[name]) === tableName)
-  const label = (join && joinLabels[join]) ?? own?.label.many ?? { en: tableName, ar: tableName }
+  const label = (join && joinLabels[join]) ?? own?.label.many ?? userTableLabels[tableName] ?? { en: tableName, ar: tableName }
   return { resource: own?.name ?? tableName, label: { ...label } }
 }
