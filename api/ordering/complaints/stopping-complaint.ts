@@ -14,7 +14,8 @@ type StoppingComplaint = { is_deadline_stopped: boolean; stopping_complaint: { i
 export async function findStoppingComplaint(ctx: UserCtx, order_id: string): Promise<StoppingComplaint> {
   const isVisible = isPermitted({ action: 'cmp.read' }, ctx.principal)
     ? sql<boolean>`coalesce(${visibleTo(ctx)}, false)`
-    : sql<boolean>`false`
+    : // The cast makes it an expression: PostgreSQL does not sort by a constant.
+      sql<boolean>`false::boolean`
   const [complaint] = await ctx.db
     .select({ id: complaints.id, number: complaints.number, is_visible: isVisible })
     .from(complaints)

@@ -150,6 +150,8 @@ test('a delivered order with an open complaint is not tried at every wake-up, an
   expect(shown.body.data).toMatchObject({ is_deadline_stopped: true, stopping_complaint: { id: open?.id, number: 'C-deadline' } })
   const accused = await app.call('GET', `/api/orders/${order.id}`, { token: provider })
   expect(accused.body.data).toMatchObject({ is_deadline_stopped: true, stopping_complaint: null })
+  const member = await app.call('GET', `/api/orders/${order.id}`, { token: await logInAs(app, demoPhones.userShow) })
+  expect(member.body.data).toMatchObject({ is_deadline_stopped: true, stopping_complaint: null })
   await advance(14 * day + 2 * minute)
   app.clock.advance(14 * minute)
   await scheduleWake(app.createContext(), 'a-wake-up', app.clock.now())
