@@ -1,7 +1,17 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { disclosure, newPhone, nextFormStep, openFormStep, orderIdOf, payLink, pressButton, registerClient } from './site-steps.ts'
+import {
+  disclosure,
+  newPhone,
+  nextFormStep,
+  openFormStep,
+  orderIdOf,
+  payLink,
+  pressButton,
+  registerClient,
+  waitForSteps,
+} from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(180_000)
@@ -34,6 +44,7 @@ test('a guest describes an order, registers to send it and completes it with a p
     await expect(page.getByRole('heading', { level: 1, name: t('send-order:title') })).toBeVisible()
     await page.getByLabel(lang === 'ar' ? 'أين مكان العطل؟' : 'Where is the fault?', { exact: true }).fill('تحت مغسلة المطبخ منذ يومين')
     await page.getByLabel(lang === 'ar' ? 'كم عدد المكيفات؟' : 'How many units?', { exact: true }).fill('٣')
+    await waitForSteps(page)
     for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').first().check()
     await page.locator('input[type=file]').last().setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
     await nextFormStep(page, t)

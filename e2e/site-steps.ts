@@ -16,10 +16,15 @@ export async function nextFormStep(page: Page, t: (key: string) => string): Prom
     .click()
 }
 
+/** Waits until the order form shows one step at a time on a phone. */
+export async function waitForSteps(page: Page): Promise<void> {
+  if (isPhone(page)) await page.locator('.order-steps[data-step]').waitFor()
+}
+
 /** Opens a step of the order form on a phone, as its address does, without the checks of the steps before. */
 export async function openFormStep(page: Page, step: 'place' | 'send'): Promise<void> {
   if (!isPhone(page)) return
-  await page.locator('.order-steps[data-step]').waitFor()
+  await waitForSteps(page)
   await page.evaluate((name) => {
     location.hash = `step-${name}`
   }, step)

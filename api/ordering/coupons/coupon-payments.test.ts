@@ -10,6 +10,7 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { testInvariants } from '../../testing/test-invariants.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { coupon_uses, coupons } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
@@ -159,6 +160,8 @@ test('wrong codes count together, in a quote, a payment and a transfer, for each
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3000)
   app.clock.advance(3_601_000)
   expect((await quote(code)).status).toBe(200)
+  // Two hours have passed: what nobody paid is cancelled.
+  await runDueDeadlines(app.shared)
 })
 
 testInvariants(app)
