@@ -31,7 +31,7 @@ export const assignmentNotifications = {
     'high',
     { en: 'Order assigned to nobody', ar: 'طلب غير مسند' },
     {
-      en: 'Whoever handled order {order} no longer can. Assign it to somebody else.',
+      en: 'The member who handled order {order} can no longer do so. Assign it to another one.',
       ar: 'من كان يتولى الطلب {order} لم يعد يستطيع. أسنده إلى غيره.',
     },
   ),

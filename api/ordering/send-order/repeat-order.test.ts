@@ -53,7 +53,7 @@ test('one press sends the same order to the same provider for its day, once', as
   const [client] = await tokens()
   expect((await getOrder(client, order)).body.data?.repeat).toEqual({ every: 'two_weeks', next_on, sent_as: row?.id })
   expect(await remindersOf(order, 13 * dayMs)).toBe(0)
-  // The next day is sent anew.
+  // The next day is sent again.
   await remindersOf(order, 3 * dayMs)
   expect((await send(order)).body.data?.id).not.toBe(row?.id)
 })

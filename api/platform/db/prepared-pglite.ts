@@ -105,7 +105,7 @@ export class PreparedPglite extends PGlite {
       }
       if (message instanceof protocol.messages.CommandCompleteMessage) completed = parseTag(message.text)
     }
-    // Safe: whoever names the type of the rows knows the columns, as with PGlite's own query.
+    // Safe: the caller that names the type of the rows knows the columns, as with PGlite's own query.
     return { rows: rows as Results<T>['rows'], fields, ...completed }
   }
 
