@@ -50,7 +50,7 @@ export const auditEntries = (logged: Readonly<Record<string, AnyResource>>) =>
     title: 'action',
     subtitle: 'row_id',
     list: ['at', 'actor_name', 'action', 'resource', 'row_id', 'actor_kind'],
-    filters: ['actor_kind', 'action', 'resource', 'at'],
+    filters: ['actor_kind', 'actor_name', 'action', 'resource', 'at'],
     sort: '-at',
     search: ['actor_name', 'row_title'],
     access: { action: 'adm.audit.read', create: false, edit: false, remove: false },

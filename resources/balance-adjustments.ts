@@ -23,7 +23,7 @@ export const balanceAdjustments = resource({
     newRowsArabic: { one: 'تعديل رصيد جديد', two: 'تعديلا رصيد جديدان', few: 'تعديلات أرصدة جديدة', many: 'تعديل رصيد جديدًا' },
   },
   group: 'finance',
-  icon: 'wallet',
+  icon: 'control',
   fields: {
     number: text('Number', 'الرقم', { unique: true, max: 20, readOnly: true }),
     account: choice(

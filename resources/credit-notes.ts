@@ -11,7 +11,7 @@ export const creditNotes = resource({
     newRowsArabic: { one: 'إشعار دائن جديد', two: 'إشعاران دائنان جديدان', few: 'إشعارات دائنة جديدة', many: 'إشعارًا دائنًا جديدًا' },
   },
   group: 'finance',
-  icon: 'file-text',
+  icon: 'rollback',
   fields: {
     number: text('Number', 'رقم الإشعار', { max: 40 }),
     tax_document_id: belongsTo('Tax document', 'المستند الضريبي', 'tax-documents', { formerNames: ['invoice_id'] }),

@@ -21,7 +21,7 @@ export const depositClaims = resource({
     newRowsArabic: { one: 'مطالبة جديدة', two: 'مطالبتان جديدتان', few: 'مطالبات جديدة', many: 'مطالبة جديدة' },
   },
   group: 'operations',
-  icon: 'safety-certificate',
+  icon: 'audit',
   fields: {
     number: text('Number', 'رقم المطالبة', { unique: true, max: 20 }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),

@@ -10,7 +10,7 @@ export const registerChecks = resource({
     many: { en: 'Register checks', ar: 'التحقق من الأرقام' },
   },
   group: 'people',
-  icon: 'safety-certificate',
+  icon: 'search',
   isLog: true,
   isNested: true,
   fields: {

@@ -12,7 +12,7 @@ export const shipments = resource({
     newRowsArabic: { one: 'شحنة جديدة', two: 'شحنتان جديدتان', few: 'شحنات جديدة', many: 'شحنة جديدة' },
   },
   group: 'store',
-  icon: 'car',
+  icon: 'container',
   fields: {
     number: text('Number', 'رقم الشحنة', { unique: true, max: 20 }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),

@@ -6,7 +6,7 @@ export const shippingRates = resource({
   name: 'shipping-rates',
   label: { one: { en: 'Shipping rate', ar: 'سعر شحن' }, many: { en: 'Shipping rates', ar: 'أسعار الشحن' } },
   group: 'store',
-  icon: 'car',
+  icon: 'environment',
   fields: {
     shipping_title: localized('Title', 'العنوان', { max: 60 }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {

@@ -12,7 +12,7 @@ export const taxDocuments = resource({
     newRowsArabic: { one: 'مستند ضريبي جديد', two: 'مستندان ضريبيان جديدان', few: 'مستندات ضريبية جديدة', many: 'مستندًا ضريبيًا جديدًا' },
   },
   group: 'finance',
-  icon: 'file-text',
+  icon: 'file-done',
   table: 'domain',
   fields: {
     number: text('Number', 'رقم المستند', { max: 40 }),

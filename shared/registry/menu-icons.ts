@@ -15,6 +15,7 @@ export type MenuIcon =
   | 'environment'
   | 'file-done'
   | 'file-text'
+  | 'flag'
   | 'gift'
   | 'global'
   | 'group'

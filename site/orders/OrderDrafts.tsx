@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { draftPath } from '../send-order/draft-path.ts'
-import { clearDrafts } from '../send-order/drafts.ts'
+import { clearDraft } from '../send-order/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
+
+const pathOf = (draft: OrderDraftCard) => draftPath(draft).split('?', 1)[0] ?? ''
 
 /** The client's orders that are not sent yet, each to continue or discard. */
 export function OrderDrafts({ drafts }: { drafts: readonly OrderDraftCard[] }) {
@@ -31,7 +33,7 @@ export function OrderDrafts({ drafts }: { drafts: readonly OrderDraftCard[] }) {
               <ButtonLink to={draftPath(draft)} tone="soft" aria-label={t('draft.continueNamed', { name })}>
                 {t('draft.continue')}
               </ButtonLink>
-              <Form method="post" action={resourceRoutes.orderDrafts()} reloadDocument onSubmit={clearDrafts}>
+              <Form method="post" action={resourceRoutes.orderDrafts()} reloadDocument onSubmit={() => clearDraft(pathOf(draft))}>
                 <input type="hidden" name="redirect_to" value={pathname + search} />
                 <Button tone="plain" icon="trash" name="discard" value={id} aria-label={t('draft.discardNamed', { name })}>
                   {t('draft.discard')}
