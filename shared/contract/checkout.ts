@@ -7,6 +7,7 @@ import { chosenId, instant, localized, money, named, requestText } from './commo
 import { couponCode } from './coupons.ts'
 import { orderKind, orderStatus, paymentStatus } from './enums.ts'
 import { payMethods } from './payment-page.ts'
+import { purchaseOrder } from './purchase-order.ts'
 
 /** Where the goods go. Without a street, everything is picked up. */
 export const deliveryAddress = z.strictObject({
@@ -30,6 +31,8 @@ export const checkoutForm = z.strictObject({
   address: deliveryAddress,
   /** Stored with the checkout and used by its payment. */
   coupon_code: couponCode.optional(),
+  /** Of a company, for each of the orders. */
+  purchase_order: purchaseOrder(),
 })
 
 /** What a coupon takes off the payment of a checkout. `is_limited`: less than the coupon allows, because the payment is small. */

@@ -10,6 +10,7 @@ import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { chosenId, requestText } from './common.ts'
 import { privateOrderFields } from './order-groups.ts'
+import { purchaseOrder } from './purchase-order.ts'
 import { carOrderForm } from './rentals.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -92,6 +93,8 @@ export type OrderForm = z.input<typeof orderForm>
 /** POST orders: sends an order. `draft_id`: of its saved draft, or a random id; an order with the same id is sent once. */
 export const newOrderForm = orderForm.extend({
   draft_id: z.uuid().optional(),
+  /** Of a company alone, as `PUT orders/:id/purchase-order`. */
+  purchase_order: purchaseOrder(),
   ...privateOrderFields,
 })
 /** POST orders: a request, or the booking of a car. */

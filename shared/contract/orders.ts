@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
+import { maxPurchaseOrder } from '../rules/purchase-order.ts'
 import { maxReviewImages } from '../rules/review-limits.ts'
 import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
@@ -52,11 +53,13 @@ export const ordersQuery = pageQuery.extend({
   /** Open requests of one city, with those that have none. */
   city_id: z.uuid().optional(),
   assigned: z.enum(['me']).optional(), // own orders that are assigned to the reader
-  /** A number, a service, a product or a car, or the name of the other side. */
+  /** A number, a purchase order number, a service, a product or a car, or the name of the other side. */
   q: requestText({ max: 100 }).optional(),
   /** The first and the last day on which the orders were sent, in Riyadh. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** A part of the purchase order number. */
+  purchase_order: requestText({ max: maxPurchaseOrder }).optional(),
 })
 
 export const orderCard = z.object({
@@ -88,6 +91,7 @@ export const orderCard = z.object({
   note: z.string().nullable(), // its beginning
   files_count: z.int(),
   unread_messages: z.int(), // of the reader in the chat of the order
+  purchase_order: z.string().nullable(), // of the company that ordered, for the parties
 })
 export const ordersPage = z.object({
   data: z.array(orderCard),
@@ -228,6 +232,7 @@ export const orderPage = orderCard
     stopping_complaint: z.object({ id: z.uuid(), number: z.string() }).nullable(), // that complaint, for those who may read it
     can_repeat: z.boolean(), // the client can be reminded of it in an interval
     repeat: orderRepeat.nullable(),
+    can_edit_purchase_order: z.boolean(), // for the company that ordered, until the first tax document
     now: instant, // the server's clock, for countdowns
   })
 export type OrderPage = z.output<typeof orderPage>

@@ -15,6 +15,7 @@ import { typedKeys } from '../utils/typed-entries.ts'
 import { carQuote } from './cars.ts'
 import { chosenId, fileView, instant, localized, money, named, requestText } from './common.ts'
 import { claimView } from './deposit-claims.ts'
+import { purchaseOrder } from './purchase-order.ts'
 import { transitionBody } from './transition-body.ts'
 
 const moment = z.iso.datetime({ offset: true, error: messageKey('not_instant') })
@@ -52,6 +53,7 @@ export const carOrderForm = z.strictObject({
     .max(10)
     .default([]), // that the car may be driven to, with a permit
   note: requestText({ max: 1000 }).nullable().default(null),
+  purchase_order: purchaseOrder(), // of a company
 })
 export type CarOrderForm = z.output<typeof carOrderForm>
 

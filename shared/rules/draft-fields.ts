@@ -24,6 +24,7 @@ const orderFields: ReadonlySet<string> = new Set([
   'close_others',
   'package_id',
   'package_total',
+  'purchase_order',
 ])
 
 /** Whether the draft of an order keeps this field of its form. Files are kept apart. */

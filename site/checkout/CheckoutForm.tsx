@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { CitySelect } from '../forms/CitySelect.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PurchaseOrderInput } from '../forms/PurchaseOrderInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
@@ -12,6 +13,7 @@ import { AmountRow } from '../ui/AmountRow.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
+import { useIsCompany } from '../ui/root-data.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CheckoutTotal } from './CheckoutTotal.tsx'
 import { needsAddress, offersDelivery, shippingField, type Values } from './checkout-form.ts'
@@ -34,6 +36,7 @@ export function CheckoutForm({ cart, cities, values, answer, idempotencyKey }: P
   const form = useRef<HTMLFormElement>(null)
   const { chosen, readChosen } = useChosen(form, cart)
   const labels = useLabels(cart)
+  const isCompany = useIsCompany()
   const errors = answer?.failure?.errors ?? {}
   const cityId = values['address.city_id'] ?? ''
   const isAddressShown = chosen ? needsAddress(cart.groups, chosen) : offersDelivery(cart.groups)
@@ -85,6 +88,11 @@ export function CheckoutForm({ cart, cities, values, answer, idempotencyKey }: P
             errors={errors[shippingField(group)]}
           />
         ))}
+        {isCompany && (
+          <Card>
+            <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
+          </Card>
+        )}
         {cityId && offersDelivery(cart.groups) && (
           <AddressFields
             isShown={isAddressShown}
@@ -107,6 +115,7 @@ function useLabels({ groups }: Cart): Record<string, string> {
   return {
     'address.city_id': t('city.label'),
     ...Object.fromEntries(sellers),
+    purchase_order: t('purchaseOrder.label', { ns: 'common' }),
     'address.district': t('address.district'),
     'address.street': t('address.street'),
     'address.building': t('address.building'),

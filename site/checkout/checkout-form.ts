@@ -50,11 +50,14 @@ export function readCheckoutForm(values: Values) {
     shipping[name.slice(shippingPrefix.length)] = choice.id
     total += choice.price
   }
+  // Of companies alone.
+  const purchase_order = values.purchase_order?.trim() || null
   const part = (name: string) => values[`address.${name}`] ?? ''
   return {
     version: Number(values.version),
     total,
     shipping,
+    ...(purchase_order && { purchase_order }),
     address: {
       ...{ city_id: part('city_id'), district: part('district'), street: part('street'), building: part('building') },
       ...{ lat: degrees(values.lat), lng: degrees(values.lng) },

@@ -17,6 +17,8 @@ export type OrderFilter = {
   q: string
   from: string
   to: string
+  /** A part of a purchase order number. */
+  purchase_order: string
 }
 
 /** The address of the list with this change; the first page again. */

@@ -4,15 +4,17 @@ import { Form } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useIsCompany } from '../ui/root-data.ts'
 import { listPath, type OrderFilter } from './OrderFilters.tsx'
 
 /** Finds orders by number, content, name and days. It looks in all own orders: what is searched for seldom waits for anybody. */
 export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('orders')
   const pathIn = usePathIn()
-  const { q, from, to, kind, side } = filter
+  const { q, from, to, kind, side, purchase_order } = filter
+  const isCompany = useIsCompany()
   return (
-    <Form key={`${q} ${from} ${to}`} action={pathIn(pages.orders())} role="search" className="flex flex-col gap-2">
+    <Form key={`${q} ${from} ${to} ${purchase_order}`} action={pathIn(pages.orders())} role="search" className="flex flex-col gap-2">
       {side && <input type="hidden" name="side" value={side} />}
       {kind && <input type="hidden" name="kind" value={kind} />}
       {side !== 'open' && <input type="hidden" name="tab" value="all" />}
@@ -30,8 +32,8 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
         />
         <Button tone="plain" icon="search" aria-label={t('search.button')} />
       </div>
-      <details open={Boolean(from || to)}>
-        <summary className="w-fit text-sm text-brand underline underline-offset-4">{t('search.dates')}</summary>
+      <details open={Boolean(from || to || purchase_order)}>
+        <summary className="w-fit text-sm text-brand underline underline-offset-4">{t(isCompany ? 'search.more' : 'search.dates')}</summary>
         <div className="mt-2 flex flex-wrap gap-3">
           {([['from', from] as const, ['to', to] as const] as const).map(([name, value]) => (
             <label key={name} className="flex items-center gap-2 text-sm text-muted">
@@ -39,11 +41,17 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
               <input type="date" name={name} defaultValue={value} className="input w-auto" />
             </label>
           ))}
+          {(isCompany || purchase_order) && (
+            <label className="flex items-center gap-2 text-sm text-muted">
+              {t('purchaseOrder.label', { ns: 'common' })}
+              <input name="purchase_order" dir="auto" maxLength={50} defaultValue={purchase_order} className="input w-40" />
+            </label>
+          )}
         </div>
       </details>
-      {(q || from || to) && (
+      {(q || from || to || purchase_order) && (
         <PageLink
-          to={listPath(filter, { q: '', from: '', to: '', tab: null })}
+          to={listPath(filter, { q: '', from: '', to: '', purchase_order: '', tab: null })}
           className="w-fit text-sm text-brand underline underline-offset-4"
         >
           {t('search.clear')}

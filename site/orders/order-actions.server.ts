@@ -3,7 +3,14 @@ import { assignDelegate, releaseDelegate } from '@wasl/shared/contract/endpoints
 import { acceptClaim, disputeClaim, withdrawClaim } from '@wasl/shared/contract/endpoints/deposit-claims.ts'
 import { repeatOrder, sendRepeat, stopRepeat } from '@wasl/shared/contract/endpoints/order-repeats.ts'
 import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoints/order-transitions.ts'
-import { answerReview, assignOrder, resendOrder, reviewOrder, reviewProduct } from '@wasl/shared/contract/endpoints/orders.ts'
+import {
+  answerReview,
+  assignOrder,
+  resendOrder,
+  reviewOrder,
+  reviewProduct,
+  setPurchaseOrder,
+} from '@wasl/shared/contract/endpoints/orders.ts'
 import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
 import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
@@ -92,6 +99,8 @@ const orderActions = {
     return step(api, encodeURIComponent(String(form.get('claim_id'))), form)
   },
   resend: (api, id) => api.submit(resendOrder, { params: { id } }),
+  purchase_order: (api, id, form) =>
+    api.submit(setPurchaseOrder, { params: { id }, entered: { purchase_order: optionalText(form.get('purchase_order')) } }),
   repeat: (api, id, form) => api.submit(repeatOrder, { params: { id }, entered: { every: String(form.get('every') ?? '') } }),
   send_repeat: (api, id) => api.submit(sendRepeat, { params: { id } }),
   stop_repeat: (api, id) => api.submit(stopRepeat, { params: { id } }),

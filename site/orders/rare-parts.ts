@@ -7,6 +7,7 @@ export const ChannelQuestion = lazyOr(async () => ({ default: (await import('./C
 export const AppointmentCard = lazyOr(async () => ({ default: (await import('./AppointmentCard.tsx')).AppointmentCard }), nothing)
 export const RepeatOrder = lazyOr(async () => ({ default: (await import('./RepeatOrder.tsx')).RepeatOrder }), nothing)
 export const RepeatSchedule = lazyOr(async () => ({ default: (await import('./RepeatSchedule.tsx')).RepeatSchedule }), nothing)
+export const PurchaseOrderForm = lazyOr(async () => ({ default: (await import('./PurchaseOrderForm.tsx')).PurchaseOrderForm }), nothing)
 export const OrderGroup = lazyOr(async () => ({ default: (await import('./OrderGroup.tsx')).OrderGroup }), nothing)
 /** What was paid of an invoice: without a form, so nobody waits for its script. */
 export const InvoiceCard = lazyOr(async () => ({ default: (await import('./InvoiceCard.tsx')).InvoiceCard }), nothing)

@@ -6,9 +6,11 @@ import { CarOptions } from '../cars/CarOptions.tsx'
 import type { CarDates } from '../cars/car-filter.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PurchaseOrderInput } from '../forms/PurchaseOrderInput.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Card } from '../ui/Card.tsx'
+import { useIsCompany } from '../ui/root-data.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { type Booking, pricedFields, pricedQuery } from './booking.ts'
 import { DateFields } from './DateFields.tsx'
@@ -39,6 +41,7 @@ export function BookingForm({ car, booking, quote, failure, isSent, nextFree, va
   const { state, formData } = useNavigation()
   useBookingDraft(form)
   const labels = useLabels()
+  const isCompany = useIsCompany()
   const errors = failure?.errors ?? {}
   const { options, dates } = booking
   const showPrice = (query: URLSearchParams) => navigate(`?${query}`, { replace: true, preventScrollReset: true })
@@ -72,6 +75,11 @@ export function BookingForm({ car, booking, quote, failure, isSent, nextFree, va
         {(options.delivery || options.collection) && <PlaceFields values={values} errors={errors} city={car.city?.name} />}
         {options.permit && <PermitFields values={values} errors={errors} />}
         <DriverFields values={values} errors={errors} minAge={car.min_driver_age} />
+        {isCompany && (
+          <Card>
+            <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
+          </Card>
+        )}
         <Card>
           <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={values.note} errors={errors.note} />
         </Card>
@@ -109,6 +117,7 @@ function useLabels(): Record<string, string> {
     'driver.id_type': t('driver.idType'),
     'driver.license_number': t('driver.license'),
     'driver.license_expires_on': t('driver.expires'),
+    purchase_order: t('purchaseOrder.label', { ns: 'common' }),
     note: t('note'),
   }
 }

@@ -78,6 +78,7 @@ function orderBody(car_id: string, form: FormData, { dates, tariff, options: { d
           .filter(Boolean)
       : [],
     note: optionalText(form.get('note')),
+    purchase_order: optionalText(form.get('purchase_order')),
   }
 }
 

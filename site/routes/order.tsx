@@ -36,6 +36,7 @@ import {
   OrderDelegates,
   OrderGoods,
   OrderGroup,
+  PurchaseOrderForm,
   RentalCard,
   RepeatSchedule,
   ReturnList,
@@ -170,6 +171,11 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
               </Suspense>
             )}
             <OrderDetails order={order} />
+            {order.can_edit_purchase_order && (
+              <Suspense>
+                <PurchaseOrderForm key={order.purchase_order} order={order} failure={failureOf('purchase_order')} />
+              </Suspense>
+            )}
             <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />
           </div>
         </div>

@@ -51,7 +51,7 @@ function readFilter(query: URLSearchParams, reader: 'client' | 'provider'): Orde
   const side =
     reader === 'client' ? null : isOwn || (tab && !query.has('side')) ? 'assigned' : oneOf(['open', 'assigned'], query.get('side'))
   const city = query.get('city') ?? ''
-  const textOf = (name: 'q' | 'from' | 'to') => {
+  const textOf = (name: 'q' | 'from' | 'to' | 'purchase_order') => {
     const { success, data } = ordersQuery.shape[name].safeParse(query.get(name)?.trim() || undefined)
     return (success && data) || ''
   }
@@ -60,13 +60,13 @@ function readFilter(query: URLSearchParams, reader: 'client' | 'provider'): Orde
     sort: (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest',
     city: side === 'open' && isUuid(city) ? city : '',
     assigned: side === 'open' ? null : oneOf(['me'], query.get('assigned')),
-    ...{ q: textOf('q'), from: textOf('from'), to: textOf('to') },
+    ...{ q: textOf('q'), from: textOf('from'), to: textOf('to'), purchase_order: textOf('purchase_order') },
   }
 }
 
-const queryOf = ({ side, kind, tab, sort, city, assigned, q, from, to }: OrderFilter, page: string): URLSearchParams =>
+const queryOf = ({ side, kind, tab, sort, city, assigned, q, from, to, purchase_order }: OrderFilter, page: string): URLSearchParams =>
   new URLSearchParams(
-    Object.entries({ side, kind, tab, sort, city_id: city, assigned, q, from, to, page }).flatMap(([name, value]) =>
+    Object.entries({ side, kind, tab, sort, city_id: city, assigned, q, from, to, purchase_order, page }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     ),
   )
@@ -81,7 +81,7 @@ export default function Orders() {
       </Suspense>
     )
   const { reader, filter, page, drafts } = loaded
-  const isFiltered = Boolean(filter.q || filter.from || filter.to)
+  const isFiltered = Boolean(filter.q || filter.from || filter.to || filter.purchase_order)
   return (
     <div className="wrap flex flex-col gap-5 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />

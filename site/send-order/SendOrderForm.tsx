@@ -11,6 +11,7 @@ import type { ApiFailure, FieldErrors } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/page-toast.ts'
+import { useIsCompany } from '../ui/root-data.ts'
 import { AddService } from './AddService.tsx'
 import { ContinuedDraft } from './ContinuedDraft.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
@@ -20,7 +21,7 @@ import { ItemFields } from './ItemFields.tsx'
 import { OrderPlace } from './OrderPlace.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { answerErrors, useOrderLabels } from './order-errors.ts'
-import { BookedPackage } from './rare-parts.ts'
+import { BookedPackage, PurchaseOrderInput } from './rare-parts.ts'
 import { type ReviewRow, readReview } from './read-review.ts'
 import { ScopeFields } from './ScopeFields.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -69,6 +70,7 @@ export function SendOrderForm(props: Props) {
   const { values, failure } = useLastResponse(props)
   const form = useRef<HTMLFormElement>(null)
   const saving = useSavedDraft(form, { serviceIds, categoryId: category.id, draft })
+  const isCompany = useIsCompany()
   const busy = useNavigation().state === 'submitting'
   useServiceToasts(serviceIds.length)
   const services = serviceIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
@@ -130,6 +132,11 @@ export function SendOrderForm(props: Props) {
           </Step>
           <Step name="send" onNext={null}>
             <ScopeFields {...fields} />
+            {draft && isCompany && (
+              <Suspense>
+                <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
+              </Suspense>
+            )}
             {draft && <OrderReview rows={rows} steps={steps} onStep={go} />}
             <div className="flex flex-col gap-3">
               {children}

@@ -50,5 +50,6 @@ export function useOrderLabels(services: readonly ServiceView[]): Record<string,
     duration_days: t('duration'),
     note: t('note'),
     file_ids: t('files'),
+    purchase_order: t('purchaseOrder.label', { ns: 'common' }),
   }
 }

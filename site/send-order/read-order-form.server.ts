@@ -15,6 +15,7 @@ type OrderRequestBody = { [K in keyof OrderForm]: unknown } & {
   close_others?: boolean
   package_id?: string
   package_total?: unknown
+  purchase_order?: unknown
 }
 
 /** Uploads the files and returns the request body. Throws ApiError with a rejected file's error on its form field. */
@@ -43,6 +44,8 @@ export async function readOrderForm(
     kind: kind ?? (providers ? 'private' : (services.find(({ id }) => id === serviceIds[0])?.kind ?? 'service')),
     ...(providers && { provider_ids: providers.split(','), close_others: form.get('close_others') !== 'false' }),
     ...readPackage(form),
+    // Only the form of a new order of a company has it.
+    ...(form.has('purchase_order') && { purchase_order: optionalText(form.get('purchase_order')) }),
     category_id: categoryId,
     ...readPlace(form),
     expected_budget: parseRiyals(form.get('expected_budget')),

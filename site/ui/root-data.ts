@@ -52,6 +52,9 @@ export type RootData = {
 /** The data of the root loader; null when it failed. */
 export const useRootData = (): RootData | null => useRouteLoaderData<RootData>('root') ?? null
 
+/** Whether the reader orders for a company. */
+export const useIsCompany = (): boolean => useRootData()?.viewer?.client_type === 'company'
+
 // Used when the root loader failed. Source: specification, section 9.
 const defaultAnswerHours = 24
 

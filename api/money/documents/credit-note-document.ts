@@ -12,13 +12,13 @@ import { creditNotePdf } from './credit-note-pdf.ts'
 /** The PDF of a credit note. Throws 404 if there is none with this id. */
 export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<TitledFile> {
   const [found] = await ctx.db
-    .select({ note: credit_notes, document: taxDocuments, order_number: orders.number })
+    .select({ note: credit_notes, document: taxDocuments, order_number: orders.number, purchase_order: orders.purchase_order })
     .from(credit_notes)
     .innerJoin(taxDocuments, eq(taxDocuments.id, credit_notes.tax_document_id))
     .innerJoin(orders, eq(orders.id, credit_notes.order_id))
     .where(eq(credit_notes.id, id))
   if (!found) throw notFound()
-  const { note, document, order_number } = found
-  const bytes = await creditNotePdf({ ...note, document, order_number }, await loadLetterhead(ctx))
-  return { name: `${note.number}.pdf`, title: creditNoteTitle(document), mime: 'application/pdf', bytes }
+  const { note, ...printed } = found
+  const bytes = await creditNotePdf({ ...note, ...printed }, await loadLetterhead(ctx))
+  return { name: `${note.number}.pdf`, title: creditNoteTitle(printed.document), mime: 'application/pdf', bytes }
 }

@@ -22,13 +22,24 @@ const note: PrintedCreditNote = {
   qr,
   issued_at: '2026-11-22T06:30:00.000Z',
   order_number: demoDocument.order_number,
+  purchase_order: demoDocument.purchase_order,
   document: demoDocument,
 }
 
 test('the PDF of a credit note names its invoice, the reason and the amounts in both languages', async () => {
   const { totalPages, text } = await readPdfText(await creditNotePdf(note))
   expect(totalPages).toBe(1)
-  for (const part of ['CN-2026-4F9A2C-000007', 'INV-2026-000123', 'For invoice', '22-11-2026', '100.00', '15.00', '115.00', 'VAT 15%'])
+  for (const part of [
+    'CN-2026-4F9A2C-000007',
+    'INV-2026-000123',
+    'For invoice',
+    'PO-4500012345',
+    '22-11-2026',
+    '100.00',
+    '15.00',
+    '115.00',
+    'VAT 15%',
+  ])
     expect(text).toContain(part)
   for (const part of ['Simplified tax credit note', 'Total incl. VAT', 'Reason', 'القطع', 'الفاتورة']) expect(text).toContain(part)
 })

@@ -11,7 +11,7 @@ import type { TaxDocument } from './tax-documents.ts'
 export type PrintedCreditNote = Pick<
   typeof credit_notes.$inferSelect,
   'number' | 'cause' | 'reason' | 'net' | 'vat_percent' | 'tax' | 'total' | 'qr' | 'issued_at'
-> & { document: Pick<TaxDocument, 'number' | 'issued_at' | 'seller' | 'buyer'>; order_number: string }
+> & { document: Pick<TaxDocument, 'number' | 'issued_at' | 'seller' | 'buyer'>; order_number: string; purchase_order: string | null }
 
 /** A credit note as a PDF: the page of an invoice, with the document that it refers to and the reason. */
 export const creditNotePdf = async (note: PrintedCreditNote, platform?: Letterhead): Promise<Buffer> =>
@@ -28,6 +28,7 @@ export async function creditNoteTemplateData(note: PrintedCreditNote) {
     number_label: { ar: 'رقم الإشعار', en: 'Credit note no.' },
     reference: { number: document.number, date: formatDate(document.issued_at) },
     order_number,
+    purchase_order: note.purchase_order,
     ...issueTime(issued_at),
     seller: partyOf(document.seller),
     buyer: partyOf(document.buyer),

@@ -15,6 +15,7 @@ test('the PDF of a tax document has its number, date, VAT number, every amount a
   for (const part of [
     'INV-2026-000123',
     'WSL-100245',
+    'PO-4500012345',
     '21-11-2026',
     '1448',
     '310122393500003',

@@ -26,6 +26,7 @@ export type PrintedDocument = Pick<
   | 'qr'
 > & {
   order_number: string
+  purchase_order: string | null
   /** What took the price statement down to this document, beyond its `discount`. */
   reductions: readonly Reduction[]
   /** What credit notes took off it, with VAT, in halalas. */
@@ -65,6 +66,7 @@ export async function taxDocumentTemplateData(document: PrintedDocument) {
     number_label: numberLabels.taxDocument,
     reference: null,
     order_number,
+    purchase_order: document.purchase_order,
     ...issueTime(issued_at),
     seller: partyOf(seller),
     buyer: partyOf(buyer),

@@ -38,6 +38,7 @@ type Checkout = {
   checkout_id: string
   address: CheckoutForm['address']
   buyer: DocumentParty
+  purchase_order: string | null
   /** Who offers the goods; undefined for the platform's own. */
   provider: typeof providers.$inferSelect | undefined
   /** Of the products, those that can be returned. */
@@ -120,14 +121,14 @@ async function insertLines(
 async function insertOrder(
   ctx: UserCtx & TransactionCtx,
   provider_id: string | null,
-  { checkout_id, address }: Checkout,
+  { checkout_id, address, purchase_order }: Checkout,
   final_amount: number,
 ): Promise<OrderRow> {
   const now = ctx.clock.now()
   const status = 'pending_payment' as const
   const place = [address.street, address.building].map((part) => part.trim()).filter(Boolean)
   const values = {
-    ...{ kind: 'store' as const, status, client_id: ctx.principal.id, provider_id, checkout_id, final_amount },
+    ...{ kind: 'store' as const, status, client_id: ctx.principal.id, provider_id, checkout_id, final_amount, purchase_order },
     city_id: address.city_id,
     district: address.district.trim() || null,
     address: place.join('، ') || null,

@@ -17,14 +17,14 @@ import { priceStatementPdf } from './price-statement-pdf.ts'
  */
 export async function renderPriceStatement(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<TitledFile> {
   const [found] = await ctx.db
-    .select({ invoice: invoices, order_number: orders.number })
+    .select({ invoice: invoices, order_number: orders.number, purchase_order: orders.purchase_order })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.order_id))
     .where(eq(invoices.id, id))
   if (!found?.invoice.number) throw notFound()
-  const { invoice, order_number } = found
+  const { invoice, ...order } = found
   const former = issuedAsTaxDocument(invoice, await listTaxDocuments(ctx, id))
   if (former) return renderTaxDocument(ctx, former.id)
-  const bytes = await priceStatementPdf({ ...invoice, order_number }, await loadLetterhead(ctx))
+  const bytes = await priceStatementPdf({ ...invoice, ...order }, await loadLetterhead(ctx))
   return { name: `${invoice.number}.pdf`, title: statementTitle, mime: 'application/pdf', bytes }
 }

@@ -21,7 +21,7 @@ export type PrintedStatement = Pick<
   | 'deposit_percent'
   | 'deposit_amount'
   | 'note'
-> & { order_number: string }
+> & { order_number: string; purchase_order: string | null }
 
 /** A price statement as a PDF: A4, in Arabic and English side by side, without a QR code. */
 export const priceStatementPdf = (statement: PrintedStatement, platform?: Letterhead): Promise<Buffer> =>
@@ -39,6 +39,7 @@ export function statementTemplateData(statement: PrintedStatement) {
     number_label: numberLabels.statement,
     reference: null,
     order_number: statement.order_number,
+    purchase_order: statement.purchase_order,
     ...issueTime(issued_at),
     seller: partyOf(seller),
     buyer: partyOf(buyer),

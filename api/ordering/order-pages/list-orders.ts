@@ -93,8 +93,8 @@ async function readOpenOrders(ctx: UserCtx, query: OrdersQuery) {
 }
 
 async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
-  const { kind, tab, q, from, to, city_id, assigned, per_page } = query
-  const isFiltered = [q, from, to, city_id, assigned].some(Boolean)
+  const { kind, tab, q, from, to, city_id, assigned, purchase_order, per_page } = query
+  const isFiltered = [q, from, to, city_id, assigned, purchase_order].some(Boolean)
   const [party, now] = isFiltered ? [partyOf(ctx), ctx.clock.now()] : [placeholder('party'), placeholder('now')]
   const where = and(ownOrders(ctx, party), matches(ctx, query))
   const values = { party: partyOf(ctx), now: ctx.clock.now(), kind: kind ?? null, limit: per_page, offset: offsetOf(query) }
@@ -150,6 +150,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
         wanted_part: orders.wanted_part,
         wanted_time: orders.wanted_time,
         note: orders.note,
+        purchase_order: orders.purchase_order,
       },
       city: namedColumns(cities),
       to_city: namedColumns(toCities),
@@ -270,6 +271,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       note: order.note && excerptOf(order.note),
       files_count,
       unread_messages: unread.get(order.id) ?? 0,
+      purchase_order: isParty ? order.purchase_order : null,
     }
   })
 }

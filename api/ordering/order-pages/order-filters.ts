@@ -72,13 +72,17 @@ export const isAssigned = ({ principal }: UserCtx): SQL | undefined =>
   and(eq(orders.assigned_user_id, principal.id), eq(orders.provider_id, principal.provider?.id ?? ''))
 
 /** What the reader searches for, and the days on which the orders were sent. */
-export function matches(ctx: UserCtx, { q, from, to, city_id, assigned }: OrdersQuery): SQL | undefined {
+export function matches(ctx: UserCtx, { q, from, to, city_id, assigned, purchase_order }: OrdersQuery): SQL | undefined {
   return and(
     assigned ? isAssigned(ctx) : undefined,
     city_id ? or(isNull(orders.city_id), eq(orders.city_id, city_id)) : undefined,
     from ? gte(orders.submitted_at, boundsOf({ from, to: from }).start) : undefined,
     to ? lt(orders.submitted_at, boundsOf({ from: to, to }).end) : undefined,
-    textContains(sql`normalize_arabic(concat_ws(' ', ${orders.number}, ${contentOf}, ${otherSide(ctx)}))`, q ?? null),
+    textContains(
+      sql`normalize_arabic(concat_ws(' ', ${orders.number}, ${contentOf}, ${otherSide(ctx)}, ${purchaseOrder(ctx)}))`,
+      q ?? null,
+    ),
+    textContains(sql`normalize_arabic(${purchaseOrder(ctx)})`, purchase_order ?? null),
   )
 }
 
@@ -87,6 +91,12 @@ const contentOf = sql`
   (select string_agg(concat_ws(' ', ${services.name_ar}, ${services.name_en}), ' ') from ${orderItems} join ${services} on ${services.id} = ${orderItems.service_id} where ${orderItems.order_id} = ${orders.id}),
   (select string_agg(${orderLines.title}::text, ' ') from ${orderLines} where ${orderLines.order_id} = ${orders.id}),
   (select ${rentals.car_title}::text from ${rentals} where ${rentals.order_id} = ${orders.id})`
+
+/** The purchase order number, which only the parties of an order may read. */
+const purchaseOrder = (ctx: UserCtx): SQL =>
+  sideOf(ctx) === 'client'
+    ? sql`${orders.purchase_order}`
+    : sql`case when ${orders.provider_id} = ${partyOf(ctx)} then ${orders.purchase_order} end`
 
 const named = typedKeys(tabOf).filter(isContactVisible)
 

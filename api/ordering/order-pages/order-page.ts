@@ -38,6 +38,7 @@ import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
 import { loadGroup } from '../orders/order-group.ts'
+import { loadPurchaseOrder } from '../orders/purchase-order.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
@@ -100,8 +101,8 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,
     rates:
       ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
-    final_amount: isMine ? order.final_amount : null,
-    ...(isMine ? await loadPayments(ctx, order, reader) : { payment_state: 'none', payments: [], refunds: [] }),
+    ...(await loadPurchaseOrder(ctx, order, isMine)),
+    ...(isMine ? await loadPayments(ctx, order, reader) : { final_amount: null, payment_state: 'none', payments: [], refunds: [] }),
     held_amount: held,
     ...(reader === 'client' ? await loadClientView(ctx, order) : noClientView),
     timeline: await loadTimeline(ctx, order, reader, isMine),
@@ -198,7 +199,8 @@ async function loadClientView(ctx: UserCtx, order: OrderRow) {
   }
 }
 
-const loadPayments = async (ctx: UserCtx, { id, payment_state }: OrderRow, reader: Reader) => ({
+const loadPayments = async (ctx: UserCtx, { id, final_amount, payment_state }: OrderRow, reader: Reader) => ({
+  final_amount,
   payment_state,
   payments: await listOrderPayments(ctx, id, reader),
   refunds: await listOrderRefunds(ctx, id, reader),

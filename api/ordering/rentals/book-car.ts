@@ -15,6 +15,7 @@ import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { dueAt } from '../orders/due-at.ts'
 import { notifyTransition } from '../orders/notify-transition.ts'
 import { orderNumber } from '../orders/order-number.ts'
+import { purchaseOrderOf } from '../orders/purchase-order.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
@@ -70,6 +71,7 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, { car, settings }: Foun
     ...{ city_id: car.city_id, address: form.pickup_place?.address ?? null },
     ...{ lat: form.pickup_place?.lat ?? null, lng: form.pickup_place?.lng ?? null },
     note: form.note?.trim() || null,
+    purchase_order: purchaseOrderOf(ctx, form.purchase_order),
     due_at: earlier(dueAt(status, { submitted_at: now, kind: 'car' }, now, settings), dates.pickup_at),
     ...{ submitted_at: now, created_at: now, updated_at: now },
   }

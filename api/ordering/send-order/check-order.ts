@@ -12,7 +12,10 @@ import type { OrderSubmission } from './submit-order.ts'
  * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for what the fields name, 409 if no
  * provider serves the city.
  */
-export async function checkOrder(ctx: Ctx, { provider_ids = [], package_id, package_total, ...sent }: OrderSubmission): Promise<void> {
+export async function checkOrder(
+  ctx: Ctx,
+  { provider_ids = [], package_id, package_total, purchase_order: _, ...sent }: OrderSubmission,
+): Promise<void> {
   const content = await withPlace(ctx, sent)
   await assertCityAndCategory(ctx, content)
   await bookPackage(ctx, content, { provider_ids, package_id, package_total })

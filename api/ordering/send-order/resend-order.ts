@@ -29,7 +29,8 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
         en: 'Only an expired or declined order can be sent again',
         ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتذر عنه المزوّد',
       })
-    return submitOrder(ctx, { ...(await loadContent(ctx, order)), ...(await loadPackage(ctx, order)), resent_from_id: id })
+    const { purchase_order } = order
+    return submitOrder(ctx, { ...(await loadContent(ctx, order)), ...(await loadPackage(ctx, order)), purchase_order, resent_from_id: id })
   })
 }
 

@@ -12,6 +12,7 @@ import { dueAt } from '../orders/due-at.ts'
 import { notifyTransition } from '../orders/notify-transition.ts'
 import { loadOrderMode } from '../orders/order-mode.ts'
 import { orderNumber } from '../orders/order-number.ts'
+import { purchaseOrderOf } from '../orders/purchase-order.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
 import type { NotificationData } from '../orders/transition-context.ts'
@@ -28,6 +29,7 @@ export type OrderSubmission = OrderInput & {
   draft_id?: string | undefined
   provider_ids?: readonly string[]
   close_others?: boolean
+  purchase_order?: string | null
 } & PackageInput & {
     resent_from_id?: string
   }
@@ -38,10 +40,20 @@ export type OrderSubmission = OrderInput & {
  * sending it again returns its order.
  */
 export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, draftKey?: string): Promise<OrderRow> {
-  const { draft_id, provider_ids = [], close_others = true, resent_from_id = null, package_id, package_total, ...form } = submission
+  const {
+    draft_id,
+    provider_ids = [],
+    close_others = true,
+    resent_from_id = null,
+    package_id,
+    package_total,
+    purchase_order: number,
+    ...form
+  } = submission
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
+    const purchase_order = purchaseOrderOf(ctx, number)
     const { category_id } = form
     const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
     if (sent) return sent
@@ -54,15 +66,16 @@ export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, dra
     const group = chosen.length > 1 ? { group_id: crypto.randomUUID(), close_others } : {}
     const [provider, ...further] = chosen
     const recipients = chosen.length > 0 ? { recipients: joinNames(chosen) } : {}
-    const own = { status, mode, ...group, provider_id: provider?.id ?? null, resent_from_id, ...booked?.columns }
+    const common = { status, mode, ...group, purchase_order }
+    const own = { ...common, provider_id: provider?.id ?? null, resent_from_id, ...booked?.columns }
     const order = await storeOrder(ctx, content, own, recipients)
-    for (const { id } of further) await storeOrder(ctx, content, { status, mode, ...group, provider_id: id }, { isFurtherOrder: true })
+    for (const { id } of further) await storeOrder(ctx, content, { ...common, provider_id: id }, { isFurtherOrder: true })
     if (draft_id) await markDraftSent(ctx, draft_id, { order_id: order.id, category_id })
     return order
   })
 }
 
-type OwnColumns = Pick<OrderRow, 'status' | 'mode' | 'provider_id'> &
+type OwnColumns = Pick<OrderRow, 'status' | 'mode' | 'provider_id' | 'purchase_order'> &
   Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id' | 'package_id' | 'package_terms'>>
 
 /** Stores an order with its items, history, deadline and notifications. */

@@ -82,6 +82,7 @@ export const orders = listedTable(
     wanted_part: text('wanted_part').$type<DayPart>(),
     wanted_time: timeOfDay('wanted_time'),
     note: text('note'),
+    purchase_order: text('purchase_order'), // of the company that ordered
     // The booked package, and what it was then.
     package_id: uuid('package_id').references(() => packages.id),
     package_terms: jsonb('package_terms').$type<PackageTerms>(),

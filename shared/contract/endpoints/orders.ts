@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { offersQuery, offerView } from '../offers.ts'
 import { sentOrderForm } from '../order-form.ts'
 import * as wire from '../orders.ts'
+import { purchaseOrderForm } from '../purchase-order.ts'
 
 const sentMessage = ({ kind }: z.input<typeof wire.sentOrder>): Label => messages[kind] ?? orderSent
 
@@ -94,6 +95,16 @@ export const assignOrder = endpoint({
   body: assigneeForm,
   response: empty,
   msg: { en: 'Saved', ar: 'حُفظ' },
+})
+export const setPurchaseOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/purchase-order',
+  action: 'ord.purchase_order',
+  summary: 'Enter, change or clear the purchase order number of an own order; 409 once it has a tax document',
+  params: idParams,
+  body: purchaseOrderForm,
+  response: empty,
+  msg: { en: 'Purchase order number saved', ar: 'حُفظ رقم أمر الشراء' },
 })
 export const payOrder = endpoint({
   method: 'POST',

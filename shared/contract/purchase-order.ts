@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { maxPurchaseOrder } from '../rules/purchase-order.ts'
+import { cleanLine } from '../utils/normalize-text.ts'
+
+/** The number under which a company entered an order in its own books: one line of printable characters. */
+export const purchaseOrder = () => z.string().overwrite(cleanLine).max(maxPurchaseOrder).nullable().default(null)
+
+/** PUT orders/:id/purchase-order. */
+export const purchaseOrderForm = z.strictObject({ purchase_order: purchaseOrder() })
