@@ -31,6 +31,7 @@ const fullRunJourneys = isFullRun
       'product-review.spec.ts',
       'provider-products.spec.ts',
       'channels.spec.ts',
+      'rental-endings.spec.ts',
     ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { deliveryLegs } from '@wasl/shared/lifecycle/delivery-legs.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { inspectionChecks } from '@wasl/shared/rules/rental-choices.ts'
-import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { callApi } from './call-api.ts'
+import { bookCar } from './car-orders.ts'
 import { paidOrder } from './paid-order.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -13,31 +12,6 @@ import { expect, test } from './test.ts'
 test.use({ goesOffline: true })
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==', 'base64')
-
-/** A booking of a free car of the demo's provider within a day, paid from the wallet. */
-async function bookedCar(page: Page, client: string, owner: string): Promise<string> {
-  const { provider } = await callApi(page, owner, 'GET', '/user/profile')
-  const { now } = await callApi(page, null, 'POST', '/dev/clock', { advance: 'PT1S' })
-  const start = Math.ceil(Date.parse(now) / hourMs) * hourMs + 5 * hourMs
-  const [from, to] = [start, start + 2 * dayMs].map((at) => new Date(at).toISOString())
-  const { cars } = await callApi(page, null, 'GET', `/cars?provider=${provider.id}&delivery=true&from=${from}&to=${to}`)
-  // Brought and collected, because the branch may be closed then.
-  const place = { address: 'حي العليا، طريق الملك فهد 8228' }
-  const body = {
-    ...{ kind: 'car', car_id: cars[0].id, pickup_at: from, return_at: to, pickup_place: place, return_place: place },
-    driver: {
-      ...{ name: 'نوف الحربي', birth_date: '1990-04-12', id_type: 'citizen' },
-      ...{ license_number: '1098765432', license_expires_on: '2035-01-01' },
-    },
-  }
-  const { id } = await callApi(page, client, 'POST', '/orders', body)
-  await callApi(page, owner, 'POST', `/orders/${id}/transitions/accept_rental`, {})
-  await callApi(page, client, 'POST', `/orders/${id}/transitions/accept_invoice`, {})
-  const { rental } = await callApi(page, client, 'GET', `/orders/${id}`)
-  const once = { 'idempotency-key': crypto.randomUUID() }
-  await callApi(page, client, 'POST', `/checkouts/${rental.checkout_id}/pay`, { method: 'wallet' }, once)
-  return id
-}
 
 test('a delegate hands a car over without a connection, and delivers goods for the code', async ({
   page,
@@ -64,7 +38,7 @@ test('a delegate hands a car over without a connection, and delivers goods for t
     await expect(item.getByText(t('orders:delegates.status.assigned'))).toBeVisible()
   }
 
-  const car = await bookedCar(page, client, owner)
+  const { id: car } = await bookCar(page, client, owner)
   const carNumber = await numberOf(car)
   await assign(car, 'out')
   await logIn(page, demoPhones.delegate)

@@ -43,7 +43,7 @@ export const rentals = resource({
   },
   title: 'number',
   subtitle: 'car_id',
-  list: ['number', 'status', 'fulfilment', 'alert', 'car_id', 'pickup_at', 'return_at', 'client_id', 'provider_id', 'total'],
+  list: ['number', 'car_id', 'status', 'fulfilment', 'pickup_at', 'return_at', 'alert', 'client_id', 'provider_id', 'total'],
   filters: ['alert', 'fulfilment', 'status', 'car_id', 'provider_id', 'client_id', 'pickup_at', 'return_at', 'total'],
   tabs: ['alert'],
   totals: ['total', 'late_charge'],

@@ -112,7 +112,9 @@ export function CarTerms({ car }: Props) {
         )}
         {(car.branch_place || car.city) && (
           <Fact label={t('branch')}>
-            <bdi>{[car.branch_place, car.city && text(car.city.name)].filter(Boolean).join('، ')}</bdi>
+            <bdi>{car.branch_place}</bdi>
+            {car.branch_place && car.city && (locale === 'ar' ? '، ' : ', ')}
+            {car.city && text(car.city.name)}
           </Fact>
         )}
       </Facts>

@@ -9,8 +9,10 @@ import { SignedMoney } from '../ui/SignedMoney.tsx'
 export function RentalLines({ lines }: Pick<CarQuote, 'lines'>) {
   const { t } = useTranslation('cars')
   const text = useText()
-  const labelOf = ({ kind, title, count }: CarQuote['lines'][number]) =>
-    `${count > 1 ? `${t('quote.times', { times: count })} ` : ''}${title ? text(title) : t(`line.${kind}`)}`
+  const labelOf = ({ kind, title, count }: CarQuote['lines'][number]) => {
+    if (!title) return t(`line.${kind}`, { count })
+    return count > 1 ? `${t('quote.times', { times: count })} ${text(title)}` : text(title)
+  }
   return lines.map((line) => (
     <AmountRow key={line.kind + (line.title?.en ?? '')} label={labelOf(line)}>
       {line.amount < 0 ? <SignedMoney halalas={line.amount} /> : <Money halalas={line.amount} />}

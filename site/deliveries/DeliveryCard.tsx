@@ -1,5 +1,5 @@
 import type { DeliveryView } from '@wasl/shared/contract/deliveries.ts'
-import { formatDateTime } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDateTime } from '@wasl/shared/i18n/format.ts'
 import { deliveryLegs } from '@wasl/shared/lifecycle/delivery-legs.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -99,7 +99,7 @@ function DeliveryFacts({ delivery }: { delivery: DeliveryView }) {
           <ul>
             {goods.map(({ title, quantity }) => (
               <li key={title.en}>
-                <bdi>{text(title)}</bdi> <Ltr>{`× ${quantity}`}</Ltr>
+                <bdi>{text(title)}</bdi> × {formatCount(quantity)}
               </li>
             ))}
           </ul>

@@ -2,12 +2,11 @@ import { listOwnCars } from '@wasl/resources/endpoints/provider-cars.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { ownCarFilters } from '@wasl/shared/rules/own-car-states.ts'
 import { useTranslation } from 'react-i18next'
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
-import { usePathIn } from '../i18n/locale.ts'
+import { OwnSearch } from '../account/OwnSearch.tsx'
 import { CarList } from '../provider-cars/CarList.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
-import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -32,7 +31,7 @@ export default function OwnCars() {
   return (
     <AccountLayout title={t('title')}>
       <div className="flex flex-wrap items-center gap-3">
-        <Search q={q} state={state} />
+        <OwnSearch page={pages.ownCars()} q={q} state={state} label={t('search')} buttonLabel={t('searchButton')} />
         <ButtonLink to={pages.addOwnCar()} icon="plus">
           {t('add')}
         </ButtonLink>
@@ -75,27 +74,5 @@ export default function OwnCars() {
       )}
       <Pagination pagination={pagination} />
     </AccountLayout>
-  )
-}
-
-function Search({ q, state }: { q: string; state: string | undefined }) {
-  const { t } = useTranslation('fleet')
-  const pathIn = usePathIn()
-  return (
-    <Form key={q} action={pathIn(pages.ownCars())} role="search" className="flex min-w-0 grow basis-72 items-center gap-2">
-      {state && <input type="hidden" name="state" value={state} />}
-      <input
-        type="search"
-        name="q"
-        dir="auto"
-        autoComplete="off"
-        maxLength={80}
-        defaultValue={q}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        className="input min-w-0 grow"
-      />
-      <Button tone="plain" icon="search" aria-label={t('searchButton')} />
-    </Form>
   )
 }

@@ -2,16 +2,15 @@ import { listOwnProducts } from '@wasl/resources/endpoints/provider-products.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { ownProductFilters } from '@wasl/shared/rules/own-product-states.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { OwnSearch } from '../account/OwnSearch.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { usePathIn } from '../i18n/locale.ts'
 import { ProductList } from '../provider-store/ProductList.tsx'
 import { saveUnits } from '../provider-store/product-actions.server.ts'
 import { loadOptions } from '../provider-store/product-choices.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
-import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -53,7 +52,7 @@ export default function OwnProducts() {
   return (
     <AccountLayout title={t('title')}>
       <div className="flex flex-wrap items-center gap-3">
-        <Search q={q} state={state} />
+        <OwnSearch page={pages.ownProducts()} q={q} state={state} label={t('search')} buttonLabel={t('searchButton')} />
         <ButtonLink to={pages.addOwnProduct()} icon="plus">
           {t('add')}
         </ButtonLink>
@@ -100,27 +99,5 @@ export default function OwnProducts() {
       )}
       <Pagination pagination={pagination} />
     </AccountLayout>
-  )
-}
-
-function Search({ q, state }: { q: string; state: string | undefined }) {
-  const { t } = useTranslation('products')
-  const pathIn = usePathIn()
-  return (
-    <Form key={q} action={pathIn(pages.ownProducts())} role="search" className="flex min-w-0 grow basis-72 items-center gap-2">
-      {state && <input type="hidden" name="state" value={state} />}
-      <input
-        type="search"
-        name="q"
-        dir="auto"
-        autoComplete="off"
-        maxLength={80}
-        defaultValue={q}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        className="input min-w-0 grow"
-      />
-      <Button tone="plain" icon="search" aria-label={t('searchButton')} />
-    </Form>
   )
 }

@@ -7,11 +7,21 @@ export type DemoRental = {
   /** Days from today to the pick-up at ten, or hours from now for one that is near. */
   pickup: { days: number } | { hours: number }
   days: number
-  until: 'requested' | 'invoiced' | 'booked' | 'cancelled' | 'under_inspection' | 'received' | 'extending' | 'returned' | 'completed'
+  until:
+    | 'requested'
+    | 'invoiced'
+    | 'booked'
+    | 'cancelled'
+    | 'under_inspection'
+    | 'received'
+    | 'extending'
+    | 'returned'
+    | 'disputed'
+    | 'completed'
   countries?: readonly string[]
 }
 
-/** The oldest first. Of one car the client asks for an extension, and one is out after its return time. */
+/** The oldest first. Of one car the client asks for an extension, one is out after its return time, and one came back with a damage that its client disputes. */
 export const demoRentals: readonly DemoRental[] = [
   { car: 'Chevrolet Tahoe', by: '0500000106', driver: 'هيفاء السديري', pickup: { days: -24 }, days: 4, until: 'completed' },
   {
@@ -20,7 +30,7 @@ export const demoRentals: readonly DemoRental[] = [
     driver: 'خالد الشهري',
     pickup: { days: -5 },
     days: 4,
-    until: 'returned',
+    until: 'disputed',
     countries: ['البحرين'],
   },
   { car: 'Tesla Model 3', by: '0500000112', driver: 'سعد الدوسري', pickup: { days: -4 }, days: 3, until: 'received' },

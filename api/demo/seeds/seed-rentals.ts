@@ -15,7 +15,9 @@ import { users } from '../../identity/tables/people.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import { requestTransition } from '../../ordering/orders/transition-routes.ts'
 import { payCheckout } from '../../ordering/payment-page/pay-checkout.ts'
+import { advanceOwnClaim } from '../../ordering/rentals/advance-claim.ts'
 import { bookCar } from '../../ordering/rentals/book-car.ts'
+import { deposit_claims } from '../../ordering/tables/from-registry.ts'
 import { rentalExtensions, rentals } from '../../ordering/tables/rentals.ts'
 import type { TransactionCtx, User, UserCtx } from '../../platform/context.ts'
 import { parse } from '../../platform/http/parse.ts'
@@ -51,6 +53,7 @@ const waitsForAnAnswer: readonly DemoRental['until'][] = ['requested', 'invoiced
 const endings: Partial<Record<DemoRental['until'], readonly [last: DemoRental['until'], run: Step]>> = {
   cancelled: ['booked', (hire) => step(hire, 'cancel_booking', 'client', { reason: 'تغيّر موعد السفر' })],
   extending: ['received', askForExtension],
+  disputed: ['returned', claimAndDispute],
 }
 
 /** Creates the rentals of cars with the real operations at their time, each up to its `until`. */
@@ -140,11 +143,28 @@ async function handOver(hire: Hire): Promise<void> {
 
 async function takeBack(hire: Hire): Promise<void> {
   hire.goTo(hire.pickup + hire.demo.days * dayMs)
-  const scratch = hire.demo.until === 'returned' ? [{ x: 22, y: 64, note: 'خدش في الباب الخلفي' }] : []
+  const scratch = hire.demo.until === 'disputed' ? [{ x: 22, y: 64, note: 'خدش في الباب الخلفي' }] : []
   await step(hire, 'take_back', 'owner', await conditionOf(hire, 43_050, scratch))
 }
 
-async function conditionOf({ ctx, owner, demo }: Hire, km: number, damage: readonly object[]) {
+/** The provider claims for a damage, which the client says was there before: an administrator has to decide. */
+async function claimAndDispute(hire: Hire): Promise<void> {
+  const { ctx, client, order_id } = hire
+  hire.goTo(hire.pickup + (hire.demo.days * 24 + 1) * hourMs)
+  const file_ids = [await photographCar(hire)]
+  await step(hire, 'claim_deposit', 'owner', { kind: 'damage', amount: 45_000, reason: 'خدش في الباب الخلفي يحتاج إلى دهان', file_ids })
+  const [claim] = await ctx.db.select({ id: deposit_claims.id }).from(deposit_claims).where(eq(deposit_claims.order_id, order_id))
+  await advanceOwnClaim({ ...ctx, principal: client }, claim?.id ?? '', 'dispute', 'كان الخدش في الباب قبل استلامي للسيارة')
+}
+
+const conditionOf = async (hire: Hire, km: number, damage: readonly object[]) => ({
+  km,
+  fuel: 8,
+  damage,
+  file_ids: [await photographCar(hire)],
+})
+
+async function photographCar({ ctx, owner, demo }: Hire): Promise<string> {
   const drawn = demoCars.find(({ name }) => name.en === demo.car)
   if (!drawn) throw new Error(`seedRentals: no drawing of ${demo.car}`)
   const bytes = await sharp(Buffer.from(carPicture(drawn)))
@@ -152,7 +172,7 @@ async function conditionOf({ ctx, owner, demo }: Hire, km: number, damage: reado
     .toBuffer()
   const file = { name: 'السيارة.png', bytes, truncated: false }
   const { id } = await storeUpload({ ...ctx, principal: owner }, { purpose: 'complaint', file })
-  return { km, fuel: 8, damage, file_ids: [id] }
+  return id
 }
 
 /** Asks for two more days. The request stays open longer than usual, so that visitors of the demo can answer it. */

@@ -1,7 +1,7 @@
 import type { CarOrderForm } from '@wasl/shared/contract/rentals.ts'
 import type { RentalOptions } from '@wasl/shared/rules/rental-price.ts'
 import type { RentalDates } from '../../catalog/cars/car-conditions.ts'
-import type { FoundCar } from '../../catalog/cars/find-car.ts'
+import { type FoundCar, findCar } from '../../catalog/cars/find-car.ts'
 import { holdCar, lockCar } from '../../catalog/cars/hold-car.ts'
 import { assertFree, datesOf, priceRental } from '../../catalog/cars/quote-car.ts'
 import { assertNoErrors } from '../../catalog/cars/rental-dates.ts'
@@ -35,11 +35,11 @@ export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
   inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'car', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, bookCarTransition, ['order'])
-    const found = await lockCar(ctx, form.car_id)
-    const dates = datesOf(found, form)
     const options = optionsOf(form)
-    assertNoErrors(bookingErrors(found, { form, dates, options, now: ctx.clock.now() }))
-    await assertFree(ctx, found, dates)
+    // A car that is taken is refused without waiting for the others who want to book it.
+    await assertBookable(ctx, await findCar(ctx, form.car_id), form)
+    const found = await lockCar(ctx, form.car_id)
+    const dates = await assertBookable(ctx, found, form)
     const price = rentalPriceColumns(found, dates, options, await priceRental(ctx, found, dates, options))
     const order = await storeOrder(ctx, found, { form, dates, total: price.total + price.security_deposit })
     await holdCar(ctx, found, dates, order.id)
@@ -51,6 +51,14 @@ export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
     await notifyTransition(ctx, submission, order)
     return order
   })
+
+/** Throws 422 with every error of the form, and 409 if the car is taken. Returns the dates. */
+async function assertBookable(ctx: TransactionCtx, found: FoundCar, form: CarOrderForm): Promise<RentalDates> {
+  const dates = datesOf(found, form)
+  assertNoErrors(bookingErrors(found, { form, dates, options: optionsOf(form), now: ctx.clock.now() }))
+  await assertFree(ctx, found, dates)
+  return dates
+}
 
 const nameOf = ({ provider }: FoundCar) => ({ ar: provider.name_ar, en: provider.name_en })
 

@@ -47,6 +47,16 @@ test('a car is inspected, handed over with photos and a contract, returned, and 
   expect((await transition(client.id, id, 'cancel_booking')).status).toBe(409)
   await step(client.id, id, 'confirm_handover')
   expect((await transition(client.id, id, 'confirm_handover')).status).toBe(409)
+  // Steps that are done, or whose turn has not come, are no buttons.
+  const past = ['start_inspection', 'finish_inspection', 'hand_over', 'no_show', 'confirm_handover', 'cancel_booking']
+  for (const [who, next] of [
+    [owner, 'take_back'],
+    [client.id, 'request_extension'],
+  ] as const) {
+    const buttons = (await page(who, id)).actions.map(({ name }: { name: string }) => name)
+    expect(buttons).toContain(next)
+    expect(buttons.filter((name: string) => past.includes(name))).toEqual([])
+  }
 
   await setClock(start + 2 * dayMs)
   expect((await transition(owner, id, 'take_back', await condition(400, 8))).body.errors).toEqual({ km: [expect.any(String)] })
