@@ -14,12 +14,19 @@ export type OpeningStatus =
 const searchedDays = 35
 const days = typedKeys(weekdays)
 
-/** The calendar date, weekday and time of day in Riyadh (UTC+3 all year) at an instant. */
-export function riyadhTime(instant: string): { date: string; day: Weekday; time: string } {
+/** A moment in Riyadh (UTC+3 all year). */
+export type RiyadhTime = { date: string; day: Weekday; time: string }
+
+/** The calendar date, weekday and time of day in Riyadh at an instant. */
+export function riyadhTime(instant: string): RiyadhTime {
   const local = new Date(Date.parse(instant) + riyadhOffsetMs).toISOString()
   const date = local.slice(0, 10)
   return { date, day: weekdayOf(date), time: local.slice(11, 16) }
 }
+
+/** Whether a provider works at a moment. */
+export const isWithinHours = (spans: readonly OpenSpan[], holidays: readonly Holiday[], { date, day, time }: RiyadhTime): boolean =>
+  spans.some((span) => span.day === day && span.from <= time && time < span.to) && !isHoliday(holidays, date)
 
 /** Whether a provider works at an instant, and when that changes. Spans that touch count as one. */
 export function openingStatus(spans: readonly OpenSpan[], holidays: readonly Holiday[], instant: string): OpeningStatus {
@@ -37,10 +44,12 @@ export function openingStatus(spans: readonly OpenSpan[], holidays: readonly Hol
 
 /** The spans of a date in their order; none on a holiday. */
 function spansOn(spans: readonly OpenSpan[], holidays: readonly Holiday[], date: string): OpenSpan[] {
-  if (holidays.some(({ from, to }) => from <= date && date <= to)) return []
+  if (isHoliday(holidays, date)) return []
   const day = weekdayOf(date)
   return spans.filter((span) => span.day === day).sort((a, b) => (a.from < b.from ? -1 : 1))
 }
+
+const isHoliday = (holidays: readonly Holiday[], date: string): boolean => holidays.some(({ from, to }) => from <= date && date <= to)
 
 const endOf = (open: OpenSpan, ordered: readonly OpenSpan[]): string =>
   ordered.reduce((end, { from, to }) => (from <= end && to > end ? to : end), open.to)

@@ -1,10 +1,11 @@
 import type { CarsQuery } from '@wasl/shared/contract/cars.ts'
+import { riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { rentCovers } from '@wasl/shared/rules/rent-cost.ts'
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { car_holds, cars } from '../tables/from-registry.ts'
-import { type CarProvider, isOpen } from './car-providers.ts'
+import { type CarProvider, isOpenAtAll } from './car-providers.ts'
 
 /** The dates of a search. */
 export type RentalDates = { pickup_at: string; return_at: string; days: number }
@@ -35,7 +36,8 @@ export function carConditions(query: CarsQuery, dates: RentalDates | null, provi
 const isOfProvider = (providers: readonly CarProvider[]): SQL => sql`${cars.provider_id} = any(${uuids(providers.map(({ id }) => id))})`
 
 function dateConditions({ pickup_at, return_at, days }: RentalDates, providers: readonly CarProvider[], now: string): SQL[] {
-  const open = providers.filter((provider) => isOpen(provider, pickup_at) && isOpen(provider, return_at))
+  const moments = [riyadhTime(pickup_at), riyadhTime(return_at)]
+  const open = providers.filter((provider) => isOpenAtAll(provider, moments))
   const hours = Math.floor((Date.parse(pickup_at) - Date.parse(now)) / hourMs)
   return [
     sql`(${isOfProvider(open)} or ${cars.delivery} and ${isOfProvider(providers)})`,
@@ -54,8 +56,8 @@ export function isFree({ pickup_at, return_at }: { pickup_at: string; return_at:
   const readyAfter = (minutes: SQL) => sql`${end} + make_interval(mins => ${minutes})`
   return sql`${cars.id} not in (
     select ${car_holds.car_id} from ${car_holds}
-      where ${car_holds.released_at} is null and ${heldTime} && tstzrange(${pickup_at}::timestamptz, ${end}, '[)')
-    union all
+      where ${car_holds.released_at} is null and ${heldTime} && tstzrange(${pickup_at}::timestamptz, ${end}, '[)'))
+    and ${cars.id} not in (
     select ${car_holds.car_id} from ${car_holds} join ${cars} held on held.id = ${car_holds.car_id}
       where ${car_holds.released_at} is null and ${car_holds.starts_at} >= ${end}
         and ${car_holds.starts_at} < ${readyAfter(sql`(select max(${cars.turnaround_minutes}) from ${cars})`)}

@@ -1,4 +1,4 @@
-import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
+import { isWithinHours, type RiyadhTime, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { type SaleTerms, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -55,6 +55,13 @@ const withTerms = (row: Awaited<ReturnType<typeof selectApproved>>[number], sett
   terms: saleTerms(row, settings),
 })
 
+type Hours = Pick<ProviderRow, 'work_times' | 'holidays'>
+
 /** Whether a provider works at an instant. */
-export const isOpen = ({ work_times, holidays }: Pick<ProviderRow, 'work_times' | 'holidays'>, at: string): boolean =>
-  openingStatus(openSpans(work_times), holidays, at).is_open
+export const isOpen = (provider: Hours, at: string): boolean => isOpenAtAll(provider, [riyadhTime(at)])
+
+/** Whether a provider works at each of these moments. */
+export function isOpenAtAll({ work_times, holidays }: Hours, moments: readonly RiyadhTime[]): boolean {
+  const spans = openSpans(work_times)
+  return moments.every((moment) => isWithinHours(spans, holidays, moment))
+}

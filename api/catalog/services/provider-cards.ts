@@ -1,9 +1,8 @@
 import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
-import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
+import { isWithinHours, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { buyerTotal, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { isVerified } from '@wasl/shared/rules/verified-provider.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { providerCategories, providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -40,7 +39,7 @@ export async function loadProviderCards(
     rows.map((row) => row.provider.id),
   )
   const settings = await loadSettings(ctx)
-  const now = ctx.clock.now()
+  const moment = riyadhTime(ctx.clock.now())
   return rows.map(({ provider, city }) => {
     const terms = saleTerms(provider, settings)
     return {
@@ -57,8 +56,8 @@ export async function loadProviderCards(
       starting_price_with_vat: buyerTotal(provider.starting_price, terms),
       sold_by: terms.sold_by,
       charges_vat: terms.vat_percent > 0,
-      is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
-      is_verified: isVerified(provider, riyadhDate(now)),
+      is_open: isWithinHours(openSpans(provider.work_times), provider.holidays, moment),
+      is_verified: isVerified(provider, moment.date),
     }
   })
 }
