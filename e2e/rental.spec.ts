@@ -247,8 +247,9 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
   })
 
   await test.step('the client completes the order', async () => {
-    await open(page, label('confirm_receipt'))
-    await press(page, label('confirm_receipt'))
+    const end = transitions.confirm_receipt.kindLabels.car[lang]
+    await open(page, end)
+    await press(page, end)
     await expect(page.getByText(orderLifecycle.statuses.completed[lang], { exact: true }).first()).toBeVisible()
     await page.goto(localePath(pages.orders({ kind: 'car', tab: 'finished' })))
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -51,6 +51,8 @@ export type Transition<
 > = {
   /** The text of its button. */
   label: Label
+  /** The text of its button for kinds that need another one. */
+  kindLabels?: Readonly<Partial<Record<Kind, Label>>>
   /** The text of its entries in the history. */
   historyLabel: Label
   /** What the back office announces once it is done; `{row}` is the title of the row. */

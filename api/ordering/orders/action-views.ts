@@ -15,7 +15,7 @@ export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: Order
     .sort((a, b) => toneOrder[a.transition.tone ?? 'plain'] - toneOrder[b.transition.tone ?? 'plain'])
     .map(({ name, transition, verdict }) => ({
       name,
-      label: transition.label,
+      label: transition.kindLabels?.[facts.kind] ?? transition.label,
       tone: transition.tone ?? 'plain',
       allowed: verdict.allowed,
       denial_reason: verdict.allowed ? null : verdict.reason,

@@ -21,6 +21,7 @@ export const workTransitions = {
   },
   confirm_receipt: {
     label: { en: 'Confirm receipt', ar: 'أكّد الاستلام' },
+    kindLabels: { car: { en: 'Confirm the end of the rental', ar: 'أكّد انتهاء الإيجار' } },
     historyLabel: { en: 'Receipt confirmed', ar: 'تأكيد الاستلام' },
     by: ['client', 'scheduler'],
     from: 'delivered',
