@@ -186,7 +186,7 @@ test('a claim is decided in the back office, the rest of the deposit comes back 
     const provider = await newBrowserPage()
     await logIn(provider, demoPhones.provider)
     const token = await tokenOf(page.context(), demoPhones.provider)
-    const { settlements } = await callApi(page, token, 'GET', '/settlements')
+    const { data: settlements } = await callApi(page, token, 'GET', '/settlements')
     const found = await Promise.all(settlements.map((one: { id: string }) => callApi(page, token, 'GET', `/settlements/${one.id}`)))
     const settlement = found.find(({ lines }) => lines.some(({ order }: { order: { id: string } | null }) => order?.id === id))
     await provider.goto(localePath(pages.settlement({ id: settlement.id })))

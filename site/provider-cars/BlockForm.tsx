@@ -7,6 +7,7 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
+import { useFocusAfter } from '../orders/useFocusAfter.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -15,6 +16,7 @@ import type { ChosenTime } from './calendar.server.ts'
 import { daysOfHold } from './calendar-days.ts'
 import { DeclaredInput } from './DeclaredInput.tsx'
 import type { DeclaredFields } from './declared-field.ts'
+import { timeFormId } from './time-address.ts'
 
 type Props = {
   cars: FleetCalendar['cars']
@@ -25,7 +27,16 @@ type Props = {
 }
 
 /** Adds a time that a car is not for rent, or changes or deletes the chosen one. The time of a rental is only shown. */
-export function BlockForm({ cars, chosen: { car, hold, day }, from, fields, failure }: Props) {
+export function BlockForm(props: Props) {
+  const form = useFocusAfter<HTMLDivElement>(timeFormId)
+  return (
+    <div ref={form} id={timeFormId} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
+      <ChosenBlock {...props} />
+    </div>
+  )
+}
+
+function ChosenBlock({ cars, chosen: { car, hold, day }, from, fields, failure }: Props) {
   const { t } = useTranslation('fleet')
   const text = useText()
   const busy = useNavigation().state === 'submitting'

@@ -1,7 +1,6 @@
 import type { CarHold, FleetCalendar } from '@wasl/shared/contract/provider-cars.ts'
 import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
-import { pages } from '@wasl/shared/pages/pages.ts'
 import { addDays, daysOf } from '@wasl/shared/rules/periods.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +9,14 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { ChosenTime } from './calendar.server.ts'
 import { daysOfHold, placeOf, shownDays } from './calendar-days.ts'
+import { timeAddress } from './time-address.ts'
 import { holdLooks } from './WeekLinks.tsx'
 
 type Car = FleetCalendar['cars'][number]
 type Props = { cars: readonly Car[]; from: string; today: string; chosen: ChosenTime }
 
+/** The width, in percent of the weeks, from which a bar has room for its name. */
+const namedFrom = 7
 const columns = 'grid grid-cols-[11rem_minmax(0,1fr)]'
 
 /** Weeks across, cars down. The name of a car and each hold are links for the keyboard; a click on a free day begins a time there. Phones have the list. */
@@ -49,18 +51,18 @@ function FleetRow({ car, from, chosen }: { car: Car; from: string; chosen: Chose
     const { left, right, width } = event.currentTarget.getBoundingClientRect()
     const passed = locale === 'ar' ? right - event.clientX : event.clientX - left
     const day = addDays(from, Math.min(shownDays - 1, Math.max(0, Math.floor((passed / width) * shownDays))))
-    void navigate(pathIn(locale, pages.ownCarCalendar({ from, car: car.id, day })), { preventScrollReset: true })
+    void navigate(pathIn(locale, timeAddress({ from, car: car.id, day })), { preventScrollReset: true })
   }
   return (
     <li className={`${columns} border-b border-line last:border-0 ${chosen.car === car.id ? 'bg-brand-soft' : ''}`}>
       <PageLink
-        to={pages.ownCarCalendar({ from, car: car.id })}
+        to={timeAddress({ from, car: car.id })}
         preventScrollReset
         className="flex min-w-0 flex-col justify-center px-3 py-2 leading-snug hover:text-brand"
         aria-label={`${t('calendar.block')}: ${text(car.name)} ${car.plate ?? ''}`}
       >
-        <bdi className="truncate font-medium">{text(car.name)}</bdi>
-        <bdi className="truncate text-sm text-muted">{car.plate ?? t(`status.${car.status}`)}</bdi>
+        <bdi className="max-w-full self-start truncate font-medium">{text(car.name)}</bdi>
+        <bdi className="max-w-full self-start truncate text-sm text-muted">{car.plate ?? t(`status.${car.status}`)}</bdi>
       </PageLink>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the link before it does the same by keyboard */}
       <div className="fleet-days relative min-h-12 cursor-cell" onClick={beginAt}>
@@ -80,7 +82,7 @@ function HoldBar({ hold, car, from, isChosen }: { hold: CarHold; car: string; fr
   const name = `${t(`hold.${hold.kind}`)}: ${formatDay(days.from)} – ${formatDay(days.to)}${hold.note ? `, ${hold.note}` : ''}`
   return (
     <PageLink
-      to={pages.ownCarCalendar({ from, car, hold: hold.id })}
+      to={timeAddress({ from, car, hold: hold.id })}
       preventScrollReset
       onClick={(event) => event.stopPropagation()}
       aria-label={name}
@@ -89,7 +91,7 @@ function HoldBar({ hold, car, from, isChosen }: { hold: CarHold; car: string; fr
       className={`absolute inset-y-2 flex items-center overflow-hidden rounded-control border px-1.5 text-xs whitespace-nowrap aria-[current=true]:ring-2 aria-[current=true]:ring-brand ${holdLooks[hold.kind]}`}
       style={{ insetInlineStart: `${place.start}%`, width: `${place.width}%` }}
     >
-      {t(`hold.${hold.kind}`)}
+      {place.width >= namedFrom && t(`hold.${hold.kind}`)}
     </PageLink>
   )
 }

@@ -1,10 +1,10 @@
 import type { FleetCalendar } from '@wasl/shared/contract/provider-cars.ts'
-import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { daysOfHold } from './calendar-days.ts'
 import { DayRange } from './DayRange.tsx'
+import { timeAddress } from './time-address.ts'
 import { holdLooks } from './WeekLinks.tsx'
 
 /** The calendar as a list, on phones: each car with its holds in these weeks. */
@@ -15,10 +15,7 @@ export function FleetHolds({ cars, from }: { cars: FleetCalendar['cars']; from: 
     <ul className="flex flex-col gap-3 md:hidden">
       {cars.map(({ id, name, plate, holds }) => (
         <li key={id} className="card flex flex-col gap-2 p-4">
-          <PageLink
-            to={pages.ownCarCalendar({ from, car: id })}
-            className="flex flex-wrap items-baseline gap-x-3 font-medium hover:text-brand"
-          >
+          <PageLink to={timeAddress({ from, car: id })} className="flex flex-wrap items-baseline gap-x-3 font-medium hover:text-brand">
             <bdi>{text(name)}</bdi>
             {plate && <bdi className="text-sm font-normal text-muted">{plate}</bdi>}
           </PageLink>
@@ -26,7 +23,7 @@ export function FleetHolds({ cars, from }: { cars: FleetCalendar['cars']; from: 
           {holds.map((hold) => (
             <PageLink
               key={hold.id}
-              to={pages.ownCarCalendar({ from, car: id, hold: hold.id })}
+              to={timeAddress({ from, car: id, hold: hold.id })}
               className={`flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border px-3 py-1 ${holdLooks[hold.kind]}`}
             >
               <span className="font-medium">{t(`hold.${hold.kind}`)}</span>
