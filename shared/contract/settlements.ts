@@ -56,6 +56,7 @@ export const settlementPage = settlementCard.extend({
   lines: z.array(
     z.object({
       order: z.object({ id: z.uuid(), number: z.string() }).nullable(), // null: an adjustment by the administration
+      is_claim: z.boolean(), // kept of the security deposit of a rental
       service_amount: money,
       commission: money,
       commission_vat: money,

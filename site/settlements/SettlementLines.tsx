@@ -19,7 +19,7 @@ export function SettlementLines({ lines }: { lines: SettlementPage['lines'] }) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
               {line.order ? (
                 <PageLink to={pages.order({ id: line.order.id })} className="link">
-                  {t('settlements.order')} <Ltr>{line.order.number}</Ltr>
+                  {t(line.is_claim ? 'settlements.claim' : 'settlements.order')} <Ltr>{line.order.number}</Ltr>
                 </PageLink>
               ) : (
                 <span>{t('settlements.adjustment')}</span>

@@ -6,7 +6,7 @@ import { SettlementLines } from './SettlementLines.tsx'
 import { SettlementTotals } from './SettlementTotals.tsx'
 
 const halalas = { service_amount: 32_750, commission: -1_305, commission_vat: -195, margin: 0, amount: 34_250 }
-const line: SettlementPage['lines'][number] = { ...halalas, order: null, earned_at: '2026-11-21T08:00:00.000Z' }
+const line: SettlementPage['lines'][number] = { ...halalas, order: null, is_claim: false, earned_at: '2026-11-21T08:00:00.000Z' }
 
 /** The amounts of the page, in the order of the document. */
 function amounts(element: React.ReactNode): string[] {

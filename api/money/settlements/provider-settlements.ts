@@ -54,8 +54,9 @@ export async function loadSettlement(ctx: UserCtx, id: string): Promise<Settleme
     ...{ service_amount, commission, commission_vat, margin, bank_name, iban, account_name, held_until },
     has_commission_invoice: (await ctx.db.$count(commission_invoices, eq(commission_invoices.settlement_id, id))) > 0,
     has_commission_credit_note: (await ctx.db.$count(commission_credit_notes, eq(commission_credit_notes.settlement_id, id))) > 0,
-    lines: lines.map(({ line, order }) => ({
+    lines: lines.map(({ line, order, is_claim }) => ({
       order,
+      is_claim,
       service_amount: line.service_amount,
       commission: line.commission,
       commission_vat: line.commission_vat,
