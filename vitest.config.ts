@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,resources,admin,site,scripts,e2e}/**/*.test.{ts,tsx}', pdfTests],
+          include: ['{shared,resources,admin,site,scripts,e2e,bench}/**/*.test.{ts,tsx}', pdfTests],
           environment: 'node',
           // Loading the modules for each file again takes three quarters of the time. A test restores what it changes.
           isolate: false,

@@ -24,11 +24,14 @@ export type LoadResult = {
   postgresCpuMs: number
 }
 
-/** Sends requests over several connections for some seconds, after a warm-up. Throws if one is not answered with 2xx. */
+/** Sends requests over several connections for some seconds, after a warm-up. Throws if one is not answered with 2xx, or if none is answered in time. */
 export async function load(target: LoadTarget, request: LoadRequest, { connections, seconds }: LoadOptions): Promise<LoadResult> {
   await send(target, request, connections, Math.max(1, seconds / 4))
   const before = cpuOf(target)
   const { times, perSecond } = await send(target, request, connections, seconds)
+  const { path, method = 'GET' } = request
+  if (times.length === 0)
+    throw new Error(`bench: no answer to ${method} ${typeof path === 'string' ? path : path()} within ${seconds} s, ${connections} at once`)
   return resultOf(target, before, times, perSecond)
 }
 
