@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { childCounter } from './cpu-time.ts'
 
 export type CommandResult = { code: number; output: string }
 
@@ -17,6 +18,7 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     })
+    child.on('exit', childCounter())
     const pid = child.pid
     if (pid) runningGroups.add(pid)
     let output = ''

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { addCounts, closingLine, emptyCount, type TestCount } from './count-tests.ts'
-import { cpuSeconds } from './cpu-time.ts'
+import { type CpuCounter, cpuSeconds, withCpuCounter } from './cpu-time.ts'
 import { stopAll } from './run-command.ts'
 import { steps, type TestStep } from './steps.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -64,7 +64,8 @@ async function runAll(): Promise<void> {
 
 async function runStep(step: TestStep): Promise<TestCount> {
   const began = performance.now()
-  const result = await step.run({ root, reports }).catch((error: unknown) => ({
+  const cpu: CpuCounter = { seconds: 0 }
+  const result = await withCpuCounter(cpu, () => step.run({ root, reports })).catch((error: unknown) => ({
     count: { ...emptyCount, failed: 1 },
     output: error instanceof Error ? error.message : String(error),
   }))
@@ -75,9 +76,9 @@ async function runStep(step: TestStep): Promise<TestCount> {
   }
   const { count, output } = result
   const isSingle = count.passed + count.failed + count.skipped === 1
-  console.log(
-    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${isSingle ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`}`,
-  )
+  const tests = `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`
+  const times = `${seconds(began).padStart(7)}${cpuSeconds() === null ? '' : `${Math.round(cpu.seconds)} s CPU`.padStart(11)}`
+  console.log(`${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${times}${isSingle ? '' : tests}`)
   if (count.failed > 0) console.log(output.trim().replace(/^/gm, '     | '))
   return count
 }

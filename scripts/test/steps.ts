@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { hasPostgres, startPostgres } from '../../api/testing/postgres.ts'
 import { ensureBrowser, findTestBrowser } from './browser.ts'
 import { countPlaywright, countVitest, emptyCount, type TestCount } from './count-tests.ts'
+import { childCounter } from './cpu-time.ts'
 import { demoTemplate } from './demo-template.ts'
 import { formatFailures } from './failure-report.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
@@ -132,7 +133,9 @@ async function apiOnPostgres(context: StepContext): Promise<StepResult> {
   try {
     return await vitest(context, 'api', { TEST_DATABASE_URL: postgres.url })
   } finally {
+    const addServer = childCounter()
     await postgres.stop()
+    addServer()
   }
 }
 
