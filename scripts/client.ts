@@ -1,41 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import openapiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript'
-import { createAdapters } from '../api/app/create-adapters.ts'
-import { buildApp } from '../api/app.ts'
-import { readEnv } from '../api/environment/env.ts'
-import { systemClock } from '../api/platform/clock.ts'
-import { openPglite } from '../api/platform/db/open-pglite.ts'
-import { prepareTemplate } from '../api/platform/db/template.ts'
 
-// npm run client -- file.ts: writes the types of the API for a TypeScript client, such as openapi-fetch, from its OpenAPI document.
+// npm run client -- file.ts [openapi.json]: writes the types of the API for a TypeScript client, such as openapi-fetch, from the OpenAPI document of this code,
+// or from a stored one, for example of a deployment.
 
-const [target] = process.argv.slice(2)
-if (target) await writeTypes(target)
-else {
+const [target, stored] = process.argv.slice(2)
+if (target) {
+  const document = stored ? await readFile(stored, 'utf8') : await (await import('./openapi-document.ts')).readDocument()
+  await writeFile(target, COMMENT_HEADER + astToString(await openapiTypes(document)))
+  console.log(`Wrote the types of the API to ${target}`)
+} else {
   console.error('Name the file to write: npm run client -- wasl-api.ts')
   process.exitCode = 1
-}
-
-async function writeTypes(file: string): Promise<void> {
-  const document = await readDocument()
-  await writeFile(file, COMMENT_HEADER + astToString(await openapiTypes(document)))
-  console.log(`Wrote the types of the API to ${file}`)
-}
-
-/** The document as this code serves it, from a database that is removed again. */
-async function readDocument(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wasl-client-'))
-  const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder })
-  const clock = systemClock()
-  const database = await openPglite(folder, await prepareTemplate())
-  const server = await buildApp({ env, clock, adapters: createAdapters(env, clock), db: database.db }, { pages: false })
-  await server.ready()
-  // Not by a request, which a busy machine may refuse.
-  const document = JSON.stringify(server.swagger())
-  await server.close()
-  await database.close()
-  await rm(folder, { recursive: true })
-  return document
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { isFullRun } from './full-run.ts'
 
 /** `npm run races:payments`, `races:store` and `races:rentals` run 200, `npm run test:all` 10. */
-export const raceRounds = Number(process.env.RACE_ROUNDS ?? (process.env.WASL_TEST_ALL ? 10 : 3))
+export const raceRounds = Number(process.env.RACE_ROUNDS ?? (isFullRun ? 10 : 3))
 const timeoutMs = 60_000 + raceRounds * 4_000
 
 let starts = 0

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { rawDatabase } from '../../platform/db/raw-database.ts'
+import { propertyRuns } from '../../testing/full-run.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { car_holds, car_offers, cars } from '../tables/from-registry.ts'
 
@@ -121,6 +122,6 @@ test('holds never overlap, and free times are what they leave', async () => {
         expect([hour, free.some((gap) => gap.from <= moment && moment < gap.to)]).toEqual([hour, !isHeld])
       }
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   )
 })

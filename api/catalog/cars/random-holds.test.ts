@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
+import { propertyRuns } from '../../testing/full-run.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { car_holds, cars } from '../tables/from-registry.ts'
 import { loadFreeGaps } from './car-calendar.ts'
@@ -118,5 +119,5 @@ test('whatever is booked, blocked, extended and released: no two holds overlap, 
     expect(await loadFreeGaps({ db }, car_id, { from: iso(base), to: iso(base + windowMs) })).toEqual(model.gaps())
     for (const order_id of orderIds) await isDone(async (ctx) => [await releaseCarHold(ctx, order_id)])
   })
-  await fc.assert(property, { numRuns: Number(process.env.PROPERTY_RUNS ?? 20), endOnFailure: true })
+  await fc.assert(property, { numRuns: propertyRuns(20), endOnFailure: true })
 })

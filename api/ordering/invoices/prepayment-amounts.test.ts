@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { fundWallet, maxTopUp } from '../../money/ledger/fund-wallet.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../money/tables/ledger.ts'
 import { createCoupon } from '../../testing/coupons.ts'
+import { propertyRuns } from '../../testing/full-run.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones } from '../../testing/people.ts'
@@ -148,7 +149,7 @@ test('for any totals, deposits, coupons and refunds, documents, ledger and repor
         expect((await bookedOn('provider_payable', order)) + commission).toBe(rest - (tax - credited_tax))
       } else expect(coupon_cost + paid.coupon).toBe(0)
     }),
-    { numRuns: 24, endOnFailure: true },
+    { numRuns: propertyRuns(24), endOnFailure: true },
   )
 }, 240_000)
 

@@ -3,6 +3,7 @@ import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/l
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { expect, test } from 'vitest'
 import { providers } from '../../identity/tables/people.ts'
+import { isFullRun } from '../../testing/full-run.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { RegisteredRoute } from './fastify-types.ts'
@@ -63,7 +64,6 @@ const expectedErrors = {
   act: [403, 'needActive'],
 } as const
 
-const isFullRun = process.env.WASL_TEST_ALL === '1'
 // Non-admins are rejected before any permission is checked: one route of each action is enough for them, and of each method in `npm run test:all`.
 const sampleRoutes = [...Map.groupBy(routes, ({ action, method }) => (isFullRun ? `${action} ${method}` : action)).values()].flatMap(
   ([first]) => first ?? [],

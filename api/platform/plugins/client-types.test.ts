@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { isFullRun } from '../../testing/full-run.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
+const { server } = await testApp()
 
+const calledPaths = ['/api/cities', '/api/auth/login', '/api/admin/coupons/{id}']
 const program = `
 import createClient from 'openapi-fetch'
 import type { components, paths } from './wasl-api.ts'
@@ -43,9 +47,19 @@ test('a client compiles against the types that npm run client writes, and a wron
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files: ['program.ts'] }),
   )
-  await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/client.ts', join(folder, 'wasl-api.ts')], { cwd: root })
+  const args = [join(folder, 'wasl-api.ts'), ...(isFullRun ? [] : [await writeDocument(folder)])]
+  await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/client.ts', ...args], { cwd: root })
   const { stdout } = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).catch(
     (error: unknown) => error as { stdout: string },
   )
   expect(stdout).toBe('')
 })
+
+/** The document with the paths that the program calls: the types of all of them take twenty times as long. */
+async function writeDocument(folder: string): Promise<string> {
+  const file = join(folder, 'openapi.json')
+  const { paths = {}, ...document } = server.swagger()
+  const called = Object.fromEntries(calledPaths.map((path) => [path, paths[path]]))
+  await writeFile(file, JSON.stringify({ ...document, paths: called }))
+  return file
+}
