@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files that are small and take long, in order: without results of an earlier run Vitest starts large files first, and the last of these ran alone at the end. */
-const slowFiles = ['plugins/client-types', 'messaging/links', 'api/shutdown', 'api/processes', 'invoices/prepayment-amounts']
+const slowFiles = ['messaging/links', 'api/processes', 'api/shutdown', 'invoices/prepayment-amounts', 'gateway-records/pay-later']
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = slowFiles.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
