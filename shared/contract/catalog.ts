@@ -50,6 +50,8 @@ export const categoryView = z.object({
   consultations_count: z.int(),
 })
 
+/** A picture of finished work, beside the state before where there is one. */
+const workPicture = z.object({ url: z.string(), before_url: z.string().nullable(), caption: localized.nullable() })
 export const providerCard = z.object({
   id: z.uuid(),
   name: localized,
@@ -65,9 +67,8 @@ export const providerCard = z.object({
   charges_vat: z.boolean(), // what it costs then includes VAT
   is_open: z.boolean(),
   is_verified: z.boolean(), // approved by the administration, after a check of its documents
+  before_after: workPicture.nullable(), // the first pair of its gallery
 })
-/** A picture of finished work, beside the state before where there is one. */
-const workPicture = z.object({ url: z.string(), before_url: z.string().nullable(), caption: localized.nullable() })
 const workSample = workPicture.extend({ provider: named })
 /** How reliable a provider is, of the last year; null below five orders or clients. */
 const providerFigures = z.object({ on_time_percent: z.int().nullable(), returning_clients_percent: z.int().nullable() })

@@ -31,6 +31,7 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
   const { t } = useTranslation('services')
   const text = useText()
   const name = text(category.name)
+  const works = category.works.filter(({ url }) => !category.providers.some(({ before_after }) => before_after?.url === url))
   const title = t(kind === 'service' ? 'category.servicesTitle' : 'category.consultationsTitle', { name })
   return (
     <div className="wrap">
@@ -67,10 +68,10 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
       <CategoryTabs category={category} current={kind} cityId={cityId} />
       <ServicePicker category={category} kind={kind} q={q} cityId={cityId} selected={selected} error={error} />
       {kind === 'service' && <PackageList packages={category.packages} showsProvider />}
-      {category.works.length > 0 && (
+      {works.length > 0 && (
         <section className="pt-14">
           <h2 className="mb-5">{t('work.heading')}</h2>
-          <WorkSamples works={category.works} categoryId={category.id} />
+          <WorkSamples works={works} categoryId={category.id} />
         </section>
       )}
       {category.providers.length > 0 && (

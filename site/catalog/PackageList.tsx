@@ -1,5 +1,5 @@
 import type { PackageCard } from '@wasl/shared/contract/catalog.ts'
-import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { formatDays, formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { ShareByWhatsApp } from '../ui/ShareByWhatsApp.tsx'
 
 const shownItems = 4
 
@@ -19,7 +20,7 @@ export function PackageList({ packages, showsProvider = false }: { packages: rea
       <h2 className="mb-4">{t('packages.title')}</h2>
       <ul className={`grid gap-4 sm:grid-cols-2 ${showsProvider ? 'lg:grid-cols-3' : ''}`}>
         {packages.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} id={`package-${one.id}`} className="scroll-mt-24 rounded-card target:outline-2 target:outline-brand">
             <PackageView one={one} showsProvider={showsProvider} />
           </li>
         ))}
@@ -79,6 +80,12 @@ function PackageView({ one, showsProvider }: { one: PackageCard; showsProvider: 
           {t('packages.book')}
         </ButtonLink>
       </div>
+      <ShareByWhatsApp
+        text={`${text(title)} · ${formatMoneyText(total, locale)}\n${text(provider.name)}`}
+        path={`${pages.provider({ id: provider.id, categoryId: category_id })}#package-${id}`}
+        label={text(title)}
+        className="-mx-2 -my-2 self-start text-sm"
+      />
     </article>
   )
 }

@@ -11,22 +11,34 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { StartingPrice } from './StartingPrice.tsx'
+import { WorkPicture } from './WorkPicture.tsx'
 
-/** A provider in a list: name, city, rating and starting price. */
+/** A provider in a list: its work before and after, name, city, rating and starting price. */
 export function ProviderCardView({
   provider,
   categoryId,
   selection,
+  showsWork = true,
 }: {
   provider: ProviderCard
   categoryId?: string
   selection?: ReactNode
+  showsWork?: boolean
 }) {
   const { t } = useTranslation('services')
   const text = useText()
+  const { before_after } = provider
   const linkedCategoryId = categoryId ?? provider.categories[0]?.id ?? 'all'
   return (
-    <article className="card card-link has-[.pick:checked]:border-brand flex h-full flex-col gap-4 p-5">
+    <article className="card card-link has-[.pick:checked]:border-brand flex h-full flex-col gap-4 overflow-hidden p-5">
+      {showsWork && before_after && (
+        <WorkPicture
+          picture={before_after}
+          name={text(before_after.caption ?? provider.name)}
+          isLink={false}
+          className="-mx-5 -mt-5 aspect-2/1"
+        />
+      )}
       <div className="flex items-center gap-3.5">
         <Avatar name={text(provider.name)} url={provider.logo_url} size={56} square />
         <div className="min-w-0 grow">

@@ -12,7 +12,7 @@ export function FeaturedProviders({ providers }: { providers: readonly ProviderC
       <ul className="row-on-phones gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4">
         {providers.slice(0, 8).map((provider) => (
           <li key={provider.id}>
-            <ProviderCardView provider={provider} />
+            <ProviderCardView provider={provider} showsWork={false} />
           </li>
         ))}
       </ul>

@@ -6,9 +6,10 @@ import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { ShareByWhatsApp } from '../ui/ShareByWhatsApp.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** The services or goods, number and status of an order. */
+/** The services or goods, number and status of an order. Shared are its number and address only, which asks for a log-in. */
 export function OrderHeader({ order }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
   const text = useText()
@@ -38,6 +39,7 @@ export function OrderHeader({ order }: { order: OrderPage }) {
         <span>
           {t('sentAt')} <DateText at={order.submitted_at} show="time" />
         </span>
+        <ShareByWhatsApp text={`${t('number')} ${order.number}`} path={pages.order({ id: order.id })} className="-mx-2 -my-2.5" />
       </div>
     </div>
   )

@@ -80,7 +80,9 @@ export default function Provider() {
         <ProviderHeader provider={provider}>
           <div className="flex flex-wrap gap-x-2 sm:flex-col">
             <FavoriteButton favorite={{ kind: 'provider', id: provider.id }} />
-            {!provider.is_preview && <ShareByWhatsApp name={name} />}
+            {!provider.is_preview && (
+              <ShareByWhatsApp text={name} path={pages.provider({ id: provider.id, categoryId: category?.id ?? 'all' })} />
+            )}
           </div>
         </ProviderHeader>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">

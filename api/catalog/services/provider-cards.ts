@@ -11,6 +11,7 @@ import { categories, cities } from '../tables/from-registry.ts'
 import { averageRating } from './average-rating.ts'
 import { idAndName } from './id-and-name.ts'
 import { openSpans } from './open-spans.ts'
+import { firstBeforeAfter } from './work-samples.ts'
 
 /** The best rated first. */
 export const byRating: readonly SQL[] = [
@@ -58,6 +59,7 @@ export async function loadProviderCards(
       charges_vat: terms.vat_percent > 0,
       is_open: isWithinHours(openSpans(provider.work_times), provider.holidays, moment),
       is_verified: isVerified(provider, moment.date),
+      before_after: firstBeforeAfter(provider.gallery),
     }
   })
 }

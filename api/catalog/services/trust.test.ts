@@ -9,6 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { loadCategoryPage } from './category-page.ts'
 import { loadCommonPrices } from './common-prices.ts'
 import { loadHomePage } from './home.ts'
+import { loadProviderCards } from './provider-cards.ts'
 import { queryProviderFigures } from './provider-figures.ts'
 
 const { call, db, clock, shared } = await testApp({}, { demo: 'past' })
@@ -110,4 +111,12 @@ test('a page of a category has pictures of finished work and the common prices o
   expect(price?.orders).toBeGreaterThanOrEqual(5)
   expect(Number(price?.from) % 500).toBe(0)
   expect(Number(price?.to)).toBeGreaterThan(Number(price?.from))
+})
+
+test('cards of providers have the first pair of before and after of their gallery, and no other picture', async () => {
+  const cards = await loadProviderCards(shared, undefined, 100)
+  const pairs = cards.flatMap(({ before_after }) => (before_after ? [before_after] : []))
+  expect(pairs.length).toBeGreaterThan(0)
+  expect(pairs.length).toBeLessThan(cards.length)
+  for (const { url, before_url } of pairs) expect(before_url).not.toBe(url)
 })

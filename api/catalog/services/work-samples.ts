@@ -8,6 +8,9 @@ import type { Ctx } from '../../platform/context.ts'
 /** The pictures of a gallery with their addresses, those of the state before beside the finished work. */
 export const galleryPictures = (gallery: GalleryImages) => workPictures(gallery).map(withUrls)
 
+/** The first picture of a gallery that has the state before beside the finished work; null without one. */
+export const firstBeforeAfter = (gallery: GalleryImages) => galleryPictures(gallery).find(({ before_url }) => before_url !== null) ?? null
+
 const withUrls = ({ file_id, before_file_id, caption }: WorkPicture) => ({
   url: fileUrl(file_id),
   before_url: before_file_id && fileUrl(before_file_id),
