@@ -85,7 +85,7 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
             ))}
           </ul>
           {category.providers_count > category.providers.length && (
-            <ButtonLink to={pages.categoryProviders({ id: category.id })} tone="plain" className="mt-5">
+            <ButtonLink to={pages.categoryProviders({ id: category.id, ...(cityId && { city_id: cityId }) })} tone="plain" className="mt-5">
               {t('category.allProviders')}
             </ButtonLink>
           )}

@@ -19,6 +19,7 @@ export function Header() {
   const rootData = useRootData()
   const viewer = rootData?.viewer
   const links = permittedLinks<ReturnType<typeof mainLinks>[number]>(mainLinks(viewer), rootData?.deniedPages ?? [])
+  const isLong = links.length > 6
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="wrap flex min-h-18 flex-wrap items-center gap-x-4 py-1.5">
@@ -26,10 +27,13 @@ export function Header() {
           <Logo />
         </PageLink>
         <nav aria-label={t('nav.label')} className="ms-4 hidden xl:block">
-          <ul className="flex items-center gap-1">
+          <ul className={`flex items-center ${isLong ? '2xl:gap-1' : 'gap-1'}`}>
             {links.map(({ to, text }) => (
               <li key={to}>
-                <PageLink to={to} className="rounded-control px-2.5 py-2 text-muted transition-colors hover:bg-brand-soft hover:text-brand">
+                <PageLink
+                  to={to}
+                  className={`rounded-control py-2 text-muted transition-colors hover:bg-brand-soft hover:text-brand ${isLong ? 'px-1.5 2xl:px-2.5' : 'px-2.5'}`}
+                >
                   {t(text)}
                 </PageLink>
               </li>

@@ -3,7 +3,7 @@ import { type OrderList, orderLists } from '@wasl/shared/lifecycle/orders/tabs.t
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
-import { Tabs } from '../ui/Tabs.tsx'
+import { ChipRow, Tabs } from '../ui/Tabs.tsx'
 
 /** What the page lists, as its address has it; `''` and null: not chosen. */
 export type OrderFilter = {
@@ -33,6 +33,15 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
   const { t } = useTranslation('orders')
   const isOpen = page.tab === null
   const shownKinds = page.kinds.filter(({ kind, total }) => total > 0 || kind === filter.kind)
+  const hasKinds = shownKinds.length > 1 || Boolean(filter.kind)
+  const hasMine = !isOpen && (page.assigned_to_me > 0 || filter.assigned !== null)
+  // A switch: pressed again it leads back to the orders of all.
+  const mine = hasMine && {
+    to: listPath(filter, { assigned: filter.assigned ? null : 'me', tab: 'all', side: 'assigned' }),
+    label: t('assignee.mine'),
+    count: page.assigned_to_me,
+    current: filter.assigned === 'me',
+  }
   const allKinds = page.kinds.reduce((sum, { total }) => sum + total, 0)
   return (
     <>
@@ -61,32 +70,25 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
             }))}
         />
       )}
-      {!isOpen && (page.assigned_to_me > 0 || filter.assigned) && (
-        <Tabs
-          label={t('assignee.title')}
-          variant="chips"
-          tabs={([null, 'me'] as const).map((assigned) => ({
-            to: listPath(filter, { assigned, tab: 'all', side: 'assigned' }),
-            label: t(assigned ? 'assignee.mine' : 'assignee.all'),
-            count: assigned ? page.assigned_to_me : undefined,
-            current: filter.assigned === assigned,
-          }))}
-        />
-      )}
-      {(shownKinds.length > 1 || filter.kind) && (
-        <Tabs
-          label={t('kinds.label')}
-          variant="chips"
-          tabs={[
-            { to: listPath(filter, { kind: null, tab: page.tab }), label: t('kinds.all'), count: allKinds, current: !filter.kind },
-            ...shownKinds.map(({ kind, total }) => ({
-              to: listPath(filter, { kind, tab: page.tab }),
-              label: t(`kinds.${kind}`),
-              count: total,
-              current: kind === filter.kind,
-            })),
-          ]}
-        />
+      {(mine || hasKinds) && (
+        <ChipRow>
+          {mine && <Tabs label={t('assignee.title')} variant="chips" tabs={[mine]} />}
+          {hasKinds && (
+            <Tabs
+              label={t('kinds.label')}
+              variant="chips"
+              tabs={[
+                { to: listPath(filter, { kind: null, tab: page.tab }), label: t('kinds.all'), count: allKinds, current: !filter.kind },
+                ...shownKinds.map(({ kind, total }) => ({
+                  to: listPath(filter, { kind, tab: page.tab }),
+                  label: t(`kinds.${kind}`),
+                  count: total,
+                  current: kind === filter.kind,
+                })),
+              ]}
+            />
+          )}
+        </ChipRow>
       )}
       <CityTabs cities={page.cities} filter={filter} />
     </>

@@ -9,7 +9,15 @@ import { RepeatOrder } from './RepeatOrder.tsx'
 
 const i18n = createI18n('en', { orders })
 const category = { id: 'c', name: { ar: 'صيانة', en: 'Maintenance' } }
-const expired = { id: 'o', kind: 'service', status: 'expired', category, provider: null, resent_as: null } as const
+const expired = {
+  id: 'o',
+  kind: 'service',
+  status: 'expired',
+  category,
+  provider: null,
+  resent_as: null,
+  city: { id: 'r', name: { ar: 'الرياض', en: 'Riyadh' } },
+} as const
 
 function page(order: React.ComponentProps<typeof RepeatOrder>['order']): string {
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <RepeatOrder order={order} failure={null} /> }])
@@ -35,4 +43,8 @@ test('a resent order links to the new one instead of being sent again, and can b
   expect(html).toContain('Order again<')
   expect(html).not.toContain('Send again<')
   expect(html).not.toContain('Edit and send')
+})
+
+test('an expired private order leads to the other providers of its city', () => {
+  expect(page({ ...expired, kind: 'private' })).toMatch(/our_services_provider\/c\?city_id=r"/)
 })

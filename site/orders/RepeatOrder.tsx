@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
 type Props = {
-  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as'>
+  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as' | 'city'>
   failure: ApiFailure | null
 }
 
@@ -18,7 +18,7 @@ type Props = {
 export function RepeatOrder({ order, failure }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
-  const { id, kind, status, category, provider, resent_as } = order
+  const { id, kind, status, category, provider, resent_as, city } = order
   const canResend = (status === 'expired' || status === 'rejected') && !resent_as
   const isPrivate = kind === 'private'
   // What is bought in the store is bought there again.
@@ -54,7 +54,7 @@ export function RepeatOrder({ order, failure }: Props) {
         </ButtonLink>
       )}
       {isPrivate && (
-        <ButtonLink to={pages.categoryProviders({ id: category.id })} tone="plain">
+        <ButtonLink to={pages.categoryProviders({ id: category.id, ...(city && { city_id: city.id }) })} tone="plain">
           {t('repeat.others')}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { listCategoryProviders, showCategory, showHome } from '@wasl/shared/contract/endpoints/catalog.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +13,11 @@ import { FavoriteHearts } from '../favorites/FavoriteHearts.tsx'
 import { loadSavedFavorites } from '../favorites/favorites.server.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { getApi } from '../server/session.server.ts'
+import type { ApiClient } from '../server/api.server.ts'
+import { getApi, getViewer } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { PageHandle } from '../ui/root-data.ts'
+import type { PageHandle, Viewer } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
@@ -25,15 +27,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.id ?? '')
   const { pathname, searchParams: query } = new URL(request.url)
   // A button of the form, so that it keeps what is ticked and not yet in the address.
-  if (query.has('reset')) throw redirect(`${pathname}?${withProviders(new URLSearchParams(), providersInQuery(query))}`)
-  const filter = readProviderFilter(query)
-  const [providers, category, home, savedFavorites] = await Promise.all([
-    api.call(listCategoryProviders, { params: { id }, query: apiQuery(filter, query.get('page') ?? query.get('compare')) }),
+  if (query.has('reset')) throw redirect(`${pathname}?${withProviders(new URLSearchParams({ city_id: '' }), providersInQuery(query))}`)
+  const [category, home, savedFavorites, ownCityId] = await Promise.all([
     api.call(showCategory, { params: { id } }),
     api.call(showHome),
     loadSavedFavorites({ context }),
+    query.has('city_id') ? null : findOwnCityId(api, getViewer(context)),
   ])
   const served = new Set(category.served_city_ids)
+  const read = readProviderFilter(query)
+  const filter = { ...read, city_id: ownCityId && served.has(ownCityId) ? ownCityId : read.city_id }
+  const providers = await api.call(listCategoryProviders, {
+    params: { id },
+    query: apiQuery(filter, query.get('page') ?? query.get('compare')),
+  })
   const selected = providersInQuery(query)
   return {
     selected,
@@ -44,6 +51,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     category,
     cities: home.cities.filter((city) => served.has(city.id)),
   }
+}
+
+/** The city of a client’s account: where its orders usually are. The filter starts with it, until the client chooses another or all. */
+async function findOwnCityId(api: ApiClient, viewer: Viewer | null): Promise<string | null> {
+  if (viewer?.role !== 'client') return null
+  const { city } = await api.call(showProfile)
+  return city?.id ?? null
 }
 
 export default function CategoryProvidersPage() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageLink } from './PageLink.tsx'
 import { scrollIntoRow } from './scroll-into-row.ts'
 
@@ -26,6 +27,13 @@ export function Tabs({ label, tabs, variant = 'line' }: { label: string; tabs: r
     </nav>
   )
 }
+
+/** Tabs of several questions in one row, which scrolls on a phone. */
+export const ChipRow = ({ children }: { children: ReactNode }) => (
+  <div className="fading-row -mx-1 flex gap-x-4 overflow-x-auto px-1 [&>nav]:shrink-0 [&>nav]:overflow-visible [&>nav]:[animation:none] [&>nav]:[mask:none] sm:flex-wrap sm:[&>nav]:shrink">
+    {children}
+  </div>
+)
 
 const lineClass =
   'flex items-center gap-2 whitespace-nowrap border-b-3 border-transparent px-4 py-3 text-muted hover:text-brand aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand'
