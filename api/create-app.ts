@@ -20,12 +20,13 @@ export function createApp(parts: AppParts, log: App['log']): App {
     commonPrices: createTtlCache(commonPricesMs),
     providerFigures: new Map(),
     serviceIndex: createTtlCache(cacheMs),
+    providerNames: createTtlCache(cacheMs),
     store: createStoreCache(),
     wrongCouponCodes: new Map(),
     counts: new Map(),
   }
   const clearContent = () => {
-    for (const cache of [caches.settings, caches.home, caches.serviceIndex]) cache.clear()
+    for (const cache of [caches.settings, caches.home, caches.serviceIndex, caches.providerNames]) cache.clear()
   }
   const lookups = parts.lookups ?? parts.db
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
-import { isNationalId } from '../rules/official-numbers.ts'
+import { hasIdForm, isNationalId } from '../rules/official-numbers.ts'
 import { latinDigits } from '../utils/normalize-text.ts'
 
 /** The number of a national id or residence permit, in digits of any script. */
@@ -10,7 +10,7 @@ export const nationalIdField = z
   .trim()
   .overwrite(latinDigits)
   .min(1, messageKey('required'))
-  .refine((number) => number === '' || isNationalId(number), {
+  .refine((number) => number === '' || hasIdForm(number), {
     error: messageKey('invalid'),
     params: {
       label: {
@@ -18,6 +18,10 @@ export const nationalIdField = z
         ar: 'أدخل رقم الهوية الوطنية أو الإقامة من 10 أرقام يبدأ بـ 1 أو 2',
       },
     },
+  })
+  .refine((number) => !hasIdForm(number) || isNationalId(number), {
+    error: messageKey('invalid'),
+    params: { label: { en: 'This number is not correct: compare it with your card', ar: 'الرقم غير صحيح، قارنه ببطاقتك' } },
   })
 export const nafathForm = z.strictObject({ national_id: nationalIdField })
 

@@ -4,8 +4,11 @@ export const isRegistrationNumber = (number: string): boolean => /^[1-9]\d{9}$/.
 /** A VAT number: 15 digits, the first and the last 3 (ZATCA, rule KSA-40). */
 export const isVatNumber = (number: string): boolean => /^3\d{13}3$/.test(number)
 
+/** Ten digits that begin as a national id or a residence permit does. */
+export const hasIdForm = (number: string): boolean => /^[12]\d{9}$/.test(number)
+
 /** The number of a national id (1…) or a residence permit (2…): ten digits with a Luhn check digit. */
-export const isNationalId = (number: string): boolean => /^[12]\d{9}$/.test(number) && luhnSum(number) % 10 === 0
+export const isNationalId = (number: string): boolean => hasIdForm(number) && luhnSum(number) % 10 === 0
 
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, at) => {

@@ -29,7 +29,13 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {}, otherNumber 
     <>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={msg} errors={errors} labels={{ code: t('fields.code') }} />
-        <CodeInput errors={errors.code} hint={isDemo ? <DemoHint /> : undefined} autoFocus />
+        <CodeInput
+          errors={errors.code}
+          hint={isDemo ? <DemoHint /> : undefined}
+          // A wrong code is replaced by typing.
+          onFocus={(event) => event.currentTarget.select()}
+          autoFocus
+        />
         <Button size="large" name="intent" value="verify" busy={intent === 'verify'}>
           {t('code.submit')}
         </Button>

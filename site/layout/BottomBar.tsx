@@ -42,7 +42,7 @@ export function BottomBar({ viewer, header: { unread, unreadMessages, deniedPage
                 <Icon name={icon} size={22} />
                 {'count' in link && link.count > 0 && <CountBadge count={link.count} className="absolute -end-2.5 -top-1.5" />}
               </span>
-              {label}
+              <span className="bottom-bar-label">{label}</span>
               {'count' in link && link.count > 0 && <span className="sr-only">: {link.news}</span>}
             </NavLink>
           </li>

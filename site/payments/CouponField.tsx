@@ -41,31 +41,13 @@ export function CouponForm({ coupon }: { coupon: Pick<AppliedCoupon, 'code' | 'e
   )
 }
 
+/** The amounts around it are in the list of the payment. */
 function CouponBreakdown({ quote }: { quote: NonNullable<AppliedCoupon['quote']> }) {
   const { t } = useTranslation('orders')
   return (
     <CouponAmounts isLimited={quote.is_limited}>
-      {quote.included_tax === null ? (
-        <>
-          <AmountRow label={t('coupon.service')}>
-            <Money halalas={quote.service_amount} exact />
-          </AmountRow>
-          {quote.tax > 0 && (
-            <AmountRow label={t('coupon.tax')}>
-              <Money halalas={quote.tax} exact />
-            </AmountRow>
-          )}
-        </>
-      ) : (
-        <AmountRow label={t('coupon.total')}>
-          <Money halalas={quote.service_amount + quote.tax} exact />
-        </AmountRow>
-      )}
       <AmountRow label={t('coupon.discount', { code: quote.code })}>
         <Money halalas={-quote.discount} exact className="text-good" />
-      </AmountRow>
-      <AmountRow label={t('coupon.final')}>
-        <Money halalas={quote.final_amount} exact className="font-bold" />
       </AmountRow>
       {quote.included_tax !== null && (
         <AmountRow label={t('coupon.includedTax')}>

@@ -16,6 +16,7 @@ import type { AppliedCoupon } from './load-coupon.server.ts'
 export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: AppliedCoupon | null }) {
   const { t } = useTranslation('payments')
   const { invoice, due_amount, remaining_amount, due_at, now } = page
+  const quote = coupon?.quote
   const isRest = page.order.status !== 'pending_payment'
   const isDeposit = due_amount < remaining_amount
   const rows = [
@@ -24,6 +25,7 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
     ['summary.tax', invoice.tax],
     ['summary.total', invoice.final_amount],
     ['summary.paid', -invoice.paid_amount],
+    ['summary.coupon', quote ? quote.payable_amount - due_amount : 0],
     ['summary.later', isDeposit ? -(remaining_amount - due_amount) : 0],
   ] as const
   return (
@@ -39,19 +41,12 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
         )}
       </dl>
       <dl className="mt-4 border-t border-line pt-3 text-lg">
-        <AmountRow label={t(isRest ? 'summary.rest' : isDeposit ? 'summary.deposit' : 'summary.due')} strong>
-          <Money halalas={due_amount} exact />
+        <AmountRow label={t(quote ? 'summary.toPay' : isRest ? 'summary.rest' : isDeposit ? 'summary.deposit' : 'summary.due')} strong>
+          <Money halalas={quote?.payable_amount ?? due_amount} exact />
         </AmountRow>
       </dl>
       <div className="mt-4 flex flex-col gap-3">
         <CouponField coupon={coupon} />
-        {coupon?.quote && (
-          <dl>
-            <AmountRow label={t('summary.toPay')} strong>
-              <Money halalas={coupon.quote.payable_amount} exact />
-            </AmountRow>
-          </dl>
-        )}
       </div>
       {due_at && <Deadline dueAt={due_at} now={now} />}
       <div className="mt-1">

@@ -1,5 +1,5 @@
 import { logIn } from '@wasl/shared/contract/endpoints/login.ts'
-import { pathIn } from '@wasl/shared/pages/locale-path.ts'
+import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
@@ -71,6 +71,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitOrKeep
 
+/** A shared or notified order: its page is for its parties alone. */
+const leadsToOrder = (next: string): boolean => barePath(next).startsWith(`${pages.orders()}/`)
+
 export default function Login() {
   const { blocked, isNafathOffered, hasEnded, next, order, accounts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -79,7 +82,7 @@ export default function Login() {
   const busy = useNavigation().state === 'submitting'
   const labels = { phone: t('fields.phone'), password: t('fields.password') }
   return (
-    <AuthLayout title={t('login.title')} lead={t('login.lead')}>
+    <AuthLayout title={t('login.title')} lead={t(leadsToOrder(next) ? 'login.leadOrder' : 'login.lead')}>
       <WaitingOrder order={order} next={next} />
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         {hasEnded && !actionData && (

@@ -6,6 +6,7 @@ import {
   categoryPage as categoryShape,
   homePage,
   packageCard,
+  providerCard,
   providerReportForm,
   providerPage as providerShape,
   providersQuery,
@@ -48,6 +49,14 @@ export const searchServices = endpoint({
   summary: 'The services that match a text, best first',
   query: serviceQuery,
   response: z.array(serviceMatch),
+})
+export const searchProviders = endpoint({
+  method: 'GET',
+  path: '/api/search/providers',
+  action: 'pub.home',
+  summary: 'The providers whose name matches a text, the best rated first, at most 6',
+  query: serviceQuery,
+  response: z.array(providerCard),
 })
 export const showProvider = endpoint({
   method: 'GET',
