@@ -17,6 +17,8 @@ export const offers = resource({
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     price: money('Price before VAT', 'السعر قبل الضريبة', { min: 100 }),
     duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام'),
+    appointment_at: dateTime('Proposed appointment', 'الموعد المقترح', { optional: true }),
+    appointment_minutes: count('Length of the appointment (minutes)', 'مدة الموعد بالدقائق', { optional: true }),
     note: text('Note', 'ملاحظة', { optional: true, max: 1000 }),
     image_file_id: image('Image', 'الصورة', { optional: true, private: true }),
     status: status(offerLifecycle),

@@ -4,16 +4,19 @@ import { maxAppointmentMinutes, minAppointmentMinutes } from '../rules/appointme
 import { instant } from './common.ts'
 import { transitionBody } from './transition-body.ts'
 
-const moment = z.iso.datetime({ offset: true, error: messageKey('not_instant') })
-const minutes = z.int().min(minAppointmentMinutes).max(maxAppointmentMinutes)
+export const appointmentMoment = z.iso.datetime({ offset: true, error: messageKey('not_instant') })
+export const appointmentMinutes = z.int().min(minAppointmentMinutes).max(maxAppointmentMinutes)
 
 /** propose_time: when, and for how long. It replaces a time that was proposed before. */
 export const proposeTimeForm = transitionBody.extend({
-  appointment_at: moment,
-  minutes: minutes.nullable().default(null),
+  appointment_at: appointmentMoment,
+  minutes: appointmentMinutes.nullable().default(null),
 })
 /** accept_time: the time that the reader saw; another one is a conflict. */
-export const acceptTimeForm = transitionBody.extend({ appointment_at: moment })
+export const acceptTimeForm = transitionBody.extend({ appointment_at: appointmentMoment })
+
+/** A day with its free hours: '16:00'. */
+export const freeDay = z.object({ date: z.iso.date(), times: z.array(z.string()) })
 
 /** The agreed time of an order and the proposed one, for its parties. */
 export const orderAppointment = z.object({

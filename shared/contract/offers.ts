@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
+import { appointmentMinutes, appointmentMoment } from './appointments.ts'
 import { offerSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, requestText } from './common.ts'
 import { counterOfferStatus, offerStatus, orderTransition, soldBy } from './enums.ts'
@@ -52,6 +53,7 @@ export const offerView = z.object({
   sold_by: soldBy,
   sees_price_before_vat: z.boolean(), // the reader; see shared/rules/shown-price.ts
   duration_days: z.int(),
+  appointment: z.object({ at: instant, minutes: z.int().nullable() }).nullable(), // accepting the offer agrees on it
   note: z.string().nullable(),
   image: fileView.nullable(),
   status: offerStatus,
@@ -69,10 +71,12 @@ export const offersQuery = z.object({ sort: z.enum(offerSorts).default('price') 
 
 const offerPrice = moneySchema({ min: 100 })
 const offerDays = z.int().min(1).max(365)
-/** make_offer, edit_offer. */
+/** make_offer, edit_offer. The time of the appointment is optional. */
 export const offerForm = z.strictObject({
   price: offerPrice,
   duration_days: offerDays,
+  appointment_at: appointmentMoment.nullable().default(null),
+  appointment_minutes: appointmentMinutes.nullable().default(null),
   note: requestText({ max: 1000 }).nullable().default(null),
   image_file_id: z.uuid().nullable().default(null),
 })

@@ -7,7 +7,7 @@ import { maxReviewImages } from '../rules/review-limits.ts'
 import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { orderAppointment } from './appointments.ts'
+import { freeDay, orderAppointment } from './appointments.ts'
 import { assignee } from './assignees.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
@@ -183,8 +183,7 @@ export const orderPage = orderCard
     items: z.array(orderItemView),
     files: z.array(fileView),
     district: z.string().nullable(),
-    lat: z.number().nullable(), // with the address, for a provider only once its offer was accepted
-    lng: z.number().nullable(),
+    ...{ lat: z.number().nullable(), lng: z.number().nullable() }, // with the address, for a provider only once its offer was accepted
     address: z.string().nullable(),
     short_address: z.string().nullable(), // of the National Address; hidden with the address
     to_place: toPlace.nullable(), // the destination of a move
@@ -198,6 +197,7 @@ export const orderPage = orderCard
     offers: z.array(offerView),
     offers_count: z.int(),
     appointment: orderAppointment.nullable(), // of the parties of an order of work
+    free_times: z.array(freeDay), // of the reading provider, for its offer
     invoice: invoiceSummary.nullable(),
     goods: orderGoods.nullable(), // of an order of the store
     rental: orderRental.nullable(), // of an order of a car

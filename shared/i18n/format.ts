@@ -86,11 +86,13 @@ export const formatDateTime = (instant: string, locale: Locale): string => `${fo
 export const formatLongDate = (instant: string, locale: Locale): string =>
   dateFormatter(tags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
+/** An instant as weekday and date: «الأحد 29 نوفمبر» or "Sunday 29 November". */
+export const formatLongDay = (instant: string, locale: Locale): string =>
+  dateFormatter(tags[locale], { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant)).replace(/[,،]/g, '')
+
 /** An instant as weekday, date and time: «الأحد 29 نوفمبر، 4:00 م» or "Sunday 29 November, 4:00 pm". */
-export const formatAppointment = (instant: string, locale: Locale): string => {
-  const day = dateFormatter(tags[locale], { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant)).replace(/[,،]/g, '')
-  return `${day}${locale === 'ar' ? '،' : ','} ${formatTime(instant, locale)}`
-}
+export const formatAppointment = (instant: string, locale: Locale): string =>
+  `${formatLongDay(instant, locale)}${locale === 'ar' ? '،' : ','} ${formatTime(instant, locale)}`
 
 /** A month of the Gregorian calendar, '2026-11', in words: نوفمبر 2026. */
 export const formatMonth = (month: string, locale: Locale): string =>

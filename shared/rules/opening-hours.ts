@@ -43,7 +43,7 @@ export function openingStatus(spans: readonly OpenSpan[], holidays: readonly Hol
 }
 
 /** The spans of a date in their order; none on a holiday. */
-function spansOn(spans: readonly OpenSpan[], holidays: readonly Holiday[], date: string): OpenSpan[] {
+export function spansOn(spans: readonly OpenSpan[], holidays: readonly Holiday[], date: string): OpenSpan[] {
   if (isHoliday(holidays, date)) return []
   const day = weekdayOf(date)
   return spans.filter((span) => span.day === day).sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -1,7 +1,9 @@
 import type { OrderAppointment } from '@wasl/shared/contract/appointments.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatAppointment, formatMinutes } from '@wasl/shared/i18n/format.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
+import { appointmentLabel, dayPartOf } from '@wasl/shared/rules/offered-time.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { useLocale } from '../i18n/locale.ts'
@@ -9,6 +11,7 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import { Card } from '../ui/Card.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { AppointmentFields } from './AppointmentFields.tsx'
 import { appointmentActions } from './appointment-actions.ts'
 import { TransitionForm } from './TransitionForm.tsx'
@@ -29,14 +32,23 @@ export function AppointmentCard({ order, appointment, failure, failedAction }: P
         <div className="flex flex-col gap-4">
           {at ? <Moment at={at} minutes={minutes} now={order.now} /> : !proposed && <p className="text-muted">{t('appointment.none')}</p>}
           {at && (
-            <a
-              href={resourceRoutes.appointmentFile({ id: order.id })}
-              download="appointment.ics"
-              className="flex w-fit items-center gap-2 text-brand hover:underline"
-            >
-              <Icon name="download" size={18} />
-              {t('appointment.addToCalendar')}
-            </a>
+            <p className="flex flex-wrap gap-x-5 gap-y-2">
+              <a
+                href={resourceRoutes.appointmentFile({ id: order.id })}
+                download="appointment.ics"
+                className="flex w-fit items-center gap-2 text-brand hover:underline"
+              >
+                <Icon name="download" size={18} />
+                {t('appointment.addToCalendar')}
+              </a>
+              <PageLink
+                to={order.reader === 'client' ? pages.settings({ tab: 'calendar' }) : pages.ownCalendar()}
+                className="flex w-fit items-center gap-2 text-brand hover:underline"
+              >
+                <Icon name="calendar" size={18} />
+                {t('appointment.all')}
+              </PageLink>
+            </p>
           )}
           {work_due_at && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -79,20 +91,21 @@ const proposedTexts = {
 
 function Moment({ at, minutes, now }: { at: string; minutes: number | null; now: string }) {
   const locale = useLocale()
+  const part = dayPartOf(at, minutes)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
       <Icon name="calendar" className="text-brand" />
-      <DateAndCountdown at={at} now={now} />
-      {minutes !== null && <span className="text-sm font-normal text-muted">{formatMinutes(minutes, locale)}</span>}
+      <DateAndCountdown at={at} now={now} text={part ? appointmentLabel({ at, minutes }, locale) : undefined} />
+      {minutes !== null && !part && <span className="text-sm font-normal text-muted">{formatMinutes(minutes, locale)}</span>}
     </p>
   )
 }
 
-function DateAndCountdown({ at, now }: { at: string; now: string }) {
+function DateAndCountdown({ at, now, text }: { at: string; now: string; text?: string | undefined }) {
   const locale = useLocale()
   return (
     <>
-      <time dateTime={at}>{formatAppointment(at, locale)}</time>
+      <time dateTime={at}>{text ?? formatAppointment(at, locale)}</time>
       {Date.parse(at) > Date.parse(now) && (
         <span className="text-sm">
           <Countdown key={at} dueAt={at} now={now} />

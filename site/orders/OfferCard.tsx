@@ -1,6 +1,7 @@
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatCount, formatDays, formatMoneyText, formatRating } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { appointmentLabel } from '@wasl/shared/rules/offered-time.ts'
 import { shownPrice } from '@wasl/shared/rules/shown-price.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -114,6 +115,7 @@ function OfferTerms({ offer, isLowest }: Pick<Props, 'offer' | 'isLowest'>) {
       {offer.tax === 0 && <OfferRow label={t('offer.vat')}>{t('offer.noVat')}</OfferRow>}
       <OfferRow label={t('offer.completedOrders')}>{formatCount(offer.provider.completed_count)}</OfferRow>
       <OfferRow label={t('offer.duration')}>{formatDays(offer.duration_days, locale)}</OfferRow>
+      {offer.appointment && <OfferRow label={t('appointment.title')}>{appointmentLabel(offer.appointment, locale)}</OfferRow>}
       {offer.status === 'pending' && (
         <OfferRow label={t('offer.validUntil')}>
           <DateText at={offer.expires_at} show="time" />

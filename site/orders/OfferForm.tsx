@@ -17,9 +17,12 @@ import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
+import { OfferTimeFields } from './OfferTimeFields.tsx'
+
+type FormProps = { offer: OfferView | null; order: Pick<OrderPage, 'rates' | 'free_times'>; failure: ApiFailure | null }
 
 /** The form of a new offer, or of the provider's pending one. */
-export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; rates: OrderPage['rates']; failure: ApiFailure | null }) {
+export function OfferForm({ offer, order: { rates, free_times }, failure }: FormProps) {
   const { t } = useTranslation('orders')
   const { t: tCommon } = useTranslation()
   const busy = useNavigation().formData?.get('intent') === 'offer'
@@ -28,6 +31,7 @@ export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; 
   const labels = {
     price: t('offer.priceLabel'),
     duration_days: t('offer.daysLabel'),
+    appointment_at: t('offer.time'),
     note: t('offer.noteLabel'),
     image: t('offer.imageLabel'),
   }
@@ -40,6 +44,7 @@ export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; 
         {offer?.image && <input type="hidden" name="image_file_id" value={offer.image.id} />}
         <PriceAndDays offer={offer} labels={labels} errors={errors} onPrice={setPrice} />
         {rates && price > 0 && <OfferPreview price={price} rates={rates} />}
+        <OfferTimeFields offered={offer?.appointment ?? null} freeTimes={free_times} errors={errors.appointment_at} />
         <Textarea
           name="note"
           label={labels.note}
@@ -103,12 +108,12 @@ function PriceAndDays({ offer, labels, errors, onPrice }: PriceProps) {
 }
 
 /** The form of the pending offer, folded until the provider wants to change it. */
-export function EditOffer({ offer, rates, failure }: { offer: OfferView; rates: OrderPage['rates']; failure: ApiFailure | null }) {
+export function EditOffer({ offer, order, failure }: FormProps) {
   const { t } = useTranslation('orders')
   return (
     <details className="group" open={failure ? true : undefined}>
       <summary className={buttonClass('plain', 'normal', 'w-full group-open:hidden')}>{t('offer.editTitle')}</summary>
-      <OfferForm offer={offer} rates={rates} failure={failure} />
+      <OfferForm offer={offer} order={order} failure={failure} />
     </details>
   )
 }

@@ -20,6 +20,7 @@ const offer: OfferView = {
     sold_by: 'provider',
     sees_price_before_vat: true,
     duration_days: 2,
+    appointment: null,
     note: null,
     image: null,
   },

@@ -1,5 +1,6 @@
 import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { appointmentLabel } from '@wasl/shared/rules/offered-time.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
@@ -35,6 +36,12 @@ export function OwnOffer({ offer, version, note }: { offer: OfferView; version: 
             <dt className="text-sm text-muted">{t('offer.duration')}</dt>
             <dd className="font-medium">{formatDays(offer.duration_days, locale)}</dd>
           </div>
+          {offer.appointment && (
+            <div>
+              <dt className="text-sm text-muted">{t('appointment.title')}</dt>
+              <dd className="font-medium">{appointmentLabel(offer.appointment, locale)}</dd>
+            </div>
+          )}
           {offer.status === 'pending' && (
             <div>
               <dt className="text-sm text-muted">{t('offer.validUntil')}</dt>

@@ -13,6 +13,7 @@ import {
 } from '@wasl/shared/contract/endpoints/orders.ts'
 import { acceptReturn, receiveReturn, rejectReturn, sendReturnBack } from '@wasl/shared/contract/endpoints/returns.ts'
 import { transitionEndpoints } from '@wasl/shared/contract/endpoints/transition-endpoints.ts'
+import { partWindows } from '@wasl/shared/rules/offered-time.ts'
 import { beforeVat } from '@wasl/shared/rules/shown-price.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
@@ -78,6 +79,7 @@ const orderActions = {
       ...optional('offer_id', offer_id),
       price: parseRiyals(form.get('price')),
       duration_days: parseWholeNumber(form.get('duration_days')),
+      ...offeredTime(form),
       note: optionalText(form.get('note')),
       image_file_id: (await uploadOne(api, form.get('image'), 'offer', 'image')) ?? optionalText(form.get('image_file_id')),
     }
@@ -148,6 +150,15 @@ const chosenTime = (form: FormData) => ({
   appointment_at: `${form.get('appointment_day')}T${form.get('appointment_time')}:00+03:00`,
   minutes: parseWholeNumber(form.get('minutes')),
 })
+
+/** What `OfferTimeFields` sends: a part of a day is the time that it begins and its length. */
+function offeredTime(form: FormData): { appointment_at: string | null; appointment_minutes: number | null } {
+  const day = optionalText(form.get('appointment_day'))
+  if (day === null) return { appointment_at: null, appointment_minutes: null }
+  const time = String(form.get('appointment_time'))
+  const part = findEntry<{ from: string; minutes: number }>(partWindows, time)
+  return { appointment_at: `${day}T${part?.from ?? time}:00+03:00`, appointment_minutes: part?.minutes ?? null }
+}
 
 const optional = (name: string, value: unknown): Record<string, unknown> => (value === null ? {} : { [name]: value })
 

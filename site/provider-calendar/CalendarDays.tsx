@@ -1,8 +1,10 @@
 import type { CalendarEntry } from '@wasl/shared/contract/calendar.ts'
 import { formatMinutes, formatTime } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { dayPartOf } from '@wasl/shared/rules/offered-time.ts'
 import { riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { daysOf, monthOf } from '@wasl/shared/rules/periods.ts'
+import { dayParts } from '@wasl/shared/rules/wanted-time.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { useTranslation } from 'react-i18next'
@@ -71,14 +73,17 @@ function Entry({ entry }: { entry: CalendarEntry }) {
   const text = useText()
   const locale = useLocale()
   const { at, minutes, is_proposed, services, client, order_id } = entry
+  const part = dayPartOf(at, minutes)
   return (
     <PageLink
       to={pages.order({ id: order_id })}
       className={`block min-w-0 rounded-control border-s-4 px-2 py-1.5 text-sm hover:underline ${is_proposed ? 'border-caution bg-caution-soft' : 'border-brand bg-brand-soft'}`}
     >
       <span className="block font-semibold">
-        <time dateTime={at}>{formatTime(at, locale)}</time>
-        {minutes !== null && <span className="ms-1.5 font-normal text-muted">{formatMinutes(minutes, locale)}</span>}
+        <time dateTime={at}>{part ? text(dayParts[part]) : formatTime(at, locale)}</time>
+        {minutes !== null && !part && (
+          <span className="ms-1.5 inline-block font-normal whitespace-nowrap text-muted">{formatMinutes(minutes, locale)}</span>
+        )}
       </span>
       <span className="block wrap-anywhere">{services.map(text).join(locale === 'ar' ? '، ' : ', ')}</span>
       <span className="block text-muted">

@@ -114,7 +114,7 @@ function Moment({ name, day, time, errors }: { name: 'starts_at' | 'ends_at'; da
 }
 
 /** The private address that brings the appointments into the calendar of a phone. */
-export function CalendarFeed({ calendar: { feed_url } }: Pick<Props, 'calendar'>) {
+export function CalendarFeed({ calendar: { feed_url } }: { calendar: Pick<LoadedCalendar, 'feed_url'> }) {
   const { t } = useTranslation('orders')
   const busy = useNavigation().state === 'submitting'
   return (

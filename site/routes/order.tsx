@@ -291,8 +291,8 @@ function ProviderOffer({ order, ownOffer, failure }: ProviderOfferProps) {
       className={`flex min-w-0 scroll-mt-24 flex-col gap-6 empty:hidden lg:order-none lg:col-start-2 ${ownOffer ? '' : 'order-3'}`}
     >
       {ownOffer && <OwnOffer offer={ownOffer} version={order.version} note={order.offer_note} />}
-      {makeOffer?.allowed && <OfferForm offer={null} rates={order.rates} failure={failure} />}
-      {ownOffer && editOffer?.allowed && <EditOffer key={ownOffer.version} offer={ownOffer} rates={order.rates} failure={failure} />}
+      {makeOffer?.allowed && <OfferForm offer={null} order={order} failure={failure} />}
+      {ownOffer && editOffer?.allowed && <EditOffer key={ownOffer.version} offer={ownOffer} order={order} failure={failure} />}
     </div>
   )
 }

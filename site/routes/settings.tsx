@@ -1,7 +1,10 @@
 import { deletionPhrase } from '@wasl/shared/contract/choices.ts'
 import { listSessions, showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { showCalendarFeed } from '@wasl/shared/contract/endpoints/calendar.ts'
 import { showPushService } from '@wasl/shared/contract/endpoints/devices.ts'
+import { listOrders } from '@wasl/shared/contract/endpoints/orders.ts'
 import { showPrivacy } from '@wasl/shared/contract/endpoints/personal-data.ts'
+import type { OrderList } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -9,6 +12,7 @@ import { AccountLayout } from '../account/AccountLayout.tsx'
 import { ChannelsForm } from '../account/ChannelsForm.tsx'
 import { DeleteAccount } from '../account/DeleteAccount.tsx'
 import { LanguageForm } from '../account/LanguageForm.tsx'
+import { OwnAppointments } from '../account/OwnAppointments.tsx'
 import { OwnRequests } from '../account/OwnRequests.tsx'
 import { OwnSessions } from '../account/OwnSessions.tsx'
 import { loadOwnRequests } from '../account/own-requests.server.ts'
@@ -19,9 +23,13 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { AlertSetting } from '../notifications/AlertSetting.tsx'
+import { CalendarFeed } from '../provider-calendar/CalendarForms.tsx'
+import { changeCalendar } from '../provider-calendar/calendar.server.ts'
 import { PushSetting } from '../push/PushSetting.tsx'
+import type { ApiClient } from '../server/api.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
 /** The user's settings: what the open tab needs. */
@@ -33,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { tab: 'sessions' as const, sessions: await api.call(listSessions) }
     case 'privacy':
       return { tab: 'privacy' as const, privacy: await api.call(showPrivacy), requests: await loadOwnRequests(api) }
+    case 'calendar':
+      return { tab: 'calendar' as const, ...(await loadOwnCalendar(api)) }
     default:
       return {
         tab: 'preferences' as const,
@@ -45,9 +55,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(context, request)
   const { pathname, search } = new URL(request.url)
-  const result = await runSettingsAction(context.get(sessionContext), viewer, await request.formData(), pathname + search)
+  const form = await request.formData()
+  const result = feedActions.includes(String(form.get('intent')))
+    ? { path: pathname + search, ...(await changeCalendar(getApi(context), form)) }
+    : await runSettingsAction(context.get(sessionContext), viewer, form, pathname + search)
   if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
-  return redirectWithToast(result.path, result.msg, 'good', result.headers)
+  return redirectWithToast(result.path, result.msg, 'good', 'headers' in result ? result.headers : undefined)
+}
+
+/** The forms of `CalendarFeed`. */
+const feedActions: readonly string[] = ['renew_feed', 'delete_feed']
+
+/** The coming appointments of a client and the private address of its calendar. */
+async function loadOwnCalendar(api: ApiClient) {
+  // Both sides agree on a time from the choice of the provider on.
+  const load = (tab: OrderList) => api.call(listOrders, { query: { tab, per_page: 50 } })
+  const [unpaid, current, { url }] = await Promise.all([load('pending_payment'), load('current'), api.call(showCalendarFeed)])
+  const now = new Date().toISOString()
+  const coming = [...unpaid.data, ...current.data].filter(({ appointment_at }) => appointment_at !== null && appointment_at > now)
+  return { feed_url: url, orders: coming.sort((a, b) => String(a.appointment_at).localeCompare(String(b.appointment_at))) }
 }
 
 export const clientAction = submitOrKeep
@@ -55,6 +81,7 @@ export const clientAction = submitOrKeep
 const tabs = [
   { tab: 'preferences', to: pages.settings(), text: 'settings.preferences' },
   { tab: 'sessions', to: pages.settings({ tab: 'sessions' }), text: 'settings.sessions' },
+  { tab: 'calendar', to: pages.settings({ tab: 'calendar' }), text: 'settings.calendar' },
   { tab: 'privacy', to: pages.settings({ tab: 'privacy' }), text: 'settings.privacy' },
 ] as const
 
@@ -63,6 +90,9 @@ export default function SettingsPage() {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('account')
   const locale = useLocale()
+  // A provider has a page for its calendar.
+  const isClient = useRootData()?.viewer?.role === 'client'
+  const shownTabs = tabs.filter(({ tab }) => isClient || tab !== 'calendar')
   const labels = {
     channels: t('settings.channels'),
     kind: t('requests.kind'),
@@ -72,7 +102,7 @@ export default function SettingsPage() {
   }
   return (
     <AccountLayout title={t('settings.title')}>
-      <Tabs label={t('settings.tabs')} tabs={tabs.map(({ tab, to, text }) => ({ to, label: t(text), current: tab === page.tab }))} />
+      <Tabs label={t('settings.tabs')} tabs={shownTabs.map(({ tab, to, text }) => ({ to, label: t(text), current: tab === page.tab }))} />
       <ErrorSummary msg={actionData?.msg} errors={actionData?.errors} labels={labels} />
       {page.tab === 'preferences' && (
         <>
@@ -84,6 +114,12 @@ export default function SettingsPage() {
         </>
       )}
       {page.tab === 'sessions' && <OwnSessions sessions={page.sessions} />}
+      {page.tab === 'calendar' && (
+        <>
+          <OwnAppointments orders={page.orders} />
+          <CalendarFeed calendar={page} />
+        </>
+      )}
       {page.tab === 'privacy' && (
         <>
           <PrivacyPanel privacy={page.privacy} />

@@ -1,11 +1,10 @@
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { VisitStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { assertAppointmentTime } from './assert-appointment-time.ts'
 import { assertNotBlocked } from './blocked-times.ts'
-import { appointmentReminders } from './reminder-times.ts'
+import { scheduleReminders } from './schedule-reminders.ts'
 
 const noProposal = { proposed_appointment_at: null, proposed_minutes: null, proposed_by: null } as const
 
@@ -25,8 +24,7 @@ export const acceptTime: Effect<'accept_time'> = async (ctx, { terms, orderConte
   const { id, proposed_appointment_at: at, proposed_minutes } = order
   if (!at || Date.parse(at) !== Date.parse(terms.appointment_at))
     throw conflict({ en: 'Another time is proposed now', ar: 'تغيّر الموعد المقترح' })
-  for (const { leadMs } of appointmentReminders)
-    await scheduleWake(ctx, `${id}:appointment:${at}:${leadMs}`, new Date(Date.parse(at) - leadMs).toISOString())
+  await scheduleReminders(ctx, id, at)
   return {
     order: { appointment_at: at, appointment_minutes: proposed_minutes, visit_step: null, ...noProposal },
     event: { appointment_at: at },

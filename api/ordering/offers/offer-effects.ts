@@ -11,6 +11,8 @@ import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import { insertRow } from '../../resources/write/insert-row.ts'
 import type { NewRow } from '../../resources/write/insert-rows.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { assertAppointmentTime } from '../appointments/assert-appointment-time.ts'
+import { scheduleReminders } from '../appointments/schedule-reminders.ts'
 import type { OfferRow } from '../orders/order-context.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
 import { offers } from '../tables/offers.ts'
@@ -21,7 +23,7 @@ import { withFormerTerms } from './former-terms.ts'
 export const addOffer: Effect<'make_offer'> = async (ctx, transition) => {
   const { principal } = userCtx(ctx)
   if (!principal.provider) throw forbidden()
-  const { terms } = transition
+  const terms = offeredTerms(transition.terms, ctx.clock.now())
   const lifetime = durationMs(await loadSettings(ctx), orderLifecycle.transitions.expire_offer.deadline.setting)
   const expires_at = new Date(Date.parse(ctx.clock.now()) + lifetime).toISOString()
   const order_id = transition.orderContext.order.id
@@ -46,8 +48,9 @@ export const addOffer: Effect<'make_offer'> = async (ctx, transition) => {
 }
 
 /** Changes the terms of an open offer and keeps the former ones; this answers an open counter-offer. */
-export const changeOffer: Effect<'edit_offer'> = async (ctx, { offer, terms }) => {
+export const changeOffer: Effect<'edit_offer'> = async (ctx, { offer, terms: entered }) => {
   if (!offer) throw notFound()
+  const terms = offeredTerms(entered, ctx.clock.now())
   const { image_file_id, order_id, provider_id } = offer
   if (terms.image_file_id && terms.image_file_id !== image_file_id)
     await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
@@ -61,11 +64,29 @@ export const changeOffer: Effect<'edit_offer'> = async (ctx, { offer, terms }) =
   return changed ? { offer: changed } : {}
 }
 
-/** Accepts one offer: its provider gets the order and every other open offer is superseded. */
+/** The terms of an offer. Throws 422 on `appointment_at` for a time that has passed or is more than a year ahead. */
+function offeredTerms<Terms extends { appointment_at: string | null; appointment_minutes: number | null }>(
+  terms: Terms,
+  now: string,
+): Terms {
+  if (terms.appointment_at === null) return { ...terms, appointment_minutes: null }
+  assertAppointmentTime(terms.appointment_at, now)
+  return { ...terms, appointment_at: new Date(terms.appointment_at).toISOString() }
+}
+
+/** Accepts one offer: its provider gets the order, the time that it proposes is agreed, and every other open offer is superseded. */
 export const acceptOffer: Effect = async (ctx, transition) => {
   const accepted = await closeOffer(ctx, transition, 'accept')
   const rejectedProviders = await closeOpenOffers(ctx, accepted.order_id, 'supersede')
-  return { order: { provider_id: accepted.provider_id, accepted_offer_id: accepted.id }, notify: { rejectedProviders } }
+  const { provider_id, id: accepted_offer_id, appointment_at: at, appointment_minutes } = accepted
+  // A time that has passed meanwhile is no appointment: both sides agree on another.
+  const time = at && at > ctx.clock.now() ? { appointment_at: at, appointment_minutes } : null
+  if (time) await scheduleReminders(ctx, accepted.order_id, time.appointment_at)
+  return {
+    order: { provider_id, accepted_offer_id, ...time },
+    notify: { rejectedProviders },
+    ...(time && { event: { appointment_at: time.appointment_at } }),
+  }
 }
 
 /** Withdraws the provider's own open offer. */

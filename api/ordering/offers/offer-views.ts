@@ -52,6 +52,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
         settings.price_display,
       ),
       duration_days: offer.duration_days,
+      appointment: offer.appointment_at ? { at: offer.appointment_at, minutes: offer.appointment_minutes } : null,
       note: offer.note,
       image: images.get(offer.image_file_id ?? '') ?? null,
       status: offer.status,

@@ -4,7 +4,7 @@ import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { deadlineNote, isStoppedByComplaint, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
-import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { orderLifecycle, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { isOfGoods } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
@@ -20,6 +20,7 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { loadFreeTimes } from '../appointments/free-times.ts'
 import { findStoppingComplaint } from '../complaints/stopping-complaint.ts'
 import { loadAssignee } from '../delegates/order-assignee.ts'
 import { loadOrderDelegates } from '../delegates/order-delegates.ts'
@@ -99,8 +100,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     ...(await loadAssignee(ctx, order)),
     ...(await loadGoodsView(ctx, order, { reader, isMine })),
     rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,
-    rates:
-      ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
+    ...(await loadOfferHelp(ctx, order, reader)),
     ...(await loadPurchaseOrder(ctx, order, isMine)),
     ...(isMine ? await loadPayments(ctx, order, reader) : { final_amount: null, payment_state: 'none', payments: [], refunds: [] }),
     held_amount: held,
@@ -116,6 +116,16 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
 }
 
 type Reader = OrderPage['reader']
+
+const offeredKinds: readonly string[] = orderTransitions.make_offer.kinds ?? []
+
+/** What a provider reads while it can make or change an offer: the rates of its price, and its free hours. */
+async function loadOfferHelp(ctx: UserCtx, { status, kind, category_id }: OrderRow, reader: Reader) {
+  const { provider } = ctx.principal
+  if (!provider || tabOf[status] !== 'new') return { rates: null, free_times: [] }
+  const takesOffers = reader === 'provider' && offeredKinds.includes(kind)
+  return { rates: await loadRates(ctx, category_id, provider.id), free_times: takesOffers ? await loadFreeTimes(ctx, provider.id) : [] }
+}
 
 type GoodsReading = { reader: Reader; isMine: boolean }
 type TurnFacts = { reader: Reader; can_review: boolean; has_proposed_time: boolean; has_open_counter: boolean }

@@ -28,6 +28,8 @@ export const offers = listedTable(
       .references(() => users.id),
     price: halalas('price').notNull(), // before VAT
     duration_days: integer('duration_days').notNull(),
+    appointment_at: instant('appointment_at'), // the time that it proposes: accepting it agrees on both
+    appointment_minutes: integer('appointment_minutes'),
     note: text('note'),
     image_file_id: uuid('image_file_id').references(() => files.id),
     status: text('status').$type<OfferStatus>().notNull(),
