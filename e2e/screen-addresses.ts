@@ -213,6 +213,7 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
     find: () => [
       ['settings', pages.settings()],
       ['settings-sessions', pages.settings({ tab: 'sessions' })],
+      ['settings-calendar', pages.settings({ tab: 'calendar' })],
       ['settings-privacy', pages.settings({ tab: 'privacy' })],
     ],
   },
