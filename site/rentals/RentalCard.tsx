@@ -1,3 +1,4 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
 import { formatDateTime, formatDay, formatDays } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
@@ -14,12 +15,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { SignedMoney } from '../ui/SignedMoney.tsx'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import { HandoverList } from './HandoverList.tsx'
 import { OpenExtension } from './OpenExtension.tsx'
 import { RentalSteps } from './RentalSteps.tsx'
 
-type Props = { rental: OrderRental; order: { id: string; number: string } }
+type Props = { rental: OrderRental; order: Pick<OrderPage, 'id' | 'number' | 'invoice'> }
 
 /** What an order of a car is about: the car, when and where, the driver, the price and the hand-overs. */
 export function RentalCard({ rental, order }: Props) {
@@ -62,7 +64,11 @@ export function RentalCard({ rental, order }: Props) {
         <RentalFacts rental={rental} />
       </Card>
       {rental.extension && <OpenExtension extension={rental.extension} />}
-      <RentalPrice rental={rental} showsTerms={fulfilment === null || !['received', 'delivered'].includes(fulfilment)} />
+      <RentalPrice
+        rental={rental}
+        charged={order.invoice?.final_amount ?? rental.total}
+        showsTerms={fulfilment === null || !['received', 'delivered'].includes(fulfilment)}
+      />
       {rental.handovers.length > 0 && <HandoverList handovers={rental.handovers} order={order} />}
     </>
   )
@@ -159,19 +165,29 @@ function placeLabel({ is_branch, address }: OrderRental['pickup']) {
   return address === null ? 'order.deliveredHidden' : 'order.delivered'
 }
 
-/** The lines as they were when the order was sent, with the security deposit apart. */
-function RentalPrice({ rental, showsTerms }: { rental: OrderRental; showsTerms: boolean }) {
+/** The most, in halalas, that a rental and its extensions cost less than their lines: not every amount is a whole number of halalas with its VAT. */
+const mostRounded = 5
+
+/** The lines as they were when the order was sent, with the security deposit apart. `charged`: what the invoice has. */
+function RentalPrice({ rental, charged, showsTerms }: { rental: OrderRental; charged: number; showsTerms: boolean }) {
   const { t } = useTranslation('rentals')
   const { t: tCars } = useTranslation('cars')
   const text = useText()
   const { amount, kept, state } = rental.security_deposit
+  const difference = charged - rental.total
+  const isRounded = difference < 0 && difference >= -mostRounded
   return (
     <Card title={t('summary.title')}>
       <dl className="flex flex-col gap-2">
         <RentalLines lines={rental.lines} />
+        {isRounded && (
+          <AmountRow label={t('summary.rounding')}>
+            <SignedMoney halalas={difference} />
+          </AmountRow>
+        )}
         <div className="mt-1 border-t border-line pt-3">
           <AmountRow label={tCars('quote.total')} strong>
-            <Money halalas={rental.total} exact />
+            <Money halalas={isRounded ? charged : rental.total} exact />
           </AmountRow>
         </div>
         {amount > 0 && (
