@@ -119,16 +119,32 @@ export const statementEntry = transactionRow
   .pick({ id: true, number: true, kind: true, amount: true, order: true, at: true })
   .extend({ balance: money }) // after it
 
+/** A tax document on an order, or a credit note on one, whose amounts are negative. A final invoice is without what its prepayment invoices have documented. */
+export const statementDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(['tax_document', 'credit_note']),
+  number: z.string(),
+  title: localized,
+  order: orderLink,
+  purchase_order: z.string().nullable(),
+  ...{ net: money, tax: money, total: money },
+  at: instant,
+})
+export type StatementDocument = z.output<typeof statementDocument>
+
 /** GET finances/statement: the account of one month, in Riyadh; the current one by default. */
 export const statementPage = z.object({
   side: z.enum(['client', 'provider']),
   month,
-  months: z.array(month), // that can be chosen, newest first
+  is_closed: z.boolean(), // the month is over
+  months: z.array(month), // with movements, newest first, and the current one
   opening: money,
   added: money,
   taken: money,
   closing: money,
   entries: z.array(statementEntry), // oldest first
-  outside: z.array(transactionRow), // paid by card or transfer: no entries of the wallet
+  outside: z.array(transactionRow), // paid or refunded by card or transfer: no entries of the wallet
+  documents: z.array(statementDocument), // of a company, oldest first
+  document_totals: z.object({ net: money, tax: money, total: money }),
 })
 export type StatementPage = z.output<typeof statementPage>

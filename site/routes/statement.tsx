@@ -2,6 +2,7 @@ import { showStatement } from '@wasl/shared/contract/endpoints/finances.ts'
 import { formatMonth } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -11,11 +12,19 @@ import { Select } from '../forms/Select.tsx'
 import { useLocale, usePathIn } from '../i18n/locale.ts'
 import { PrintButton } from '../invoice/PrintButton.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { lazyOr } from '../ui/lazy-or.ts'
 import { PageLink } from '../ui/PageLink.tsx'
+
+// Of companies alone.
+const StatementDocuments = lazyOr(
+  async () => ({ default: (await import('../finances/StatementDocuments.tsx')).StatementDocuments }),
+  () => null,
+)
 
 /** The user's account of one month: opening balance, entries, closing balance, and its files. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Statement() {
   const statement = useLoaderData<typeof loader>()
-  const { side, month, months, outside } = statement
+  const { side, month, months, outside, documents, is_closed } = statement
   const { t } = useTranslation('finances')
   const locale = useLocale()
   const pathIn = usePathIn()
@@ -64,9 +73,19 @@ export default function Statement() {
         />
         <Button>{t('statement.show')}</Button>
       </Form>
-      <Card title={`${t(`statement.of.${side}`)} · ${formatMonth(month, locale)}`}>
+      <Card
+        title={`${t(`statement.of.${side}`)} · ${formatMonth(month, locale)}`}
+        end={is_closed ? null : <Badge tone="note">{t('statement.notClosed')}</Badge>}
+      >
         <StatementTable statement={statement} />
       </Card>
+      {documents.length > 0 && (
+        <Card title={t('statement.documents')}>
+          <Suspense>
+            <StatementDocuments statement={statement} />
+          </Suspense>
+        </Card>
+      )}
       {outside.length > 0 && (
         <Card title={t('statement.outside')}>
           <p className="mb-2 text-muted">{t('statement.outsideHint')}</p>

@@ -8,6 +8,7 @@ const row = { id, status: 'completed', gateway: null, reference: null, order: nu
 const statementOf = (count: number): StatementPage => ({
   side: 'client',
   month: '2026-11',
+  is_closed: true,
   months: ['2026-11'],
   opening: 0,
   added: 1_000 * count,
@@ -18,6 +19,8 @@ const statementOf = (count: number): StatementPage => ({
     return { ...row, number, kind: 'top_up', method: 'wallet', amount: 1_000, balance: 1_000 * (at + 1) }
   }),
   outside: ['T1', 'T2'].map((number) => ({ ...row, number, kind: 'payment', method: 'electronic', amount: -500 })),
+  documents: [],
+  document_totals: { net: 0, tax: 0, total: 0 },
 })
 
 test('every page of a long statement has entries, whatever their number', async () => {

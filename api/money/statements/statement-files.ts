@@ -17,7 +17,8 @@ export const statementPdf = (statement: StatementPage, owner: string, platform?:
   renderPdf('money/statements/statement.typ', { ...statementData(statement, owner), platform })
 
 /** The data of `statement.typ`, with all numbers and dates formatted. */
-export function statementData({ side, month, opening, added, taken, closing, entries, outside }: StatementPage, owner: string) {
+export function statementData(statement: StatementPage, owner: string) {
+  const { side, month, is_closed, opening, added, taken, closing, entries, outside, documents, document_totals } = statement
   const amount = (halalas: number) => formatExactRiyals(halalas)
   return {
     month,
@@ -25,6 +26,7 @@ export function statementData({ side, month, opening, added, taken, closing, ent
     facts: [
       { ar: 'صاحب الحساب', en: 'Account holder', text: owner, latin: false },
       { ar: 'الشهر', en: 'Month', text: month.split('-').reverse().join('-'), latin: true },
+      ...(is_closed ? [] : [{ ar: 'الحالة', en: 'State', text: 'لم يُغلق بعد · Not closed yet', latin: false }]),
       { ar: 'الرصيد الافتتاحي', en: 'Opening balance', text: amount(opening), latin: true },
       { ar: 'الرصيد الختامي', en: 'Closing balance', text: amount(closing), latin: true },
       { ar: 'الإضافات', en: 'Added', text: amount(added), latin: true },
@@ -45,6 +47,15 @@ export function statementData({ side, month, opening, added, taken, closing, ent
       order: payment.order?.number ?? '',
       amount: amount(payment.amount),
     })),
+    documents: documents.map(({ at, number, title, order, purchase_order, net, tax, total }) => ({
+      ...{ date: formatDate(at), number, kind: title, order: order.number, purchase_order },
+      ...{ net: amount(net), tax: amount(tax), total: amount(total) },
+    })),
+    document_totals: {
+      net: amount(document_totals.net),
+      tax: amount(document_totals.tax),
+      total: amount(document_totals.total),
+    },
   }
 }
 
@@ -57,12 +68,13 @@ const headers: readonly Label[] = [
   { ar: 'الخصومات', en: 'Taken' },
   { ar: 'الرصيد', en: 'Balance' },
   { ar: 'مدفوع من خارج المحفظة', en: 'Paid outside the wallet' },
+  { ar: 'مسترد من خارج المحفظة', en: 'Refunded outside the wallet' },
 ]
 
 /** A statement as CSV that Excel opens correctly. Amounts are positive: a spreadsheet would take a leading minus for a formula. */
-export function statementCsv({ opening, closing, entries, outside }: StatementPage, locale: Locale): string {
+export function statementCsv({ opening, closing, entries, outside, documents, document_totals }: StatementPage, locale: Locale): string {
   const start = (row: TransactionOfStatement, kind: Label) => [formatInstant(row.at), row.number, kind[locale], row.order?.number ?? '']
-  const balanceLine = (label: Label, halalas: number) => ['', '', label[locale], '', '', '', plainRiyals(halalas), '']
+  const balanceLine = (label: Label, halalas: number) => ['', '', label[locale], '', '', '', plainRiyals(halalas), '', '']
   return (
     byteOrderMark +
     csvText([
@@ -71,12 +83,47 @@ export function statementCsv({ opening, closing, entries, outside }: StatementPa
       ...entries.map((entry) => {
         const amount = plainRiyals(Math.abs(entry.amount))
         const columns = entry.amount > 0 ? [amount, ''] : ['', amount]
-        return [...start(entry, kindLabel(entry.kind)), ...columns, plainRiyals(entry.balance), '']
+        return [...start(entry, kindLabel(entry.kind)), ...columns, plainRiyals(entry.balance), '', '']
       }),
       balanceLine({ ar: 'الرصيد الختامي', en: 'Closing balance' }, closing),
-      ...outside.map((payment) => [...start(payment, methodLabel(payment)), '', '', '', plainRiyals(Math.abs(payment.amount))]),
+      ...outside.map((payment) => {
+        const amount = plainRiyals(Math.abs(payment.amount))
+        return [...start(payment, methodLabel(payment)), '', '', '', ...(payment.amount > 0 ? ['', amount] : [amount, ''])]
+      }),
+      ...(documents.length > 0 ? [[], ...documentLines(documents, document_totals, locale)] : []),
     ])
   )
+}
+
+const documentHeaders: readonly Label[] = [
+  { ar: 'التاريخ', en: 'Date' },
+  { ar: 'رقم المستند', en: 'Document no.' },
+  { ar: 'النوع', en: 'Type' },
+  { ar: 'الطلب', en: 'Order' },
+  { ar: 'رقم أمر الشراء', en: 'Purchase order number' },
+  { ar: 'قبل الضريبة', en: 'Without VAT' },
+  { ar: 'الضريبة', en: 'VAT' },
+  { ar: 'الإجمالي', en: 'Total' },
+  { ar: 'مخصوم قبل الضريبة', en: 'Credited without VAT' },
+  { ar: 'ضريبة المخصوم', en: 'VAT credited' },
+  { ar: 'إجمالي المخصوم', en: 'Total credited' },
+]
+const sumLabel: Label = { ar: 'المجموع', en: 'Sum' }
+
+/** The documents of a company; what credit notes take off has columns of its own. */
+function documentLines(documents: StatementPage['documents'], totals: StatementPage['document_totals'], locale: Locale): string[][] {
+  const amounts = ({ net, tax, total }: StatementPage['document_totals']): string[] => {
+    const shown = [net, tax, total].map((halalas) => plainRiyals(Math.abs(halalas)))
+    return total < 0 ? ['', '', '', ...shown] : [...shown, '', '', '']
+  }
+  return [
+    documentHeaders.map((label) => label[locale]),
+    ...documents.map((document) => [
+      ...[formatInstant(document.at), document.number, document.title[locale], document.order.number, document.purchase_order ?? ''],
+      ...amounts(document),
+    ]),
+    ['', '', sumLabel[locale], '', '', ...amounts(totals)],
+  ]
 }
 
 type TransactionOfStatement = Pick<TransactionRow, 'at' | 'number' | 'order'>

@@ -14,7 +14,7 @@ export function statementRoutes(app: FastifyInstance): void {
   serve(app, endpoints.downloadStatementPdf, async ({ ctx, query, reply }) => {
     const user = userCtx(ctx)
     const statement = await loadStatement(user, query)
-    assertPrintable(statement.entries.length + statement.outside.length, 'CSV')
+    assertPrintable(statement.entries.length + statement.outside.length + statement.documents.length, 'CSV')
     const pdf = await statementPdf(statement, await loadOwnerName(user), await loadLetterhead(ctx))
     return named(reply.type('application/pdf'), statement.month, 'pdf').send(pdf)
   })

@@ -46,6 +46,33 @@ test('a statement with more entries than a PDF may have is refused with the form
   expect((await call('GET', '/api/finances/statement/csv', { token })).status).toBe(200)
 })
 
+test('the documents of a company agree with its payments, month by month, and only months with movements are listed', async () => {
+  const [company, provider] = [await logInAs(app, demoPhones.companyClient), await logInAs(app, demoPhones.company)]
+  const before = await read(company)
+  let paid = 0
+  for (const [at, deposit_percent] of [100, 40, 25].entries()) {
+    const order = await payableOrder(app, company, provider, sample, { deposit_percent })
+    await call('PUT', `/api/orders/${order.id}/purchase-order`, { token: company, body: { purchase_order: `PO-${at}` } })
+    const { body } = await payOrder(app, company, order, `month-${at}`)
+    paid += Number(body.data?.amount)
+  }
+  const statement = await read(company)
+  const added = statement.documents.slice(before.documents.length)
+  expect(added.map(({ purchase_order, total }) => [purchase_order, total])).toEqual([0, 1, 2].map((at) => [`PO-${at}`, 57_500]))
+  for (const { net, tax, total } of [...statement.documents, statement.document_totals]) expect(net + tax).toBe(total)
+  expect(statement.document_totals.total - before.document_totals.total).toBe(3 * 57_500)
+  expect(statement.taken - before.taken).toBe(paid)
+  expect(statement.is_closed).toBe(false)
+  expect(statementCsv(statement, 'en')).toContain('PO-2')
+  expect((await statementPdf(statement, 'شركة')).subarray(0, 5).toString()).toBe('%PDF-')
+  clock.advance(62 * dayMs)
+  const later = await read(await logInAs(app, demoPhones.companyClient))
+  expect([later.opening, later.documents, later.document_totals.total]).toEqual([statement.closing, [], 0])
+  expect(later.months.slice(0, 2)).toEqual([later.month, statement.month])
+  const former = await read(await logInAs(app, demoPhones.companyClient), statement.month)
+  expect(former).toMatchObject({ is_closed: true, closing: statement.closing, documents: statement.documents })
+})
+
 test('a month that does not exist is a wrong filter', async () => {
   const token = await logInAs(app, demoPhones.client)
   for (const month of ['2026-13', 'x', '2026-1']) {
@@ -76,6 +103,7 @@ const card = {
 const statement: StatementPage = {
   side: 'client',
   month: '2026-11',
+  is_closed: true,
   months: ['2026-11'],
   opening: 10_000,
   added: 0,
@@ -83,16 +111,18 @@ const statement: StatementPage = {
   closing: 5000,
   entries: [entry],
   outside: [card],
+  documents: [],
+  document_totals: { net: 0, tax: 0, total: 0 },
 }
 
 test('the CSV has a line for each entry, opening and closing balance, and no cell that runs as a formula', () => {
   const lines = statementCsv(statement, 'en').replace('\ufeff', '').trim().split('\r\n')
   expect(lines).toEqual([
-    'Date,Transaction no.,Type,Order,Added,Taken,Balance,Paid outside the wallet',
-    ',,Opening balance,,,,100.00,',
-    "02-11-2026 12:00,T1,Payment,'=1+1,,50.00,50.00,",
-    ',,Closing balance,,,,50.00,',
-    "02-11-2026 12:00,T2,Electronic payment,'=1+1,,,,75.00",
+    'Date,Transaction no.,Type,Order,Added,Taken,Balance,Paid outside the wallet,Refunded outside the wallet',
+    ',,Opening balance,,,,100.00,,',
+    "02-11-2026 12:00,T1,Payment,'=1+1,,50.00,50.00,,",
+    ',,Closing balance,,,,50.00,,',
+    "02-11-2026 12:00,T2,Electronic payment,'=1+1,,,,75.00,",
   ])
   expect(statementCsv(statement, 'ar')).toContain('الرصيد الافتتاحي')
 })

@@ -1,19 +1,19 @@
 import type { StatementPage, statementQuery } from '@wasl/shared/contract/finances.ts'
-import { addDays, boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
+import { boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { accountOwnerIs } from '../ledger/owner-amounts.ts'
 import { ledgerEntries, ledgerTransactions } from '../tables/ledger.ts'
 import { selectTransactions, transactionView } from '../transactions/list-transactions.ts'
-import { type MoneyOwner, moneyOwner, transactionColumns as own } from '../transactions/own-transactions.ts'
+import { type MoneyOwner, moneyOwner, transactionColumns as own, ownTransactions } from '../transactions/own-transactions.ts'
+import { listDocumentMonths, listStatementDocuments, sumDocuments } from './statement-documents.ts'
 
 /**
  * The statement of one month in Riyadh: of a client's wallet, or of what the platform owes a provider. Its entries lead from the opening to the
- * closing balance. Payments by card and transfer never touch the wallet: they are listed beside it.
+ * closing balance. What is paid and refunded by card and transfer never touches the wallet: it is listed beside it, as the documents of a company are.
  */
 export async function loadStatement(ctx: UserCtx, query: z.output<typeof statementQuery>): Promise<StatementPage> {
   const owner = moneyOwner(ctx)
@@ -22,18 +22,22 @@ export async function loadStatement(ctx: UserCtx, query: z.output<typeof stateme
   const bounds = boundsOf(monthOf(`${month}-01`))
   const opening = await loadBalanceBefore(ctx, owner, bounds.start)
   const entries = withBalances(await listMonthEntries(ctx, owner, bounds), opening)
+  const documents = isCompany(ctx) ? await listStatementDocuments(ctx, ctx.principal.id, bounds) : []
   const sumOf = (isMeant: (amount: number) => boolean) =>
     entries.reduce((sum, { amount }) => sum + (isMeant(amount) ? Math.abs(amount) : 0), 0)
   return {
     side: owner.side,
     month,
-    months: await listMonths(ctx, today),
+    is_closed: month < today.slice(0, 7),
+    months: await listMonths(ctx, owner, today),
     opening,
     added: sumOf((amount) => amount > 0),
     taken: sumOf((amount) => amount < 0),
     closing: entries.at(-1)?.balance ?? opening,
     entries,
     outside: owner.side === 'client' ? await listOutside(ctx, owner, bounds) : [],
+    documents,
+    document_totals: sumDocuments(documents),
   }
 }
 
@@ -81,23 +85,27 @@ function withBalances(rows: Awaited<ReturnType<typeof listMonthEntries>>, openin
   })
 }
 
-/** What the client paid for orders in the month by card or transfer. */
+/** What the client paid for orders in the month by card or transfer, and what was refunded so. */
 async function listOutside(ctx: UserCtx, owner: MoneyOwner, { start, end }: StatementBounds): Promise<StatementPage['outside']> {
-  const isMeant = and(eq(own.kind, 'payment'), eq(own.status, 'completed'), ne(own.method, 'wallet'), gte(own.at, start), lt(own.at, end))
+  const isMeant = and(
+    inArray(own.kind, ['payment', 'refund']),
+    eq(own.status, 'completed'),
+    ne(own.method, 'wallet'),
+    gte(own.at, start),
+    lt(own.at, end),
+  )
   return (await selectTransactions(ctx, owner, isMeant)).map(transactionView).reverse()
 }
 
 const mostMonths = 24
+const monthOfRow = sql<string>`to_char(${own.at} at time zone 'Asia/Riyadh', 'YYYY-MM')`
 
-/** The months from today back to the one in which the user joined. */
-async function listMonths({ db, principal }: UserCtx, today: string): Promise<string[]> {
-  const [user] = await db.select({ at: users.created_at }).from(users).where(eq(users.id, principal.id))
-  const first = user ? riyadhDate(user.at).slice(0, 7) : today.slice(0, 7)
-  const months: string[] = []
-  for (let day = today; months.length < mostMonths && (months.length === 0 || day.slice(0, 7) >= first); ) {
-    const { from } = monthOf(day)
-    months.push(from.slice(0, 7))
-    day = addDays(from, -1)
-  }
-  return months
+/** The months with movements, and the current one. */
+async function listMonths(ctx: UserCtx, owner: MoneyOwner, today: string): Promise<string[]> {
+  const moved = await ctx.db.selectDistinct({ month: monthOfRow }).from(ownTransactions(owner)).where(eq(own.status, 'completed'))
+  const documented = isCompany(ctx) ? await listDocumentMonths(ctx, ctx.principal.id) : []
+  const months = new Set([today.slice(0, 7), ...moved.map(({ month }) => month), ...documented])
+  return [...months].toSorted().reverse().slice(0, mostMonths)
 }
+
+const isCompany = ({ principal }: UserCtx): boolean => principal.role === 'client' && principal.client_type === 'company'

@@ -1,0 +1,79 @@
+import type { StatementPage } from '@wasl/shared/contract/finances.ts'
+import { pages } from '@wasl/shared/pages/pages.ts'
+import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
+import { useTranslation } from 'react-i18next'
+import { usePathIn, useText } from '../i18n/locale.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { UserText } from '../ui/UserText.tsx'
+
+const number = 'py-2.5 ps-3 text-end rtl:text-start whitespace-nowrap'
+const pdfOf = { tax_document: resourceRoutes.taxDocumentPdf, credit_note: resourceRoutes.creditNotePdf }
+
+/** The tax documents and credit notes of a company in a month, with their sums. */
+export function StatementDocuments({ statement: { documents, document_totals: totals } }: { statement: StatementPage }) {
+  const { t } = useTranslation('finances')
+  const text = useText()
+  const pathIn = usePathIn()
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse text-start max-sm:text-sm">
+        <caption className="sr-only">{t('statement.documents')}</caption>
+        <thead>
+          <tr className="border-b-2 border-brand text-sm text-muted">
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('statement.document')}
+            </th>
+            {(['net', 'tax', 'total'] as const).map((sum) => (
+              <th key={sum} scope="col" className={`${number} font-medium`}>
+                {t(`statement.${sum}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map(({ id, kind, title, number: documentNumber, at, order, purchase_order, net, tax, total }) => (
+            <tr key={id} className="border-b border-line align-top">
+              <td className="py-2.5">
+                <a href={pathIn(pdfOf[kind]({ id }))} className="font-medium hover:text-brand hover:underline">
+                  {text(title)}
+                </a>
+                <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+                  <DateText at={at} className="whitespace-nowrap" />
+                  <Ltr className="wrap-anywhere">{documentNumber}</Ltr>
+                  <PageLink to={pages.order({ id: order.id })} className="hover:text-brand hover:underline">
+                    <Ltr>{order.number}</Ltr>
+                  </PageLink>
+                  {purchase_order && <UserText>{purchase_order}</UserText>}
+                </span>
+              </td>
+              <td className={number}>
+                <Money halalas={net} exact />
+              </td>
+              <td className={number}>
+                <Money halalas={tax} exact />
+              </td>
+              <td className={number}>
+                <Money halalas={total} exact />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="bg-sunken font-semibold">
+            <th scope="row" className="px-2 py-2.5 text-start">
+              {t('statement.sum')}
+            </th>
+            {([totals.net, totals.tax, totals.total] as const).map((halalas, at) => (
+              <td key={['net', 'tax', 'total'][at]} className={number}>
+                <Money halalas={halalas} exact />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
