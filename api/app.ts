@@ -21,6 +21,7 @@ import { demoPushRoutes } from './demo/push-routes.ts'
 import { siteBuild } from './environment/paths.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
+import { accountantRoutes } from './identity/accountant/routes.ts'
 import { addressRoutes } from './identity/addresses/routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
 import { forgotPasswordRoutes } from './identity/auth/forgot-routes.ts'
@@ -156,6 +157,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   adminAuthRoutes(app)
   profileRoutes(app)
   addressRoutes(app)
+  accountantRoutes(app)
   providerApplicationRoutes(app)
   providerBusinessRoutes(app)
   teamRoutes(app)

@@ -219,6 +219,7 @@ const examples: Readonly<Record<PageName, PageExamples>> = {
   },
   // Its address is signed for one user.
   unsubscribe: { visitors: ['guest'], find: () => [] },
+  accountant: { visitors: ['guest'], find: () => [] },
   verifyIdentity: fixedPath(['client'], 'verify-identity', pages.verifyIdentity()),
   topUp: fixedPath(['client'], 'top-up', pages.topUp()),
   withdraw: fixedPath(['client'], 'withdraw', pages.withdraw()),

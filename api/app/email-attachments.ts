@@ -2,6 +2,7 @@ import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { creditCauses } from '@wasl/shared/rules/credit-causes.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import * as z from 'zod'
 import { userOf } from '../identity/sessions/load-principal.ts'
 import { providers, users } from '../identity/tables/people.ts'
 import { type EmailDocument, type EmailEntry, notificationEmail } from '../messaging/notifications/email.ts'
@@ -10,6 +11,7 @@ import { renderCommissionInvoice } from '../money/documents/commission-invoice-d
 import { renderCreditNoteDocument } from '../money/documents/credit-note-document.ts'
 import { renderTaxDocument } from '../money/documents/tax-document-file.ts'
 import { renderSettlementStatement } from '../money/settlements/settlement-statement.ts'
+import { renderStatementFor } from '../money/statements/mail-statements.ts'
 import { commission_credit_notes, commission_invoices, credit_notes, settlements } from '../money/tables/from-registry.ts'
 import { taxDocuments } from '../money/tables/tax-documents.ts'
 import { selectTransactions } from '../money/transactions/list-transactions.ts'
@@ -136,8 +138,20 @@ const loaders: Partial<Record<NotificationType, AttachmentLoader>> = {
   settlement_paid: settlementDocuments,
 }
 
+const toAccountant = z.object({ document: z.object({ kind: z.enum(['tax_document', 'credit_note']), id: z.uuid() }) })
+
+const statementToAccountant = z.object({ user_id: z.uuid(), statement: z.object({ month: z.string() }) })
+
+/** The document that an email to an accountant is about: without it, it is not sent. */
+const renderForAccountant = (app: App, { kind, id }: z.output<typeof toAccountant>['document']): Promise<EmailDocument> =>
+  kind === 'tax_document' ? renderTaxDocument(app, id) : renderCreditNoteDocument(app, id)
+
 /** The documents of an email with notifications. One that cannot be made is logged and left out: the email has the link to it. */
 export async function emailAttachments(app: App, payload: unknown): Promise<EmailDocument[]> {
+  const { data: forAccountant } = toAccountant.safeParse(payload)
+  if (forAccountant) return [await renderForAccountant(app, forAccountant.document)]
+  const { data: monthly } = statementToAccountant.safeParse(payload)
+  if (monthly) return [await renderStatementFor(app, monthly.user_id, monthly.statement.month)]
   const { data: email } = notificationEmail.safeParse(payload)
   const documented = email?.entries.filter(({ type }) => loaders[type]) ?? []
   if (!email || documented.length === 0) return []

@@ -11,6 +11,7 @@ import { sendOutboundMessage } from '../messaging/outbound/send-outbound-message
 import { whatsAppAttempts } from '../messaging/whatsapp/send-whatsapp.ts'
 import { sendPayouts } from '../money/payouts/send-payouts.ts'
 import { runSettlements } from '../money/settlements/run-settlements.ts'
+import { mailStatements } from '../money/statements/mail-statements.ts'
 import { recurringMs, runDueDeadlines } from '../ordering/deadlines/run-due-deadlines.ts'
 import { checkPayments } from '../ordering/payments/gateway-records/check-payments.ts'
 import { runReconciliation } from '../ordering/reconciliation/reconcile.ts'
@@ -69,6 +70,7 @@ export const queues: Hooks['queues'] = {
   chat: { handler: inOnePart(notifyUnread), concurrency: 3, retry: { limit: 5, seconds: 5 } },
   registers: { handler: inOnePart(checkNumbers), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
   certificates: { handler: inOnePart(remindOfCertificates), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
+  statements: { handler: inOnePart(mailStatements), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
   stock_wishes: { handler: inOnePart(notifyBackInStock), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: minuteMs },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

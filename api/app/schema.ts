@@ -9,6 +9,7 @@ import * as productChanges from '../catalog/tables/product-changes.ts'
 import * as productProposals from '../catalog/tables/product-proposals.ts'
 import * as stockTables from '../catalog/tables/stock.ts'
 import * as access from '../identity/tables/access.ts'
+import * as accountantTables from '../identity/tables/accountants.ts'
 import * as addressTables from '../identity/tables/addresses.ts'
 import * as adminPreferences from '../identity/tables/admin-preferences.ts'
 import * as ofIdentity from '../identity/tables/from-registry.ts'
@@ -54,7 +55,7 @@ const handWritten = {
   platform: { jobs, ...files, ...idempotencyKeys, ...system },
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
-  identity: { ...people, ...access, ...addressTables, ...adminPreferences },
+  identity: { ...people, ...access, ...accountantTables, ...addressTables, ...adminPreferences },
   catalog: { ...carProposals, ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...savedReplies, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },

@@ -6,6 +6,7 @@ import { settings } from '../settings/tables/settings.ts'
 import { demoMarker, demoPassword } from './seeds/accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { sandboxOf, topUpByCard } from './seeds/pay-by-card.ts'
+import { seedAccountant } from './seeds/seed-accountant.ts'
 import { seedAdjustments } from './seeds/seed-adjustments.ts'
 import { seedAssignees } from './seeds/seed-assignees.ts'
 import { seedCars } from './seeds/seed-cars.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     const password_hash = await hashPassword(demoPassword)
     await seedPeople(ctx, catalogIds, providerId, password_hash)
     if (past) await seedPastOrders(ctx, catalogIds, password_hash)
+    if (past) await seedAccountant(ctx)
     await seedContent(ctx)
     await seedPackages(ctx, providerId)
     await seedCars(ctx, catalogIds, providerId)

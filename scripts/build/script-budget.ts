@@ -8,7 +8,7 @@ const exceptions: Readonly<Record<string, number>> = {
   'payment-status': 146,
   order: 162,
   orders: 150,
-  profile: 145,
+  profile: 146,
   'checkout-payment': 148,
   home: 157,
   'send-order': 149,

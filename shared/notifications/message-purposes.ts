@@ -7,6 +7,9 @@ export const ownMessagePurposes = {
   invitation: { en: 'Link to set a password', ar: 'رابط اختيار كلمة المرور' },
   temporary_password: { en: 'Password of an administrator', ar: 'كلمة مرور مشرف' },
   account_deleted: { en: 'Account deleted', ar: 'حذف الحساب' },
+  accountant_confirm: { en: 'Confirmation of an accountant’s address', ar: 'تأكيد بريد محاسب' },
+  accountant_document: { en: 'Tax document for an accountant', ar: 'مستند ضريبي لمحاسب' },
+  accountant_statement: { en: 'Monthly statement for an accountant', ar: 'كشف شهري لمحاسب' },
   contact_reply: { en: 'Reply to a contact message', ar: 'رد على رسالة تواصل' },
   test: { en: 'Test message', ar: 'رسالة تجريبية' },
 } as const satisfies Readonly<Record<string, Label>>

@@ -69,6 +69,7 @@ export const pages = {
   settings: address('/settings?tab'),
   verifyIdentity: address('/settings/identity'),
   unsubscribe: address('/unsubscribe/:token'),
+  accountant: address('/accountant/:token'),
   wallet: address('/wallet'),
   topUp: address('/wallet/top-up?amount'),
   withdraw: address('/wallet/withdraw'),

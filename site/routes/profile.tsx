@@ -1,5 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
+import { showAccountant } from '@wasl/shared/contract/endpoints/accountant.ts'
 import { listAddresses } from '@wasl/shared/contract/endpoints/addresses.ts'
 import { listTeam, listTeamLog } from '@wasl/shared/contract/endpoints/team.ts'
 import { listOwnOffers, listOwnReviews } from '@wasl/shared/contract/endpoints/user-home.ts'
@@ -8,6 +9,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { changeAccountant, isAboutAccountant } from '../account/accountant-actions.server.ts'
 import { changeAddresses } from '../account/address-actions.server.ts'
 import { answerReview } from '../account/answer-review.server.ts'
 import { loadBusiness, saveBusiness } from '../account/business-actions.server.ts'
@@ -35,6 +37,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 
 // Few of those who open their profile open these tabs, and their forms are the largest part.
 const BusinessPanel = lazyOr(async () => ({ default: (await import('../account/BusinessPanel.tsx')).BusinessPanel }), MissingPanel)
+const AccountantForm = lazyOr(async () => ({ default: (await import('../account/AccountantForm.tsx')).AccountantForm }), MissingPanel)
 const AddressBook = lazyOr(async () => ({ default: (await import('../account/AddressBook.tsx')).AddressBook }), MissingPanel)
 
 const tabOf = (request: Request): ProfileTab => {
@@ -56,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = tabOf(request)
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
-  const [profile, cities, addresses, pendingPhone, offers, reviews, team, log, business] = await Promise.all([
+  const [profile, cities, addresses, pendingPhone, offers, reviews, team, log, business, accountant] = await Promise.all([
     api.call(showProfile),
     tab === 'edit' || tab === 'addresses' ? loadCities(api) : null,
     tab === 'addresses' && getViewer(context)?.role === 'client' ? api.call(listAddresses) : null,
@@ -66,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === 'users' ? api.call(listTeam) : null,
     tab === 'log' ? loadTeamLog(api, query, page) : null,
     tab === 'business' ? loadBusiness(api, query.get('part')) : null,
+    tab === 'company' && getViewer(context)?.client_type === 'company' ? api.call(showAccountant) : null,
   ])
   if (!isShown(tab, profile)) throw data(null, { status: 403 })
   return {
@@ -78,6 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reviews,
     team,
     business,
+    accountant,
     log,
     person: query.get('person') ?? '',
     edited: query.get(tab === 'addresses' ? 'address' : 'user'),
@@ -102,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'users':
       return changeTeam(session, form)
     case 'company':
-      return saveCompany(session, form)
+      return isAboutAccountant(form) ? changeAccountant(session, form) : saveCompany(session, form)
     case 'password':
       return changePassword(session, form)
     case 'phone':
@@ -145,9 +150,9 @@ const previewOf = ({ provider }: Profile, [category]: readonly string[]) =>
   provider && pages.provider({ id: provider.id, categoryId: category ?? 'all' })
 
 function CurrentTab() {
-  const { tab, profile, cities, addresses, pendingPhone, offers, reviews, team, business, log, person, edited } =
+  const { tab, profile, cities, addresses, pendingPhone, offers, reviews, team, business, accountant, log, person, edited } =
     useLoaderData<typeof loader>()
-  const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
+  const failure = useActionData<{ about?: string; msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
   switch (tab) {
     case 'edit':
       return <ProfileForm profile={profile} cities={cities} failure={failure} />
@@ -166,7 +171,12 @@ function CurrentTab() {
     case 'log':
       return log && <TeamLog log={log} person={person} />
     case 'company':
-      return <CompanyForm profile={profile} failure={failure} />
+      return (
+        <>
+          <CompanyForm profile={profile} failure={failure?.about ? undefined : failure} />
+          {accountant?.is_offered && <AccountantForm accountant={accountant} failure={failure?.about ? failure : undefined} />}
+        </>
+      )
     case 'password':
       return <PasswordForm failure={failure} />
     case 'phone':

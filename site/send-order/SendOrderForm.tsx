@@ -134,7 +134,9 @@ export function SendOrderForm(props: Props) {
             <ScopeFields {...fields} />
             {draft && isCompany && (
               <Suspense>
-                <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
+                <div className="card p-4 sm:p-5">
+                  <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
+                </div>
               </Suspense>
             )}
             {draft && <OrderReview rows={rows} steps={steps} onStep={go} />}

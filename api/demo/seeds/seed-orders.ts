@@ -64,7 +64,8 @@ export async function seedOrder(
   const client = await loadDemoUser(ctx, by)
   const asClient = { ...ctx, principal: client }
   const brief = { ...briefOf(slug), ...(city && { city }) }
-  const order = await submitOrder(asClient, await orderForm(asClient, brief, ids))
+  const purchase_order = client.client_type === 'company' ? purchaseOrderOf(slug) : null
+  const order = await submitOrder(asClient, { ...(await orderForm(asClient, brief, ids)), purchase_order })
   for (const [at, [phone, riyals]] of prices.entries()) {
     advanceHours(1)
     const principal = await loadDemoUser(ctx, phone)
@@ -126,6 +127,8 @@ async function review(ctx: Ctx, order: OrderRow, client: User, { rating = 5, com
   const asClient: UserCtx = { ...ctx, principal: client }
   await writeReview(asClient, { order_id: order.id, file_ids: [], ...body })
 }
+
+const purchaseOrderOf = (slug: string): string => `PO-26-${1000 + [...demoBriefs, ...pastBriefs].findIndex((brief) => brief.slug === slug)}`
 
 export function briefOf(slug: string): DemoBrief {
   const brief = [...demoBriefs, ...pastBriefs].find((candidate) => candidate.slug === slug)

@@ -4,6 +4,7 @@ import { deleteMessagesOf } from '../../platform/jobs/enqueue.ts'
 import { deleteFiles } from '../../platform/uploads/delete-files.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../tables/access.ts'
+import { accountants } from '../tables/accountants.ts'
 import { addresses } from '../tables/addresses.ts'
 import { data_requests, register_checks } from '../tables/from-registry.ts'
 import { users } from '../tables/people.ts'
@@ -48,6 +49,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
   await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, id))
   await ctx.db.delete(verifiedIdentities).where(eq(verifiedIdentities.user_id, id))
   await ctx.db.delete(nafathRequests).where(eq(nafathRequests.user_id, id))
+  await ctx.db.delete(accountants).where(eq(accountants.user_id, id))
   await ctx.db.delete(addresses).where(eq(addresses.user_id, id))
   await endUserSessions(ctx, [id])
 }

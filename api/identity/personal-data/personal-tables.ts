@@ -13,6 +13,7 @@ export const personalTables = {
   data_requests: { file: 'data_requests' },
   files: { file: 'files/' },
   addresses: { file: 'addresses' },
+  accountants: { file: 'accountants' },
   orders: { file: 'orders' },
   order_repeats: { file: 'order_repeats' },
   order_drafts: { file: 'order_drafts' },

@@ -29,10 +29,21 @@ export const notificationEmail = z.object({
   // Safe: only `queueMessages` writes entries, with the type of their notification.
   entries: z.array(entry.transform((entry) => entry as EmailEntry)).min(1),
   locale: z.enum(['ar', 'en']),
+  // Of an email to somebody without an account: the page that stops such emails, in the place of settings.
+  stop_path: z.string().optional(),
 })
 /** A document that an email carries; `title` is what the paper calls itself. */
 export type EmailDocument = NonNullable<MailMessage['attachments']>[number] & { title: Label }
 export type NotificationEmail = z.output<typeof notificationEmail>
+
+/** The pages below an email: the settings of an account, and the one that stops such emails. */
+function footerPages(env: Env, { stop_path, ...email }: NotificationEmail): { label: Label; path: string }[] {
+  const stop = stop_path ?? unsubscribePath(env, email)
+  return [
+    ...(stop_path ? [] : [{ label: labels.settings, path: pages.settings() }]),
+    ...(stop ? [{ label: labels.unsubscribe, path: stop }] : []),
+  ]
+}
 
 const labels = {
   open: { en: 'Open on the site', ar: 'افتحه في الموقع' },
@@ -84,9 +95,8 @@ function sections(entries: readonly EmailEntry[]): (readonly [EmailEntry, ...Ema
 /** The text version of an email with notifications, in both languages, with its links. */
 export function emailText(env: Env, email: NotificationEmail, documents: readonly EmailDocument[] = []): string {
   const { entries, locale } = email
-  const stop = unsubscribePath(env, email)
   const footer = (locale: Locale) =>
-    [{ label: labels.settings, path: pages.settings() }, ...(stop ? [{ label: labels.unsubscribe, path: stop }] : [])]
+    footerPages(env, email)
       .map(({ label, path }) => `${labelIn(label, locale)}: ${addressIn(env, locale, path)}`)
       .join('\n')
   const attached = (locale: Locale) => (documents.length > 0 ? [attachedLine(documents, locale)] : [])
@@ -112,7 +122,7 @@ export function renderEmail(env: Env, payload: unknown, rendering: Rendering): P
   if (!email) return {}
   const { locale } = email
   const parts = inOrder(locale).map((locale) => languageHtml(env, email, { locale, ...rendering }))
-  const stop = unsubscribePath(env, email)
+  const stop = email.stop_path ?? unsubscribePath(env, email)
   return {
     ...(stop && {
       headers: { 'List-Unsubscribe': `<${addressIn(env, locale, stop)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
@@ -127,7 +137,6 @@ ${parts.join(`<hr style="max-width:560px;margin:24px auto;border:0;border-top:1p
 
 function languageHtml(env: Env, email: NotificationEmail, { locale, brand, documents }: Rendering & { locale: Locale }): string {
   const address = (path: string) => escapeHtml(addressIn(env, locale, path))
-  const stop = unsubscribePath(env, email)
   const section = (group: readonly [EmailEntry, ...EmailEntry[]]) => `
 <h1 style="margin:0 0 4px;font-size:20px;line-height:1.4">${escapeHtml(titleOf(group[0], locale))}</h1>
 ${group.map((entry) => `<p style="margin:0 0 16px">${escapeHtml(bodyOf(entry, locale))}</p>`).join('\n')}${
@@ -138,7 +147,9 @@ ${group.map((entry) => `<p style="margin:0 0 16px">${escapeHtml(bodyOf(entry, lo
   const attached = documents.length > 0 ? `\n<p style="margin:0 0 16px">${escapeHtml(attachedLine(documents, locale))}</p>` : ''
   const footerLink = (path: string, label: Label) =>
     `<a href="${address(path)}" style="color:${colors.muted[0]}">${labelIn(label, locale)}</a>`
-  const footer = [footerLink(pages.settings(), labels.settings), ...(stop ? [footerLink(stop, labels.unsubscribe)] : [])].join(' · ')
+  const footer = footerPages(env, email)
+    .map(({ label, path }) => footerLink(path, label))
+    .join(' · ')
   return `<div lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" style="max-width:560px;margin:0 auto;padding:24px;border:1px solid ${colors.line[0]};border-radius:16px;background:#fff">
 <p style="margin:0 0 16px;font-weight:600;color:${brand.color}">${brandHtml(brand, locale, env)}</p>${sections(email.entries).map(section).join('')}${attached}
 <p style="margin:0;font-size:14px;color:${colors.muted[0]}">${footer}</p></div>`

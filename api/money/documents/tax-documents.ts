@@ -1,5 +1,5 @@
 import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
-import { isOfPrice } from '@wasl/shared/rules/tax-document-kinds.ts'
+import { isOfPrice, taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -9,6 +9,7 @@ import { credit_notes } from '../tables/from-registry.ts'
 import { taxDocuments } from '../tables/tax-documents.ts'
 import { nextDocumentNumber } from './document-number.ts'
 import { documentQr } from './document-qr.ts'
+import { mailDocument } from './mail-document.ts'
 
 export type TaxDocument = typeof taxDocuments.$inferSelect
 /** A tax document without what it gets at issue: number, date and code. */
@@ -40,7 +41,9 @@ export async function issueTaxDocument(ctx: TransactionCtx, draft: TaxDocumentDr
     qr: documentQr(draft.seller, issued_at, draft),
     ...{ issued_at, created_at: issued_at, updated_at: issued_at },
   }
-  return insertRow(ctx, taxDocuments, row, 'is part of a change')
+  const document = await insertRow(ctx, taxDocuments, row, 'is part of a change')
+  await mailDocument(ctx, { ...document, title: taxDocumentTitle(document), kind: 'tax_document' })
+  return document
 }
 
 /** The tax documents of a price statement, oldest first. */
@@ -107,7 +110,8 @@ export async function issueCreditNote(
     qr: documentQr(seller, issued_at, { total: amount, tax }),
     ...{ issued_at, created_at: issued_at, updated_at: issued_at },
   }
-  await insertRow(ctx, credit_notes, note, 'is part of a change')
+  const issued = await insertRow(ctx, credit_notes, note, 'is part of a change')
+  await mailDocument(ctx, { ...issued, title: creditNoteTitle(document), kind: 'credit_note' })
 }
 
 /** The credit notes on the tax documents of a price statement with their titles, oldest first. */

@@ -4,6 +4,7 @@ import { cartLines, carts } from '../../catalog/tables/carts.ts'
 import { favorites, stockWishes } from '../../catalog/tables/favorites.ts'
 import { cars, products, review_requests } from '../../catalog/tables/from-registry.ts'
 import { sessions, verifiedIdentities } from '../../identity/tables/access.ts'
+import { accountants } from '../../identity/tables/accountants.ts'
 import { addresses } from '../../identity/tables/addresses.ts'
 import { consents, data_requests, document_changes, register_checks } from '../../identity/tables/from-registry.ts'
 import { providerCategories, providerCities, providerServices } from '../../identity/tables/people.ts'
@@ -58,6 +59,7 @@ export function userSources({ db }: App, id: string) {
     verified_identity: of(verifiedIdentities, eq(verifiedIdentities.user_id, id)),
     data_requests: of(data_requests, eq(data_requests.user_id, id)),
     register_checks: of(register_checks, eq(register_checks.client_id, id)),
+    accountants: of(accountants, eq(accountants.user_id, id)),
     addresses: of(addresses, eq(addresses.user_id, id)),
     orders: of(orders, eq(orders.client_id, id)),
     order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),

@@ -1,6 +1,7 @@
 // The endpoint table: everything that the API serves beside the routes that the resource registry generates. A name is the `operationId` of its
 // endpoint in the API document, so no two files can export the same one. Callers import single endpoints from their file.
 export * from './account.ts'
+export * from './accountant.ts'
 export * from './addresses.ts'
 export * from './admin-account.ts'
 export * from './admin-notifications.ts'

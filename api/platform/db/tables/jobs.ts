@@ -21,6 +21,7 @@ export const queueNames = [
   'payouts',
   'registers',
   'certificates',
+  'statements',
   'stock_wishes',
   'cleanup',
   'chat',
