@@ -3,6 +3,7 @@ import { openAdminScreen, waitForAdminScreen } from './admin-page.ts'
 import { axeViolations, contrastViolations, prepareAxe, skipTransitions, waitForAnimations } from './axe.ts'
 import { isFullRun, type TestedSchemes } from './full-run.ts'
 import { redirectingRoutes, type ScreenAddress } from './screen-addresses.ts'
+import { htmlProblems } from './valid-html.ts'
 
 const phoneWidth = 360
 /** The width of a page at a zoom of 400 %. */
@@ -45,7 +46,7 @@ async function atWidth(page: Page, width: number, check: () => Promise<void>): P
 
 /**
  * Opens and checks each of these pages of the site in its color scheme, and the contrast in the other if it has two. A full run checks large text at
- * the width of a phone, and the narrowest width after it; a sampled one opens the pages at the narrowest.
+ * the width of a phone, and the narrowest width after it; a sampled one opens the pages at the narrowest, and validates the HTML of what it opens.
  */
 export async function checkSitePages(
   page: Page,
@@ -61,6 +62,7 @@ export async function checkSitePages(
     await page.emulateMedia({ colorScheme: scheme })
     const response = await page.goto(localePath(path))
     expect.soft(response?.status(), name).toBe(status)
+    if (!isFullRun) expect.soft(await htmlProblems((await response?.text()) ?? '', path), `${name}: invalid HTML`).toEqual([])
     const pathname = new URL(localePath(path), page.url()).pathname
     if (!redirectingRoutes.includes(route)) expect.soft(new URL(page.url()).pathname, `${name} redirects elsewhere`).toBe(pathname)
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
