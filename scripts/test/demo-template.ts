@@ -11,7 +11,8 @@ export const demoTemplate = (root: string, parent: string): Promise<string> => {
 
 async function makeTemplate(root: string, folder: string): Promise<string> {
   const env = { DATABASE_URL: '', WASL_MODE: 'demo', DATA_DIR: folder, WASL_ENV_FILE: '' }
-  const args = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', 'api/dist/seed-demo.js']
+  // The embedded database is used too briefly to be optimized.
+  const args = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', '--liftoff-only', 'api/dist/seed-demo.js']
   const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, timeoutMs: 240_000 })
   if (code !== 0) throw new Error(`demoTemplate: the seed ended with ${code}\n${output}`)
   return folder

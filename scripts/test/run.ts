@@ -40,6 +40,8 @@ await runAll()
 
 const cpu = cpuSeconds()
 console.log(`\nTook ${seconds(started)}${cpu === null ? '' : `, ${Math.round(cpu)} s of CPU`}`)
+if (process.env.WASL_TEST_ALL !== '1')
+  console.log('What only repeats a test is sampled; npm run test:all runs all of it: docs/decisions/0014, 0314 and 0332.')
 for (const line of skippedSteps) console.log(`\n!!! NOT RUN !!! ${line}\n`)
 console.log(closingLine(total))
 process.exit(total.failed === 0 ? 0 : 1)
