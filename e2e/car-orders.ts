@@ -29,10 +29,9 @@ export async function requestCar(page: Page, client: string, owner: string, hour
 /** A request that the provider accepted and the client paid from the wallet. */
 export async function bookCar(page: Page, client: string, owner: string): Promise<Rental> {
   const rental = await requestCar(page, client, owner)
-  const orders = `/orders/${rental.id}`
-  await callApi(page, owner, 'POST', `${orders}/transitions/accept_rental`, {})
-  await callApi(page, client, 'POST', `${orders}/transitions/accept_invoice`, {})
-  const { rental: sent } = await callApi(page, client, 'GET', orders)
+  await callApi(page, owner, 'POST', `/orders/${rental.id}/transitions/accept_rental`, {})
+  await callApi(page, client, 'POST', `/orders/${rental.id}/transitions/accept_invoice`, {})
+  const { rental: sent } = await callApi(page, client, 'GET', `/orders/${rental.id}`)
   const once = { 'idempotency-key': crypto.randomUUID() }
   await callApi(page, client, 'POST', `/checkouts/${sent.checkout_id}/pay`, { method: 'wallet' }, once)
   return rental
