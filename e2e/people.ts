@@ -37,8 +37,8 @@ export async function tokenOf(context: BrowserContext, phone: string, realm: 'si
 }
 
 /** Logs in to the back office as its login form does: the browser then has the session's cookie. */
-export async function logInToBackOffice(page: Page, phone: string, secret = password): Promise<void> {
-  const response = await page.context().request.post('/api/admin/auth/login', { data: { phone, password: secret }, headers: ownOrigin() })
+export async function logInToBackOffice(page: Page, phone: string, secret = password, headers = ownOrigin()): Promise<void> {
+  const response = await page.context().request.post('/api/admin/auth/login', { data: { phone, password: secret }, headers })
   expect(response.status(), `login of ${phone}`).toBe(200)
   await page.addInitScript(() => {
     if (self === top) localStorage.setItem('wasl.admin.session', 'open')
@@ -68,6 +68,6 @@ export async function latestCode(page: Page, fullPhone: string): Promise<string>
 
 /** Moves the demo clock forward by an ISO duration and runs the due jobs. */
 export async function advanceClock(page: Page, advance: string): Promise<void> {
-  const response = await page.request.post('/api/dev/clock', { data: { advance } })
+  const response = await page.request.post('/api/dev/clock', { data: { advance }, timeout: 60_000 })
   expect(response.status()).toBe(200)
 }

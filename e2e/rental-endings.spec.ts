@@ -10,7 +10,7 @@ import { pressAction, setAdminPreferences, waitForAdminScreen } from './admin-pa
 import { callApi } from './call-api.ts'
 import { requestCar, returnedCar, uploadPhoto } from './car-orders.ts'
 import { type DemoServer, startDemo } from './deployments.ts'
-import { advanceClock, demoPhones, logIn, logInToBackOffice, tokenOf } from './people.ts'
+import { advanceClock, demoPhones, logIn, logInToBackOffice, password, tokenOf } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { test as base, expect } from './test.ts'
 
@@ -140,7 +140,7 @@ test('a claim is decided in the back office, the rest of the deposit comes back 
   await test.step('an administrator reads both sides and decides what is kept, at most what is claimed', async () => {
     const desk = await newBrowserPage()
     await setAdminPreferences(desk, lang)
-    await logInToBackOffice(desk, demoPhones.superAdmin)
+    await logInToBackOffice(desk, demoPhones.superAdmin, password, { origin })
     await desk.goto(inBackOffice(adminPages.show({ resource: 'deposit-claims', id: claim_id })))
     await waitForAdminScreen(desk)
     await expect(desk.getByText('كان الخدش قبل استلامي')).toBeVisible()
