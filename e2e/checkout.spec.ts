@@ -1,36 +1,14 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
-import type { Locale, Localized } from '@wasl/shared/units.ts'
+import type { Locale } from '@wasl/shared/units.ts'
 import { callAdminApi } from './admin-page.ts'
 import { callApi } from './call-api.ts'
+import { type Cart, fillAddress, linesOf, newShopper, paymentTitle, placeOrder } from './checkout-steps.ts'
 import { createCheckout, fillCart } from './create-checkout.ts'
 import { payOnHostedPage } from './gateway-server.ts'
 import { advanceClock, demoPhones, latestCode, logIn, logInToBackOffice, ownPassword, tokenOf } from './people.ts'
 import { disclosure, fillTransfer, newPhone, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { newClient } from './visitors.ts'
-
-type Line = { unit_id: string; product_id: string; title: Localized; price: number; quantity: number }
-type Cart = { groups: { provider_id: string | null; lines: Line[] }[] }
-
-const linesOf = ({ groups }: Cart): Line[] => groups.flatMap(({ lines }) => lines)
-const placeOrder = ({ page, t }: SitePage) => page.getByRole('button', { name: t('checkout:submit') }).click()
-const paymentTitle = ({ page, t }: SitePage) => page.getByRole('heading', { level: 1, name: t('payments:title') })
-
-async function fillAddress({ page, t }: SitePage): Promise<void> {
-  await page.getByLabel(t('checkout:address.district')).fill('العليا')
-  await page.getByLabel(t('checkout:address.street')).fill('طريق الملك فهد')
-  await page.getByLabel(t('checkout:address.building')).fill('8228')
-}
-
-/** A new client with goods of two sellers in the cart, logged in. */
-async function newShopper({ page }: SitePage): Promise<Cart> {
-  const phone = await newClient(page)
-  const token = await tokenOf(page.context(), phone)
-  await fillCart(page, token)
-  const cart: Cart = await callApi(page, token, 'GET', '/cart')
-  await logIn(page, phone)
-  return cart
-}
 
 test('a guest logs in at the checkout, and one card pays the orders of two sellers', async ({ page, lang, t, localePath }) => {
   const site: SitePage = { page, t, localePath }

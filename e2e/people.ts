@@ -18,7 +18,7 @@ export const demoPhones = {
 export const password = 'Demo-2026'
 /** The password of people who register in a test: that of the demo is too common. */
 export const ownPassword = 'Secret-2026'
-const passwordOf = (phone: string) => (phone.startsWith('05000000') ? password : ownPassword)
+export const passwordOf = (phone: string): string => (phone.startsWith('05000000') ? password : ownPassword)
 
 /** Logs in as the login form does; the browser then has the cookies. */
 export async function logIn(page: Page, phone: string): Promise<void> {

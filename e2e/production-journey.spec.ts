@@ -173,7 +173,7 @@ for (const [suffix, javaScriptEnabled] of clients)
 
     await test.step('the work is delivered and confirmed', async () => {
       await staff.goto(order)
-      await pressButton(staff, labelIn({ ar: 'سلّم العمل', en: 'Mark as delivered' }, lang))
+      await pressButton(staff, labelIn({ ar: 'سلّم الطلب', en: 'Mark as delivered' }, lang))
       await expect(staff.getByText(labelIn({ ar: 'تم التسليم', en: 'Delivered' }, lang), { exact: true }).first()).toBeVisible()
       await page.goto(order)
       await pressButton(page, labelIn({ ar: 'أكّد الاستلام', en: 'Confirm receipt' }, lang))

@@ -126,7 +126,7 @@ test('a guest describes an order, registers to send it and completes it with a p
 
   await test.step('the provider delivers, the client confirms and reviews', async () => {
     await provider.goto(order)
-    await pressButton(provider, lang === 'ar' ? 'سلّم العمل' : 'Mark as delivered')
+    await pressButton(provider, lang === 'ar' ? 'سلّم الطلب' : 'Mark as delivered')
     await expect(provider.getByText(lang === 'ar' ? 'تم التسليم' : 'Delivered', { exact: true })).toBeVisible()
     await page.goto(order)
     await expect(page.getByText(t('orders:pay.heldNow'), { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { latestCode, ownPassword, password } from './people.ts'
+import { latestCode, ownPassword, password, passwordOf } from './people.ts'
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 export type SitePage = { page: Page; t: Translate; localePath: (path: string) => string }
@@ -70,7 +70,7 @@ export async function registerClient(
 export async function logInAgain(page: Page, t: Translate, phone: string): Promise<void> {
   await expect(page.getByText(t('auth:login.sessionEnded'))).toBeVisible()
   await page.getByLabel(t('auth:fields.phone')).fill(phone)
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(passwordOf(phone))
   await page
     .getByRole('main')
     .getByRole('button', { name: t('auth:login.submit'), exact: true })

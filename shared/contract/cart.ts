@@ -4,8 +4,8 @@ import { maxQuantity } from '../rules/cart-limits.ts'
 import { chosenId, localized, money, named } from './common.ts'
 
 const quantity = z.int(messageKey('not_whole')).min(1, messageKey('at_least')).max(maxQuantity, messageKey('at_most'))
-/** POST cart/lines: adds to what the cart has of the unit, a simple product or a variant. */
-export const newCartLine = z.strictObject({ unit_id: chosenId(), quantity: quantity.default(1) })
+/** POST cart/lines: adds to what the cart has of the unit, a simple product or a variant. `addition_id`: the same one again, from a client whose response was lost, adds nothing. */
+export const newCartLine = z.strictObject({ unit_id: chosenId(), quantity: quantity.default(1), addition_id: z.uuid().optional() })
 /** GET cart. `city`: where the goods go; without it the shipping of every city is listed. */
 export const cartQuery = z.object({ city: z.uuid().optional() })
 /** PATCH cart/lines/:id */

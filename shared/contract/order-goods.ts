@@ -63,7 +63,7 @@ export const deliveryForm = transitionBody.extend({ code: requestText({ max: 20 
 /** Goods of an order with their quantities. */
 const goodsQuantities = z
   .array(z.strictObject({ line_id: z.uuid(), quantity: z.int().min(1).max(1000) }))
-  .min(1)
+  .min(1, messageKey('no_goods'))
   .max(200)
 /** send_out. `lines`: what leaves now; without them, everything that is still to be sent. */
 export const shipmentForm = transitionBody.extend({

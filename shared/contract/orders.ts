@@ -33,6 +33,7 @@ import { fulfilment, orderGoods } from './order-goods.ts'
 import { orderGroup } from './order-groups.ts'
 import { toPlace } from './order-places.ts'
 import { orderRepeat } from './order-repeats.ts'
+import { orderReview } from './order-reviews.ts'
 import { orderRental } from './rentals.ts'
 
 const wantedView = {
@@ -215,11 +216,9 @@ export const orderPage = orderCard
     actions: z.array(actionView), // of the order itself, for this reader
     can_review: z.boolean(),
     /** For the parties of a completed order of the store: each product that was received, with the client's review of it. `can_review`: one has none. */
-    product_reviews: z.array(
-      named.extend({ review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable() }),
-    ),
+    product_reviews: z.array(named.extend({ review: orderReview.nullable() })),
     can_answer_review: z.boolean(),
-    review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
+    review: orderReview.nullable(),
     /** For the client of a private order that went to several providers: every order of the group, this one too. */
     group: orderGroup.nullable(),
     /** For the client of an expired or rejected order: the order that it became when it was resent. */

@@ -51,6 +51,7 @@ export const messages = {
   too_few: { en: 'Add at least {min}', ar: 'أقل عدد مطلوب هو {min}' },
   no_form: { en: 'Add at least one form', ar: 'أضف نموذجًا واحدًا على الأقل' },
   no_service: { en: 'Add at least one service', ar: 'أضف خدمة واحدة على الأقل' },
+  no_goods: { en: 'Enter how many, for at least one product', ar: 'اكتب الكمية لمنتج واحد على الأقل' },
   no_city: { en: 'Choose at least one city', ar: 'اختر مدينة واحدة على الأقل' },
   too_many: { en: 'At most {max} are allowed', ar: 'أقصى عدد مسموح هو {max}' },
   repeated: { en: 'The same item appears twice', ar: 'العنصر نفسه مكرر' },

@@ -3,7 +3,7 @@ import type { Label } from '../units.ts'
 /** Why goods are returned, and so who pays for sending them back. A defect needs photos. */
 export const returnCauses = {
   defect: { en: 'Defective, or not what was ordered', ar: 'فيها عيب أو غير ما طُلب' },
-  changed_mind: { en: 'Not wanted any more', ar: 'لم يعد العميل يريدها' },
+  changed_mind: { en: 'Not wanted any more', ar: 'العدول عن الشراء' },
 } as const satisfies Readonly<Record<string, Label>>
 export type ReturnCause = keyof typeof returnCauses
 

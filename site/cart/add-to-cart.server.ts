@@ -9,7 +9,12 @@ import { cartHeaders, readCartToken } from './cart-cookies.server.ts'
 export async function addToCart({ request, context }: ActionFunctionArgs, form: FormData) {
   const { api, viewer } = context.get(sessionContext)
   const cartToken = await readCartToken(request)
-  const entered = { unit_id: form.get('unit_id') ?? '', quantity: parseWholeNumber(form.get('quantity')) ?? 1 }
+  const id = form.get('addition_id')
+  const entered = {
+    unit_id: form.get('unit_id') ?? '',
+    quantity: parseWholeNumber(form.get('quantity')) ?? 1,
+    ...(id && { addition_id: id }),
+  }
   const result = await attempt(api.submit(endpoints.addToCart, { entered, cartToken }))
   if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
   const { pathname, searchParams } = new URL(request.url)

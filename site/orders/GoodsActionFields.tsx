@@ -35,7 +35,7 @@ function SendOutFields({ goods, errors }: Props) {
   const { t } = useTranslation('orders')
   return (
     <>
-      <GoodsQuantities form="send-out" legend={t('goods.sendNow')} lines={goods.lines} left={openOf} initial="all" errors={errors?.lines} />
+      <GoodsQuantities form="send-out" legend={t('goods.sendNow')} lines={goods.lines} left={openOf} initial="all" errors={errors} />
       <TextInput name="carrier" id="shipment-carrier" label={t('goods.carrier')} maxLength={60} optional errors={errors?.carrier} />
       <TextInput
         name="tracking"
@@ -54,14 +54,7 @@ function RefundFields({ goods, errors }: Props) {
   const { t } = useTranslation('orders')
   return (
     <>
-      <GoodsQuantities
-        form="refund"
-        legend={t('goods.refundWhat')}
-        lines={goods.lines}
-        left={openOf}
-        initial="none"
-        errors={errors?.lines}
-      />
+      <GoodsQuantities form="refund" legend={t('goods.refundWhat')} lines={goods.lines} left={openOf} initial="none" errors={errors} />
       <Checkbox name="restock" id="refund-restock" label={t('goods.restock')} />
     </>
   )
@@ -73,14 +66,7 @@ function ReturnFields({ goods, errors }: Props) {
   const causes = typedEntries(returnCauses).map(([value, label]) => ({ value, label: text(label) }))
   return (
     <>
-      <GoodsQuantities
-        form="return"
-        legend={t('returns.what')}
-        lines={goods.lines}
-        left={returnableOf}
-        initial="none"
-        errors={errors?.lines}
-      />
+      <GoodsQuantities form="return" legend={t('returns.what')} lines={goods.lines} left={returnableOf} initial="none" errors={errors} />
       <Select name="cause" id="return-cause" label={t('returns.cause')} options={causes} errors={errors?.cause} />
       <FileField
         name="file_ids"

@@ -10,19 +10,21 @@ import { PayLabel } from './PaymentCard.tsx'
 
 const icons: Readonly<Record<NextLink['name'], IconName>> = {
   review: 'star',
+  return: 'down',
   counter: 'down',
   offers: 'down',
   make_offer: 'down',
   issue_invoice: 'receipt',
 }
 
-type Props = { link: NextLink; order: Pick<OrderPage, 'offers_count'>; className?: string }
+type Props = { link: NextLink; order: Pick<OrderPage, 'offers_count' | 'goods'>; className?: string }
 
 /** The link to the next action of an order. */
 export function NextLinkButton({ link, order, className = 'w-full' }: Props) {
   const { t } = useTranslation('orders')
   const texts: Readonly<Record<NextLink['name'], string>> = {
-    review: t('review.title'),
+    review: t(order.goods ? 'review.goodsTitle' : 'review.title'),
+    return: t('next.return'),
     counter: t('next.counter'),
     offers: t('next.offers', { count: order.offers_count }),
     make_offer: t('offer.newTitle'),

@@ -62,7 +62,8 @@ export function NextStep({ resendFailure, ...context }: Props) {
           <RepeatOrder order={order} failure={resendFailure} />
         </Suspense>
       )}
-      <Deadline order={order} />
+      {/* An open return stops it, and has its own time. */}
+      {!order.goods?.returns.some(({ due_at }) => due_at !== null) && <Deadline order={order} />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { FileView } from '@wasl/shared/contract/common.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,9 +6,10 @@ import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { FileLinks } from './FileLinks.tsx'
 
 type Props = {
-  review: { rating: number; comment: string; answer: string | null }
+  review: { rating: number; comment: string; answer: string | null; photos: readonly FileView[] }
   /** The product that it is about. */
   product?: Localized
   reader: 'client' | 'provider'
@@ -29,6 +31,7 @@ export function OrderReview({ review, product, reader, answerForm }: Props) {
       <p>
         <UserText>{review.comment}</UserText>
       </p>
+      <FileLinks files={review.photos} />
       {review.answer && <ReviewAnswer label={t('review.answer')} answer={review.answer} />}
       {answerForm}
     </Card>

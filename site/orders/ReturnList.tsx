@@ -27,13 +27,15 @@ type Props = {
 export function ReturnList({ returns, ...rest }: Props) {
   const { t } = useTranslation('orders')
   return (
-    <Card title={t('returns.title')}>
-      <ul className="flex flex-col divide-y divide-line">
-        {returns.toReversed().map((one) => (
-          <ReturnItem key={one.id} one={one} {...rest} />
-        ))}
-      </ul>
-    </Card>
+    <div id="returns" className="scroll-mt-24">
+      <Card title={t('returns.title')}>
+        <ul className="flex flex-col divide-y divide-line">
+          {returns.toReversed().map((one) => (
+            <ReturnItem key={one.id} one={one} {...rest} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 

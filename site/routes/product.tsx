@@ -51,7 +51,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const typed = getViewer(context) ? await readTypedQuestion(request, product.id) : ''
   const question = { newId: crypto.randomUUID(), text: typed, maxLength: maxQuestionLength, isReturning: query.has('ask') && typed !== '' }
   return data(
-    { product, reviews, unit, variant: query.get('v'), isAdded: query.has('added'), cities, cityId, savedFavorites, question },
+    {
+      product,
+      reviews,
+      unit,
+      variant: query.get('v'),
+      isAdded: query.has('added'),
+      additionId: crypto.randomUUID(),
+      cities,
+      cityId,
+      savedFavorites,
+      question,
+    },
     { headers },
   )
 }
@@ -69,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Product() {
-  const { product, reviews, unit, variant, isAdded, cities, cityId, savedFavorites, question } = useLoaderData<typeof loader>()
+  const { product, reviews, unit, variant, isAdded, additionId, cities, cityId, savedFavorites, question } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const failure = actionData && 'msg' in actionData && !('reported' in actionData) ? actionData : null
   const rejected = actionData && 'question' in actionData ? actionData.question : {}
@@ -105,7 +116,7 @@ export default function Product() {
                 </a>
               )}
             </div>
-            {unit && <BuyBox product={product} unit={unit} addition={{ isAdded: isAdded && !failure, ...failure }} />}
+            {unit && <BuyBox product={product} unit={unit} addition={{ id: additionId, isAdded: isAdded && !failure, ...failure }} />}
             <FavoriteButton favorite={{ kind: 'product', id: product.id }} />
           </div>
           <div className="grid gap-4 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">

@@ -11,14 +11,14 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useRootData } from '../ui/root-data.ts'
 
-/** What became of the form: added, or why not. */
-export type Addition = { isAdded: boolean; msg?: string; errors?: FieldErrors }
+/** What became of the form: added, or why not. `id`: of the next addition, which is made once however often the form is sent. */
+export type Addition = { id: string; isAdded: boolean; msg?: string; errors?: FieldErrors }
 
 // More of one product are entered in the cart.
 const mostAtOnce = 10
 
 /** Puts a unit into the cart of a client or guest, as a form that needs no script. */
-export function AddToCart({ unit, addition: { isAdded, msg, errors } }: { unit: ProductUnit; addition: Addition }) {
+export function AddToCart({ unit, addition: { id, isAdded, msg, errors } }: { unit: ProductUnit; addition: Addition }) {
   const { t } = useTranslation('store')
   const viewer = useRootData()?.viewer
   const busy = useNavigation().state === 'submitting'
@@ -32,6 +32,7 @@ export function AddToCart({ unit, addition: { isAdded, msg, errors } }: { unit: 
         <ActionForm method="post" noValidate preventScrollReset className="flex flex-col gap-4">
           <ErrorSummary msg={msg} errors={errors} labels={labels} />
           <input type="hidden" name="unit_id" value={unit.id} />
+          <input type="hidden" name="addition_id" value={id} />
           <div className="flex items-end gap-3">
             <Field name="quantity" label={labels.quantity}>
               <select id="quantity" name="quantity" className="input w-24">

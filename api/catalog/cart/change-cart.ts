@@ -5,22 +5,25 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sendTogether } from '../../platform/db/send-together.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { markOnce } from '../../platform/http/run-idempotent.ts'
 import { cartLines } from '../tables/carts.ts'
 import { describeCart, type LineRow, listLines, loadCart, unitsOf } from './load-cart.ts'
 import { type CartRow, createGuestCart, lockCart, lockOrCreateCart, touchCart } from './own-cart.ts'
 import { loadUnits, type Unit } from './units.ts'
 
 type Pieces = { unit_id: string; quantity: number }
+type Addition = Pieces & { addition_id?: string | undefined }
 
 /**
  * Adds pieces of a unit to the caller's cart, and creates the cart if there is none. Reserves nothing. Throws 422 for a unit that is not sold, and for more than are
- * left.
+ * left. An account’s addition with the id of a former one adds nothing.
  */
-export const addToCart = async (ctx: Ctx, pieces: Pieces, token: string | undefined): Promise<Cart> =>
+export const addToCart = async (ctx: Ctx, pieces: Addition, token: string | undefined): Promise<Cart> =>
   (await addToKnownCart(ctx, pieces, token)) ?? startCart(ctx, pieces)
 
 /** Undefined for a guest without a cart. */
-const addToKnownCart = (ctx: Ctx, { unit_id, quantity }: Pieces, token: string | undefined): Promise<Cart | undefined> =>
+const addToKnownCart = (ctx: Ctx, { addition_id, unit_id, quantity }: Addition, token: string | undefined): Promise<Cart | undefined> =>
   ctx.principal.kind !== 'user' && !token
     ? Promise.resolve(undefined)
     : inTransaction(ctx, async (ctx) => {
@@ -28,6 +31,7 @@ const addToKnownCart = (ctx: Ctx, { unit_id, quantity }: Pieces, token: string |
         if (!own) return undefined
         const lines = await listLines(ctx, own)
         const units = await loadUnits(ctx, [...unitsOf(lines), unit_id])
+        if (await isRepeated(ctx, addition_id)) return describeCart(ctx, own, { rows: lines, units })
         const unit = assertSold(units.get(unit_id))
         const known = lines.find((line) => line.unit_id === unit_id)
         if (!known && lines.length >= maxCartLines)
@@ -38,6 +42,10 @@ const addToKnownCart = (ctx: Ctx, { unit_id, quantity }: Pieces, token: string |
         const rows = known ? lines.map((line) => (line === known ? stored : line)) : [...lines, stored]
         return describeCart(ctx, cart, { rows, units })
       })
+
+/** Whether an account has made this addition before; notes it in the transaction. */
+const isRepeated = async (ctx: TransactionCtx, id: string | undefined): Promise<boolean> =>
+  id !== undefined && ctx.principal.kind === 'user' && !(await markOnce(userCtx(ctx), id, { added: id }))
 
 /** The first line of a guest. Nobody else knows the cart yet, so that one statement is enough. */
 async function startCart(ctx: Ctx, { unit_id, quantity }: Pieces): Promise<Cart> {

@@ -30,7 +30,9 @@ test('the goods of the platform leave in several shipments', async () => {
   expect(await stepOf(order)).toBe('to_send')
   expect((await send(order, part, client)).status).toBe(403)
   expect((await send(order, part, await adminToken(app, ['orders.show']))).status).toBe(403)
-  expect((await send(order, { lines: [{ line_id: lines[0].id, quantity: 4 }] })).body.errors).toEqual({ lines: [expect.any(String)] })
+  expect((await send(order, { lines: [{ line_id: lines[0].id, quantity: 4 }] })).body.errors).toEqual({
+    [`lines.${lines[0].id}`]: [expect.any(String)],
+  })
   expect((await send(order, part)).body).toMatchObject({ key: 'success' })
   expect(await stepOf(order)).toBe('on_the_way')
   expect(await linesOf(order)).toMatchObject([

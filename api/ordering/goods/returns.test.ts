@@ -54,10 +54,18 @@ test('a defect is returned with photos, and the goods are refunded and sold agai
         one.map((line) => ({ ...line, quantity: 3 })),
       )
     ).body.errors,
-  ).toEqual({ lines: [expect.any(String)] })
+  ).toEqual({ [`lines.${one[0]?.id}`]: [expect.any(String)] })
   const file_ids = [await uploadImage(app, client, 'complaint')]
   expect((await request(client, order, one, { cause: 'defect', file_ids })).body).toMatchObject({ key: 'success' })
   expect((await request(client, order, one)).status).toBe(409)
+  const waits = async (token: string) => {
+    const { body } = await call('GET', '/api/orders?tab=mine&kind=store&per_page=50', { token })
+    return [(await page(token, order)).turn, Object(body.data).data.find(({ id }: { id: string }) => id === order)?.turn]
+  }
+  expect([await waits(owner), await waits(client)]).toEqual([
+    ['provider', 'provider'],
+    ['provider', undefined],
+  ])
   const open = await returnOf(owner, order)
   expect(open).toMatchObject({
     status: 'requested',

@@ -22,15 +22,14 @@ test('goods are sent in several shipments, and delivered together for the code',
   expect(goods.shipments).toMatchObject([{ carrier: 'SMSA', tracking: 'T-1', status: 'on_the_way', lines: [{ quantity: 2 }] }])
   // The rest is still to be sent.
   expect((await transition(owner, order, 'deliver', { code: delivery_code })).status).toBe(409)
-  for (const bad of [
-    [{ line_id: first.id, quantity: 2 }],
-    [{ line_id: crypto.randomUUID(), quantity: 1 }],
-    [
-      { line_id: second.id, quantity: 2 },
-      { line_id: second.id, quantity: 1 },
-    ],
-  ])
-    expect((await transition(owner, order, 'send_out', { lines: bad })).body.errors).toEqual({ lines: [expect.any(String)] })
+  const ofFirst = { line_id: first.id, quantity: 2 }
+  const ofSecond = { line_id: second.id, quantity: 2 }
+  for (const [bad, ...fields] of [
+    [[ofFirst, ofSecond, ofSecond], `lines.${first.id}`, `lines.${second.id}`],
+    [[{ line_id: crypto.randomUUID(), quantity: 1 }], 'lines'],
+    [[], 'lines'],
+  ] as const)
+    expect(Object.keys((await transition(owner, order, 'send_out', { lines: bad })).body.errors ?? {})).toEqual(fields)
   expect((await transition(owner, order, 'send_out')).status).toBe(200)
   expect((await transition(owner, order, 'send_out')).status).toBe(409)
   expect((await transition(owner, order, 'deliver', { code: delivery_code })).status).toBe(200)

@@ -1,8 +1,9 @@
 import { shipmentLifecycle } from '@wasl/shared/lifecycle/shipments.ts'
+import type { Label, Localized } from '@wasl/shared/units.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { yearNumber } from '../../platform/db/insert-with-number.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import { invalid, invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { listOrderLines, nameOfLine, type OrderLineRow } from '../orders/order-goods.ts'
 import type { Effect } from '../orders/transition-context.ts'
@@ -16,7 +17,8 @@ type ShipmentStatus = keyof typeof shipmentLifecycle.statuses
 type Transport = { carrier: string | null; tracking: string | null; status: ShipmentStatus }
 
 /** How many of a line are neither sent out nor refunded. */
-export const openOf = ({ quantity, shipped, refunded }: OrderLineRow): number => quantity - shipped - refunded
+export const openOf = ({ quantity, shipped, refunded }: Pick<OrderLineRow, 'quantity' | 'shipped' | 'refunded'>): number =>
+  quantity - shipped - refunded
 
 /** All goods that are still to be sent. */
 export const allOpen = (lines: readonly OrderLineRow[]): GoodsQuantity[] =>
@@ -25,7 +27,7 @@ export const allOpen = (lines: readonly OrderLineRow[]): GoodsQuantity[] =>
 /** The units of the stock that these goods are. */
 export const unitsOf = (goods: readonly GoodsQuantity[]) => goods.map(({ line, quantity }) => ({ unit_id: line.unit_id, quantity }))
 
-/** The named goods, each line once. Throws 422 on `lines` for goods of another order, and for more of them than `left` says. */
+/** The named goods, each line once. Throws 422 on `lines` for goods of another order, and on `lines.` with the id of each line of which it names more than `left` says. */
 export function chosenGoods(
   lines: readonly OrderLineRow[],
   named: readonly { line_id: string; quantity: number }[],
@@ -36,13 +38,15 @@ export function chosenGoods(
     .filter(({ quantity }) => quantity > 0)
   const isKnown = named.every(({ line_id }) => lines.some(({ id }) => id === line_id))
   if (!isKnown || chosen.length === 0) throw invalid('lines', { en: 'Choose goods of this order', ar: 'اختر من منتجات هذا الطلب' })
-  const tooMany = chosen.find(({ line, quantity }) => quantity > left(line))
-  if (tooMany) {
-    const [title, most] = [nameOfLine(tooMany.line), left(tooMany.line)]
-    throw invalid('lines', { en: `${title.en}: at most ${most}`, ar: `${title.ar}: ${most} على الأكثر` })
-  }
+  const tooMany = chosen.filter(({ line, quantity }) => quantity > left(line)).map(({ line }) => [line, left(line)] as const)
+  if (tooMany.length > 0)
+    throw new RequestError('invalid', invalidFormMessage, {
+      errors: Object.fromEntries(tooMany.map(([line, most]) => [`lines.${line.id}`, [tooManyOf(nameOfLine(line), most)]])),
+    })
   return chosen
 }
+
+const tooManyOf = ({ ar, en }: Localized, most: number): Label => ({ en: `${en}: at most ${most}`, ar: `${ar}: ${most} على الأكثر` })
 
 /** Sends out the goods that the request names, otherwise all that are left. */
 export const sendGoodsOut: Effect<'send_out'> = async (ctx, { terms, orderContext: { order } }) => {

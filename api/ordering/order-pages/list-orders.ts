@@ -1,6 +1,5 @@
 import type { OrderCard, OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { type OrderList, orderLists, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
-import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 
@@ -22,6 +21,7 @@ import { visibleKinds } from '../orders/visible-order.ts'
 import { workDueAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
+import { openReturnStatus, turnOf } from './open-returns.ts'
 import { waitingTimeOf } from './order-appointment.ts'
 import {
   inList,
@@ -157,6 +157,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
       category: namedColumns(categories),
       assignee: { id: assignees.id, name: assignees.name },
       is_negotiated: isNegotiated,
+      open_return: openReturnStatus,
       pending_offers: db.$count(offers, and(eq(offers.order_id, orders.id), eq(offers.status, 'pending'))),
       /** The files that the client sent. */
       files_count: db.$count(orderFiles, and(eq(orderFiles.order_id, orders.id), inArray(orderFiles.role, ['attachment', 'item']))),
@@ -232,7 +233,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
-  return rows.map(({ order, city, to_city, category, assignee, pending_offers, files_count, is_negotiated }) => {
+  return rows.map(({ order, city, to_city, category, assignee, pending_offers, files_count, is_negotiated, open_return }) => {
     const isClient = order.client_id === ctx.principal.id
     const reader = isClient ? 'client' : 'provider'
     const isParty = isClient || order.provider_id === ownProviderId
@@ -263,7 +264,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       due_at: order.due_at,
       appointment_at: isParty ? order.appointment_at : null,
       work_due_at: isParty ? order.work_due_at : null,
-      turn: isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turns[order.status].turn,
+      turn: isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open_return),
       assignee: order.provider_id === ownProviderId ? assignee : null,
       district: order.district,
       duration_days: order.duration_days,

@@ -1,12 +1,9 @@
 import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
-import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
-import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { deadlineNote, isStoppedByComplaint, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { orderLifecycle, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
-import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { isOfGoods } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { and, eq } from 'drizzle-orm'
@@ -49,6 +46,7 @@ import { findRepeat, isRepeatable } from '../send-order/repeat-order.ts'
 import { findResentOrder } from '../send-order/resend-order.ts'
 import { loadAppointment } from './order-appointment.ts'
 import { loadOrderReviews } from './order-reviews.ts'
+import { stepView } from './order-step.ts'
 import { loadTimeline } from './timeline.ts'
 
 /** One order as its client or a provider may see it. Throws 404 if it is not visible to them. */
@@ -67,22 +65,18 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const reviews = await loadOrderReviews(ctx, order, { reader, isMine })
   const { can_review } = reviews
   const held = isMine ? await context.held() : 0
-  const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
-  const has_one_offer = offers.filter(({ status }) => status === 'pending').length === 1
   const invoice = await context.invoice()
   const settings = await loadSettings(ctx)
   const remains = invoice !== null && remainingAmount(invoice, order) > 0
   const { appointment, has_proposed_time } = await loadAppointment(ctx, order, { reader, isMine })
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
+  const goodsView = await loadGoodsView(ctx, order, { reader, isMine })
   return {
     ...shownToAll(order),
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
-    turn: turnFor(order, offers, { reader, can_review, has_proposed_time, has_open_counter }),
     reader,
-    next_step: hasLost
-      ? orderLifecycle.guards.chosen_provider
-      : nextStepFor(reader, order, { held, can_review, has_open_counter, has_one_offer, decision, has_proposed_time }),
+    ...stepView(order, offers, { reader, hasLost, held, can_review, has_proposed_time, decision, goods: goodsView.goods }),
     deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
     booked_package: await loadBookedPackage(ctx, order),
@@ -98,7 +92,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     appointment,
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
     ...(await loadAssignee(ctx, order)),
-    ...(await loadGoodsView(ctx, order, { reader, isMine })),
+    ...goodsView,
     rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,
     ...(await loadOfferHelp(ctx, order, reader)),
     ...(await loadPurchaseOrder(ctx, order, isMine)),
@@ -128,21 +122,6 @@ async function loadOfferHelp(ctx: UserCtx, { status, kind, category_id }: OrderR
 }
 
 type GoodsReading = { reader: Reader; isMine: boolean }
-type TurnFacts = { reader: Reader; can_review: boolean; has_proposed_time: boolean; has_open_counter: boolean }
-
-/** Whose turn it is, as the reader sees it. */
-function turnFor({ status }: OrderRow, offers: OrderPage['offers'], facts: TurnFacts): OrderPage['turn'] {
-  const { reader, can_review, has_proposed_time, has_open_counter } = facts
-  if (can_review) return 'client'
-  if (has_proposed_time) return reader
-  if (status !== 'offered' || !has_open_counter) return turns[status].turn
-  // The client can still accept an offer that has no open proposal.
-  const open = offers.filter((offer) => offer.status === offerLifecycle.start)
-  const isWaiting = ({ negotiation }: OrderPage['offers'][number]) =>
-    negotiation.some((entry) => entry.status === counterOfferLifecycle.start)
-  return reader === 'provider' || open.every(isWaiting) ? 'provider' : 'client'
-}
-
 /** The goods of an order of the store, for its parties, and who delivers. The client alone has the code for their delivery. */
 async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: GoodsReading) {
   if (!isMine) return { goods: null, fulfilment: null, delivery_code: null, delegates: null }

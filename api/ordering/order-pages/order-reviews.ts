@@ -1,8 +1,9 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
+import { loadFileViews } from '../orders/file-views.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
-import { listReceivedProducts } from '../reviews/received-products.ts'
+import { listReceivedProducts, orderReviewView } from '../reviews/received-products.ts'
 import { reviews } from '../tables/reviews.ts'
 
 type OrderReviews = Pick<OrderPage, 'can_review' | 'product_reviews' | 'can_answer_review' | 'review'>
@@ -22,10 +23,10 @@ export async function loadOrderReviews(ctx: UserCtx, order: OrderRow, { reader, 
   }
 }
 
-async function loadReview({ db }: UserCtx, order_id: string): Promise<OrderPage['review']> {
-  const [review] = await db
-    .select({ rating: reviews.rating, comment: reviews.comment, answer: reviews.answer })
+async function loadReview(ctx: UserCtx, order_id: string): Promise<OrderPage['review']> {
+  const [review] = await ctx.db
+    .select()
     .from(reviews)
     .where(and(eq(reviews.order_id, order_id), isNull(reviews.product_id)))
-  return review ?? null
+  return review ? orderReviewView(review, await loadFileViews(ctx, review.images ?? [])) : null
 }

@@ -27,12 +27,17 @@ export async function countWrongCode(ctx: Ctx, order: Pick<OrderRow, 'id' | 'sta
 /** Why a delivery code is not accepted; null if it is. */
 export function deniedCode(shipping: Shipping, code: string): Label | null {
   if (shipping.wrong_codes >= maxWrongCodes) return noTriesLeft
-  return isCode(shipping, code) ? null : wrongCode
+  if (isCode(shipping, code)) return null
+  return code.trim() === '' ? enterCode : wrongCode(maxWrongCodes - shipping.wrong_codes)
 }
 
 const isCode = ({ delivery_code }: Shipping, code: string): boolean => delivery_code === latinDigits(code).trim()
 
-const wrongCode: Label = { en: 'Enter the delivery code that the client has', ar: 'اكتب رمز التسليم الذي لدى العميل' }
+const enterCode: Label = { en: 'Enter the delivery code that the client has', ar: 'اكتب رمز التسليم الذي لدى العميل' }
+const wrongCode = (left: number): Label => ({
+  en: `This is not the client’s delivery code. Tries left: ${left}`,
+  ar: `الرمز غير صحيح. اطلبه من العميل. المحاولات الباقية: ${left}`,
+})
 const noTriesLeft: Label = {
   en: 'Five wrong codes were entered. Take a photo of the delivery and write why there is no code',
   ar: 'أُدخل الرمز خطأ خمس مرات. صوّر التسليم واكتب سبب عدم وجود الرمز',

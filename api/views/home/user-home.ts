@@ -3,6 +3,7 @@ import { briefDeadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.
 import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
 import { listRunningOrders } from '../../ordering/order-pages/list-orders.ts'
+import { openReturnStatus } from '../../ordering/order-pages/open-returns.ts'
 import { waitingTimeOf } from '../../ordering/order-pages/order-appointment.ts'
 import { loadAnnouncedDecisions } from '../../ordering/orders/open-decision.ts'
 import { orders } from '../../ordering/tables/orders.ts'
@@ -45,6 +46,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
       visit_step,
       proposed_appointment_at,
       proposed_by,
+      open_return: openReturnStatus,
     })
     .from(orders)
     .where(
@@ -72,6 +74,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               has_one_offer: card.offers_count === 1,
               has_open_counter: card.status === 'offered' && card.turn === 'provider',
               decision: decisions.get(card.id) ?? null,
+              open_return: row.open_return,
               has_proposed_time: proposed !== null && proposed.by !== reader,
             }),
             brief_deadline_note: card.due_at

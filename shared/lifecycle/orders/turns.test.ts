@@ -34,3 +34,17 @@ test('statuses that read the same for every kind keep their sentence', () => {
   const kinds = ['service', 'consultation', 'private', 'store', 'car'] as const
   expect(new Set(kinds.map((kind) => nextStep('provider', kind, 'pending_payment')))).toEqual(new Set(['Waiting for the client to pay']))
 })
+
+test('an open return and goods that have not left yet come before the next step of the order', () => {
+  const step = (reader: 'client' | 'provider', status: OrderStatus, state: Partial<Parameters<typeof nextStepFor>[2]>) =>
+    nextStepFor(reader, storeOrder(status), { held: 0, can_review: false, ...state }).en
+  expect(step('provider', 'delivered', { open_return: 'requested' })).toBe('The client wants to return goods. Accept or reject it')
+  expect(step('client', 'completed', { open_return: 'accepted' })).toBe('Your return is accepted. Send the goods back, then say so')
+  expect(step('provider', 'in_progress', { has_unsent_goods: true })).toBe('Send the rest, or refund what you cannot send')
+  expect(step('provider', 'in_progress', {})).toBe('Hand the goods over for the client’s delivery code')
+})
+
+const storeOrder = (status: OrderStatus) => ({
+  ...{ kind: 'store' as const, status, final_amount: 11_500, remaining_amount: 0, cancel_reason: null },
+  ...{ fulfilment: 'out_for_delivery' as const, visit_step: null, refunded_amount: 0, withdrawal_due_at: null },
+})

@@ -1,6 +1,7 @@
 import type { Turn, Turns } from '../../registry/turns.ts'
 import type { Label } from '../../units.ts'
 import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
+import { fulfilmentSteps, type OpenReturn, partlySent, returnSteps, type Sentences, withdrawn } from './fulfilment-sentences.ts'
 import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
 import type { Fulfilment, VisitStep } from './vocabulary.ts'
 
@@ -109,48 +110,6 @@ type MoneyOfOrder = {
   refunded_amount: number
   withdrawal_due_at: string | null
 }
-/** What happens with the goods or the car of a paid order. */
-const fulfilmentSteps: Readonly<Record<Fulfilment, Sentences>> = {
-  preparing: {
-    client: { en: 'The seller is preparing your order. Your money is held', ar: 'يجهّز البائع طلبك، ومبلغك محجوز' },
-    provider: { en: 'Prepare the goods, then mark them as prepared', ar: 'جهّز الطلب ثم أكّد تجهيزه' },
-  },
-  prepared: {
-    client: { en: 'Your order is prepared. Give the delivery code when you receive it', ar: 'جُهّز طلبك. أعطِ رمز التسليم عند استلامه' },
-    provider: {
-      en: 'Send the goods out, or hand them over for the client’s delivery code',
-      ar: 'أرسل الطلب، أو سلّمه مقابل رمز التسليم من العميل',
-    },
-  },
-  out_for_delivery: {
-    client: {
-      en: 'Your order is on its way. Give the delivery code when you receive it',
-      ar: 'طلبك في الطريق. أعطِ رمز التسليم عند استلامه',
-    },
-    provider: { en: 'Hand the goods over for the client’s delivery code', ar: 'سلّم الطلب مقابل رمز التسليم من العميل' },
-  },
-  booked: {
-    client: { en: 'The car is booked for you. Bring your license to the pick-up', ar: 'السيارة محجوزة لك. أحضر رخصتك عند الاستلام' },
-    provider: { en: 'Inspect the car before the pick-up', ar: 'افحص السيارة قبل موعد الاستلام' },
-  },
-  under_inspection: {
-    client: { en: 'The provider is inspecting the car', ar: 'يفحص المزوّد السيارة' },
-    provider: { en: 'Finish the inspection', ar: 'أنهِ فحص السيارة' },
-  },
-  inspected: {
-    client: { en: 'The car is ready. Show your license at the pick-up', ar: 'السيارة جاهزة. أظهر رخصتك عند الاستلام' },
-    provider: { en: 'Hand the car over, with photos of its condition', ar: 'سلّم السيارة مع صور لحالتها' },
-  },
-  received: {
-    client: { en: 'You have the car. Return it in time', ar: 'السيارة معك. أعدها في موعدها' },
-    provider: { en: 'The client has the car. Record its condition when it comes back', ar: 'السيارة مع العميل. سجّل حالتها عند إعادتها' },
-  },
-  delivered: {
-    client: { en: 'You have returned the car', ar: 'أعدت السيارة' },
-    provider: { en: 'The car is back', ar: 'عادت السيارة' },
-  },
-}
-
 /** Sentences that read otherwise for goods and cars than for services. */
 const sentencesOfKind: Readonly<Partial<Record<OrderKind, Partial<Record<OrderStatus, Sentences>>>>> = {
   store: {
@@ -203,19 +162,6 @@ const timeProposed: Sentences = {
   provider: { en: 'The client proposes a time. Accept it or propose another', ar: 'اقترح العميل موعدًا. اقبله أو اقترح غيره' },
 }
 
-type Sentences = { client: Label; provider: Label }
-
-const withdrawn: Sentences = {
-  client: {
-    en: 'You withdrew from the order. Once the seller confirms it, or its time to answer ends, you get everything back',
-    ar: 'تراجعت عن الطلب. يعود إليك كل ما دفعته بتأكيد البائع أو بانتهاء مهلته',
-  },
-  provider: {
-    en: 'The client withdrew from the order. Do not send it; answer the withdrawal',
-    ar: 'تراجع العميل عن الطلب. لا ترسله، ورُدّ على التراجع',
-  },
-}
-
 const workUnpaid: Sentences = {
   client: {
     en: 'The provider is working. Nothing has been paid yet: you pay before you confirm receipt',
@@ -266,15 +212,30 @@ type NextStepState = {
   /** The other side has proposed a time. */
   has_proposed_time?: boolean
   decision?: AnnouncedDecision | null
+  /** How far a return of goods is that has not ended. */
+  open_return?: OpenReturn | null
+  /** Some of the goods that are on their way have not left yet. */
+  has_unsent_goods?: boolean
 }
 
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
 export function nextStepFor(
   reader: 'client' | 'provider',
   { kind, status, final_amount, remaining_amount, cancel_reason, fulfilment, visit_step, refunded_amount, withdrawal_due_at }: MoneyOfOrder,
-  { held, can_review, has_open_counter = false, has_one_offer = false, decision = null, has_proposed_time = false }: NextStepState,
+  {
+    held,
+    can_review,
+    has_open_counter = false,
+    has_one_offer = false,
+    decision = null,
+    has_proposed_time = false,
+    open_return = null,
+    has_unsent_goods = false,
+  }: NextStepState,
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
+  if ((status === 'delivered' || status === 'completed') && open_return) return returnSteps[open_return][reader]
+  if (status === 'in_progress' && fulfilment === 'out_for_delivery' && has_unsent_goods) return partlySent[reader]
   if (status === 'in_progress' && fulfilment) return fulfilmentSteps[fulfilment][reader]
   if (status === 'in_progress' && has_proposed_time) return timeProposed[reader]
   if (status === 'in_progress' && visit_step) return visitSentences[visit_step][reader]

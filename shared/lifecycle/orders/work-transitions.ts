@@ -3,8 +3,8 @@ import type { Transitions } from './vocabulary.ts'
 /** Transitions from the work to its end, and changes of a request before. */
 export const workTransitions = {
   deliver: {
-    label: { en: 'Mark as delivered', ar: 'سلّم العمل' },
-    historyLabel: { en: 'Work delivered', ar: 'تسليم العمل' },
+    label: { en: 'Mark as delivered', ar: 'سلّم الطلب' },
+    historyLabel: { en: 'Order delivered', ar: 'تسليم الطلب' },
     done: { en: 'Order {row} is delivered', ar: 'سُلّم الطلب {row}' },
     by: ['provider', 'admin'],
     from: 'in_progress',

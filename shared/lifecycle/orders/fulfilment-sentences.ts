@@ -1,0 +1,85 @@
+import type { Label } from '../../units.ts'
+import type { Fulfilment } from './vocabulary.ts'
+
+export type Sentences = { client: Label; provider: Label }
+/** The statuses in which somebody still has to do something about a return of goods. */
+export type OpenReturn = 'requested' | 'accepted' | 'sent_back'
+
+/** What happens with the goods or the car of a paid order. */
+export const fulfilmentSteps: Readonly<Record<Fulfilment, Sentences>> = {
+  preparing: {
+    client: { en: 'The seller is preparing your order. Your money is held', ar: 'يجهّز البائع طلبك، ومبلغك محجوز' },
+    provider: { en: 'Prepare the goods, then mark them as prepared', ar: 'جهّز الطلب ثم أكّد تجهيزه' },
+  },
+  prepared: {
+    client: { en: 'Your order is prepared. Give the delivery code when you receive it', ar: 'جُهّز طلبك. أعطِ رمز التسليم عند استلامه' },
+    provider: {
+      en: 'Send the goods out, or hand them over for the client’s delivery code',
+      ar: 'أرسل الطلب، أو سلّمه مقابل رمز التسليم من العميل',
+    },
+  },
+  out_for_delivery: {
+    client: {
+      en: 'Your order is on its way. Give the delivery code when you receive it',
+      ar: 'طلبك في الطريق. أعطِ رمز التسليم عند استلامه',
+    },
+    provider: { en: 'Hand the goods over for the client’s delivery code', ar: 'سلّم الطلب مقابل رمز التسليم من العميل' },
+  },
+  booked: {
+    client: { en: 'The car is booked for you. Bring your license to the pick-up', ar: 'السيارة محجوزة لك. أحضر رخصتك عند الاستلام' },
+    provider: { en: 'Inspect the car before the pick-up', ar: 'افحص السيارة قبل موعد الاستلام' },
+  },
+  under_inspection: {
+    client: { en: 'The provider is inspecting the car', ar: 'يفحص المزوّد السيارة' },
+    provider: { en: 'Finish the inspection', ar: 'أنهِ فحص السيارة' },
+  },
+  inspected: {
+    client: { en: 'The car is ready. Show your license at the pick-up', ar: 'السيارة جاهزة. أظهر رخصتك عند الاستلام' },
+    provider: { en: 'Hand the car over, with photos of its condition', ar: 'سلّم السيارة مع صور لحالتها' },
+  },
+  received: {
+    client: { en: 'You have the car. Return it in time', ar: 'السيارة معك. أعدها في موعدها' },
+    provider: { en: 'The client has the car. Record its condition when it comes back', ar: 'السيارة مع العميل. سجّل حالتها عند إعادتها' },
+  },
+  delivered: {
+    client: { en: 'You have returned the car', ar: 'أعدت السيارة' },
+    provider: { en: 'The car is back', ar: 'عادت السيارة' },
+  },
+}
+
+/** The rest of the goods has to be sent before they are handed over. */
+export const partlySent: Sentences = {
+  client: {
+    en: 'Part of your order is on its way. Give the delivery code once you have received everything',
+    ar: 'جزء من طلبك في الطريق. أعطِ رمز التسليم بعد استلام كل المنتجات',
+  },
+  provider: { en: 'Send the rest, or refund what you cannot send', ar: 'أرسل باقي المنتجات، أو رُدّ ثمن ما لا يتوفر منها' },
+}
+
+/** What happens with goods that the client returns. */
+export const returnSteps: Readonly<Record<OpenReturn, Sentences>> = {
+  requested: {
+    client: { en: 'You asked to return goods. The seller has to answer', ar: 'طلبت إرجاع منتجات، وبانتظار رد البائع' },
+    provider: { en: 'The client wants to return goods. Accept or reject it', ar: 'طلب العميل إرجاع منتجات. اقبل الإرجاع أو ارفضه' },
+  },
+  accepted: {
+    client: { en: 'Your return is accepted. Send the goods back, then say so', ar: 'قُبل الإرجاع. أرسل المنتجات إلى البائع ثم أكّد إرسالها' },
+    provider: { en: 'Waiting for the client to send the goods back', ar: 'بانتظار أن يرسل العميل المنتجات إليك' },
+  },
+  sent_back: {
+    client: { en: 'You get your money back once the seller has the goods', ar: 'يُرد إليك الثمن عند وصول المنتجات إلى البائع' },
+    provider: { en: 'The client sent the goods back. Confirm when they arrive', ar: 'أرسل العميل المنتجات إليك. أكّد وصولها عند استلامها' },
+  },
+}
+
+/** The client does not want the order any more. */
+export const withdrawn: Sentences = {
+  client: {
+    en: 'You withdrew from the order. Once the seller confirms it, or its time to answer ends, you get everything back',
+    ar: 'تراجعت عن الطلب. يعود إليك كل ما دفعته بتأكيد البائع أو بانتهاء مهلته',
+  },
+  provider: {
+    en: 'The client withdrew from the order. Do not send it; answer the withdrawal',
+    ar: 'تراجع العميل عن الطلب. لا ترسله، ورُدّ على التراجع',
+  },
+}
