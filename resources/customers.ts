@@ -59,6 +59,7 @@ export const customers = resource({
   creator: true,
   historyLabels: accountHistoryLabels,
   related: [
+    'colleagues.company_id',
     'orders.client_id',
     'complaints.user_id',
     'transactions.user_id',

@@ -24,6 +24,7 @@ import { categories } from './categories.ts'
 import { chatReports } from './chat-reports.ts'
 import { chatRooms } from './chat-rooms.ts'
 import { cities } from './cities.ts'
+import { colleagues } from './colleagues.ts'
 import { commissionCreditNotes } from './commission-credit-notes.ts'
 import { commissionInvoices } from './commission-invoices.ts'
 import { complaintMessages } from './complaint-messages.ts'
@@ -136,6 +137,7 @@ const loggedResources = registry({
   providers,
   'document-changes': documentChanges,
   'register-checks': registerChecks,
+  colleagues,
   'provider-users': providerUsers,
   users,
   admins,

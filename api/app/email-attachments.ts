@@ -3,8 +3,8 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import type { creditCauses } from '@wasl/shared/rules/credit-causes.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
-import { userOf } from '../identity/sessions/load-principal.ts'
-import { providers, users } from '../identity/tables/people.ts'
+import { loadActiveUser } from '../identity/sessions/load-active-user.ts'
+import { users } from '../identity/tables/people.ts'
 import { type EmailDocument, type EmailEntry, notificationEmail } from '../messaging/notifications/email.ts'
 import { renderCommissionCreditNote } from '../money/documents/commission-credit-note-document.ts'
 import { renderCommissionInvoice } from '../money/documents/commission-invoice-document.ts'
@@ -169,10 +169,7 @@ export async function emailAttachments(app: App, payload: unknown): Promise<Emai
 
 /** What the recipient itself could open. */
 async function userCtx(app: App, user_id: string): Promise<UserCtx | null> {
-  const [found] = await app.db
-    .select({ user: users, provider: { id: providers.id, status: providers.status } })
-    .from(users)
-    .leftJoin(providers, eq(providers.id, users.provider_id))
-    .where(and(eq(users.id, user_id), eq(users.status, 'active')))
-  return found ? { ...systemCtx(app), principal: userOf('', found.user, found.provider), locale: found.user.locale } : null
+  const principal = await loadActiveUser(app, user_id)
+  const [user] = await app.db.select({ locale: users.locale }).from(users).where(eq(users.id, user_id))
+  return principal && user ? { ...systemCtx(app), principal, locale: user.locale } : null
 }

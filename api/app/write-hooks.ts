@@ -14,6 +14,7 @@ export const writeHooks: ResourceHooks['writeHooks'] = {
   admins: adminWriteHook,
   'car-holds': carHoldWriteHook,
   cars: carWriteHook,
+  colleagues: personWriteHook,
   customers: personWriteHook,
   'product-categories': productCategoryWriteHook,
   'product-groups': assertGroupOptionsDistinct,

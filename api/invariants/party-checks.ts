@@ -39,11 +39,11 @@ export const partyChecks: readonly Invariant[] = [
   {
     name: 'O1 actors of transitions',
     description:
-      'a transition was made by the client of the order, by a user of its provider or bidder, by an administrator, or automatically',
+      'a transition was made by the client of the order or a colleague of it, by a user of its provider or bidder, by an administrator, or automatically',
     violations: sql`select o.number, e.seq, e.transition, e.actor, e.actor_id from order_events e join orders o on o.id = e.order_id
       left join offers f on f.id = e.offer_id
       where not coalesce(case e.actor
-        when 'client' then e.actor_id = o.client_id
+        when 'client' then e.actor_id = o.client_id or exists (select 1 from users u where u.id = e.actor_id and u.company_id = o.client_id)
         when 'provider' then exists (select 1 from users u where u.id = e.actor_id and u.role in ('provider', 'provider_user')
           and u.provider_id = coalesce(f.provider_id, o.provider_id))
         when 'admin' then exists (select 1 from admins a where a.id = e.actor_id)

@@ -47,7 +47,9 @@ export type User = {
   city_id: string | null
   /** The provider that the user owns or works for. */
   provider: { id: string; status: ProviderStatus } | null
-  /** The permissions of a provider user; an owner has all of them. */
+  /** Of a colleague: the company client for which it acts. */
+  company: { id: string; status: User['status'] } | null
+  /** The permissions of a provider user or colleague; an owner has all of them. */
   permissions: readonly string[]
   /** The administrator who sees the site as this user, read-only. */
   impersonator?: Admin

@@ -1,7 +1,7 @@
 import type { DomainTableName } from '@wasl/resources/index.ts'
 import { stockUnits, unitMoves } from '../catalog/tables/stock-views.ts'
 import { providers, roles, users } from '../identity/tables/people.ts'
-import { adminAccounts, customers, openSessions, providerUsers } from '../identity/tables/people-views.ts'
+import { adminAccounts, colleagues, customers, openSessions, providerUsers } from '../identity/tables/people-views.ts'
 import { broadcasts } from '../messaging/tables/broadcasts.ts'
 import { chatReports, chatRooms } from '../messaging/tables/chat.ts'
 import { contactMessages } from '../messaging/tables/contact.ts'
@@ -24,6 +24,7 @@ export const domainTables: Readonly<Record<DomainTableName, ListedTable>> = {
   users,
   providers,
   customers,
+  colleagues,
   'provider-users': providerUsers,
   sessions: openSessions,
   admins: adminAccounts,

@@ -12,5 +12,18 @@ export const providerPermissions = {
 } as const satisfies Readonly<Record<string, Label>>
 export type ProviderPermission = keyof typeof providerPermissions
 
-/** Whether a text, such as one of a stored list, names a permission. */
-export const isProviderPermission = (name: string): name is ProviderPermission => Object.hasOwn(providerPermissions, name)
+/** The permissions that a company client gives to its colleagues. The company itself has all of them. Decision 0328. */
+export const companyPermissions = {
+  view_all: { en: 'See all orders', ar: 'عرض كل الطلبات' },
+} as const satisfies Readonly<Record<string, Label>>
+export type CompanyPermission = keyof typeof companyPermissions
+
+/** Whether a text, such as one of a stored list, names a permission of a colleague. */
+export const isCompanyPermission = (name: string): name is CompanyPermission => Object.hasOwn(companyPermissions, name)
+
+/** What a provider or a company client can give to the people who act for it. */
+export const teamPermissions = { ...providerPermissions, ...companyPermissions }
+export type TeamPermission = keyof typeof teamPermissions
+
+/** Whether a text, such as one of a stored list, names such a permission. */
+export const isTeamPermission = (name: string): name is TeamPermission => Object.hasOwn(teamPermissions, name)

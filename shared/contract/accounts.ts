@@ -6,7 +6,7 @@ import { latinDigits } from '../utils/normalize-text.ts'
 import { adminPreferences } from './admin-preferences.ts'
 import { cardMethods } from './choices.ts'
 import { instant, localized } from './common.ts'
-import { providerPermission } from './enums.ts'
+import { teamPermission } from './enums.ts'
 import { channelsOf } from './preferences.ts'
 
 export const providerStatus = z.enum(['draft', 'pending_review', 'approved', 'rejected', 'blocked'])
@@ -36,7 +36,9 @@ export const profile = z.object({
   client_type: z.enum(['individual', 'company']).nullable(),
   avatar_url: z.string().nullable(),
   provider: z.object({ id: z.uuid(), name: localized, status: providerStatus }).nullable(),
-  permissions: z.array(providerPermission),
+  /** The company client for which a colleague acts. */
+  company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  permissions: z.array(teamPermission),
   /** Whether Nafath has verified who the user is. */
   is_identity_verified: z.boolean(),
 })

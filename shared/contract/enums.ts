@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { providerPermissions } from '../access/permissions.ts'
+import { providerPermissions, teamPermissions } from '../access/permissions.ts'
 import { bankTransferLifecycle } from '../lifecycle/bank-transfers.ts'
 import { counterOfferLifecycle } from '../lifecycle/counter-offers.ts'
 import { invoiceLifecycle } from '../lifecycle/invoices.ts'
@@ -29,6 +29,7 @@ export const transferStatus = z.enum(typedKeys(bankTransferLifecycle.statuses))
 export const paymentState = z.enum(typedKeys(paymentStates))
 export const notificationType = z.enum(notificationTypes)
 export const providerPermission = z.enum(typedKeys(providerPermissions))
+export const teamPermission = z.enum(typedKeys(teamPermissions))
 export const soldBy = z.enum(typedKeys(soldByLabels))
 export const reportKind = z.enum(typedKeys(reports))
 

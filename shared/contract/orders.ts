@@ -229,6 +229,7 @@ export const orderPage = orderCard
     complaint_id: z.uuid().nullable(), // the complaint that freezes the order, for those who may read it
     is_deadline_stopped: z.boolean(), // until the administration has replied to a complaint
     stopping_complaint: z.object({ id: z.uuid(), number: z.string() }).nullable(), // that complaint, for those who may read it
+    can_pay: z.boolean(), // whether the reader may pay for the client
     can_repeat: z.boolean(), // the client can be reminded of it in an interval
     repeat: orderRepeat.nullable(),
     can_edit_purchase_order: z.boolean(), // for the company that ordered, until the first tax document

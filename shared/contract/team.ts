@@ -3,13 +3,13 @@ import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { verificationCode } from './accounts.ts'
 import { instant, localized, pageQuery, pagination } from './common.ts'
-import { providerPermission } from './enums.ts'
+import { teamPermission } from './enums.ts'
 import { newPassword, passwordConfirmation, registerForm } from './register.ts'
 
 const { name, phone, country_code, terms, password_confirmation } = registerForm().shape
 const permissions = z
-  .array(providerPermission)
-  .max(providerPermission.options.length, messageKey('too_many'))
+  .array(teamPermission)
+  .max(teamPermission.options.length, messageKey('too_many'))
   .transform((chosen) => [...new Set(chosen)])
 
 /** POST provider/users: who is invited, and with which permissions. */
@@ -30,26 +30,26 @@ export const acceptInvitationForm = (passwordMin: number) =>
     })
     .refine((form) => form.password_confirmation === form.password, passwordConfirmation)
 
-/** A person who acts for a provider: its owner or a user it added. */
+/** A person who acts for a provider or a company client: its owner or a user it added. */
 const teamMember = z.object({
   id: z.uuid(),
   name: z.string(),
   phone: z.string(), // national part, '05xxxxxxxx'
-  role: z.enum(['provider', 'provider_user']),
-  permissions: z.array(providerPermission), // of an owner: all
+  is_owner: z.boolean(),
+  permissions: z.array(teamPermission), // of an owner: all
   status: z.enum(['invited', 'active', 'blocked']),
   /** Until when the invitation can be accepted; null once it was accepted or has expired. */
   invited_until: instant.nullable(),
   is_self: z.boolean(),
   /** Whether the current user may edit, block and remove this person. */
   can_manage: z.boolean(),
-  /** Blocks of the administration cannot be lifted by the provider. */
+  /** Blocks of the administration cannot be lifted by the provider or company. */
   can_unblock: z.boolean(),
 })
 export type TeamMember = z.output<typeof teamMember>
 
 /** GET provider/users. `grantable`: the permissions that the current user may give. */
-export const team = z.object({ members: z.array(teamMember), grantable: z.array(providerPermission) })
+export const team = z.object({ members: z.array(teamMember), grantable: z.array(teamPermission) })
 export type Team = z.output<typeof team>
 
 /** GET provider/log */

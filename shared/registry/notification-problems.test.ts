@@ -37,7 +37,7 @@ test('a declared notification names a recipient, a condition and texts of its re
   expect(problemsOf({ to: 'client_id', type: 'complaint_replied' })).toEqual([])
   const inStatus = 'status: the notification complaint_replied of finish: '
   expect(problemsOf({ to: 'city_id', type: 'complaint_replied' })).toEqual([
-    `${inStatus}the recipient city_id is no relation to users, customers, provider-users, providers`,
+    `${inStatus}the recipient city_id is no relation to users, customers, colleagues, provider-users, providers`,
   ])
   expect(problemsOf({ to: 'client_id', type: 'complaint_replied', when: { field: 'kind', is: ['a'] } })).toEqual([
     `${inStatus}its condition is about kind, which is no field`,

@@ -3,7 +3,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { isBusiness, permittedLinks } from '../layout/main-links.ts'
+import { isBusiness, ordersLabel, permittedLinks } from '../layout/main-links.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -56,9 +56,9 @@ function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: tAccount } = useTranslation('account')
   const rootData = useRootData()
-  const role = rootData?.viewer?.role
+  const viewer = rootData?.viewer
   const shownLinks = permittedLinks<(typeof links)[number]>(links, rootData?.deniedPages ?? [])
-  const business = shownLinks.filter((link) => isBusiness(rootData?.viewer, link))
+  const business = shownLinks.filter((link) => isBusiness(viewer, link))
   const groups = [
     { label: business.length > 0 ? t('nav.business') : null, entries: business },
     { label: business.length > 0 ? t('nav.profile') : null, entries: shownLinks.filter((link) => !business.includes(link)) },
@@ -78,7 +78,7 @@ function AccountMenu() {
                   className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
                 >
                   <Icon name={icon} />
-                  {t(to === pages.orders() && role !== 'client' ? 'nav.providerOrders' : text)}
+                  {t(to === pages.orders() && viewer ? ordersLabel(viewer) : text)}
                 </PageLink>
               </li>
             ))}

@@ -14,7 +14,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const isNafathOffered = useRootData()?.appInfo.nafath
   const notAdded = <span className="text-muted">{t('profile.notAdded')}</span>
-  const accountType = profile.role === 'client' ? (profile.client_type ?? 'client') : profile.role
+  const accountType = profile.company ? 'colleague' : profile.role === 'client' ? (profile.client_type ?? 'client') : profile.role
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-4">

@@ -1,4 +1,4 @@
-import { isProviderPermission, providerPermissions } from '@wasl/shared/access/permissions.ts'
+import { isTeamPermission, teamPermissions } from '@wasl/shared/access/permissions.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
@@ -11,11 +11,12 @@ import { Detail } from '../ui/Detail.tsx'
 
 const tones = { draft: 'plain', pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } as const
 
-/** The user's provider, its approval status and the user's permissions. */
+/** The user's provider or company, its approval status and the user's permissions. */
 export function ProviderMembership({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const text = useText()
-  const { provider, role, permissions } = profile
+  const { provider, company, role, permissions } = profile
+  if (company) return <CompanyMembership name={company.name} permissions={permissions} />
   if (!provider) return null
   return (
     <Card title={t('profile.provider')}>
@@ -48,16 +49,33 @@ export function ProviderMembership({ profile }: { profile: Profile }) {
   )
 }
 
+/** The company for which a colleague acts, and what it may do there. */
+function CompanyMembership({ name, permissions }: { name: string; permissions: readonly string[] }) {
+  const { t } = useTranslation('account')
+  return (
+    <Card title={t('colleagues.company')}>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Detail label={t('profile.name')}>
+          <bdi>{name}</bdi>
+        </Detail>
+        <Detail label={t('profile.permissions')} className="sm:col-span-2">
+          <Permissions permissions={permissions} />
+        </Detail>
+      </dl>
+    </Card>
+  )
+}
+
 function Permissions({ permissions }: { permissions: readonly string[] }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  const known = permissions.filter(isProviderPermission)
+  const known = permissions.filter(isTeamPermission)
   if (known.length === 0) return t('profile.noPermissions')
   return (
     <ul className="mt-1 flex flex-wrap gap-2">
       {known.map((permission) => (
         <li key={permission}>
-          <Badge icon="check">{labelIn(providerPermissions[permission], locale)}</Badge>
+          <Badge icon="check">{labelIn(teamPermissions[permission], locale)}</Badge>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { providerPermissions } from '@wasl/shared/access/permissions.ts'
+import { isCompanyPermission, teamPermissions } from '@wasl/shared/access/permissions.ts'
 import type { Team, TeamMember } from '@wasl/shared/contract/team.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
@@ -14,19 +14,20 @@ import type { TeamFailure } from './TeamUserForm.tsx'
 
 const tones = { invited: 'note', active: 'good', blocked: 'bad' } as const
 
-/** The people of the provider with their permissions. */
+/** The people of the provider or company with their permissions. */
 export function TeamList({ team, failure }: { team: Team; failure: TeamFailure | undefined }) {
   const { t } = useTranslation('account')
+  const isCompany = team.grantable.some(isCompanyPermission)
   return (
     <Card
-      title={t('team.title')}
+      title={t(isCompany ? 'colleagues.title' : 'team.title')}
       end={
         <ButtonLink to={pages.profile({ tab: 'users', user: 'new' })} icon="plus">
-          {t('team.add')}
+          {t(isCompany ? 'colleagues.add' : 'team.add')}
         </ButtonLink>
       }
     >
-      <p className="-mt-2 mb-4 text-muted">{t('team.hint')}</p>
+      <p className="-mt-2 mb-4 text-muted">{t(isCompany ? 'colleagues.hint' : 'team.hint')}</p>
       <ErrorSummary msg={failure?.msg} />
       <ul className="divide-y divide-line">
         {team.members.map((member) => (
@@ -46,7 +47,9 @@ export function TeamList({ team, failure }: { team: Team; failure: TeamFailure |
           </li>
         ))}
       </ul>
-      {team.members.length === 1 && <p className="border-t border-line pt-4 text-muted">{t('team.alone')}</p>}
+      {team.members.length === 1 && (
+        <p className="border-t border-line pt-4 text-muted">{t(isCompany ? 'colleagues.alone' : 'team.alone')}</p>
+      )}
     </Card>
   )
 }
@@ -54,7 +57,7 @@ export function TeamList({ team, failure }: { team: Team; failure: TeamFailure |
 function MemberDetails({ member }: { member: TeamMember }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  const { role, permissions, status, invited_until } = member
+  const { is_owner, permissions, status, invited_until } = member
   return (
     <div className="flex min-w-[min(16rem,100%)] grow basis-0 flex-col gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -62,14 +65,14 @@ function MemberDetails({ member }: { member: TeamMember }) {
         <Ltr className="text-sm text-muted">{member.phone}</Ltr>
         {member.is_self && <span className="text-sm text-muted">({t('team.you')})</span>}
       </p>
-      {role === 'provider' ? (
+      {is_owner ? (
         <p className="text-sm text-muted">{t('team.owner')}</p>
       ) : (
         <ul aria-label={t('team.permissions')} className="flex flex-wrap gap-2">
           {permissions.length === 0 && <li className="text-sm text-muted">{t('team.noPermissions')}</li>}
           {permissions.map((permission) => (
             <li key={permission}>
-              <Badge icon="check">{labelIn(providerPermissions[permission], locale)}</Badge>
+              <Badge icon="check">{labelIn(teamPermissions[permission], locale)}</Badge>
             </li>
           ))}
         </ul>

@@ -1,4 +1,10 @@
-import { type ProviderPermission, providerPermissions } from '@wasl/shared/access/permissions.ts'
+import {
+  companyPermissions,
+  isCompanyPermission,
+  providerPermissions,
+  type TeamPermission,
+  teamPermissions,
+} from '@wasl/shared/access/permissions.ts'
 import type { TeamMember } from '@wasl/shared/contract/team.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
@@ -19,7 +25,7 @@ import { Card } from '../ui/Card.tsx'
 
 export type TeamFailure = { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> }
 
-type Props = { user?: TeamMember; grantable: readonly ProviderPermission[]; failure: TeamFailure | undefined }
+type Props = { user?: TeamMember; grantable: readonly TeamPermission[]; failure: TeamFailure | undefined }
 
 /** Invites a user, or edits one: name and permissions. */
 export function TeamUserForm({ user, grantable, failure }: Props) {
@@ -66,7 +72,7 @@ export function TeamUserForm({ user, grantable, failure }: Props) {
 }
 
 /** Sets of permissions that fit most people. */
-const presets: Readonly<Record<'viewer' | 'worker' | 'manager' | 'none', readonly ProviderPermission[]>> = {
+const presets: Readonly<Record<'viewer' | 'worker' | 'manager' | 'none', readonly TeamPermission[]>> = {
   viewer: ['show_orders'],
   worker: ['show_orders', 'manage_orders', 'edit_orders'],
   manager: typedKeys(providerPermissions),
@@ -76,7 +82,7 @@ const presets: Readonly<Record<'viewer' | 'worker' | 'manager' | 'none', readonl
 type PermissionProps = {
   legend: string
   chosen: readonly string[]
-  grantable: readonly ProviderPermission[]
+  grantable: readonly TeamPermission[]
   errors: readonly string[] | undefined
 }
 
@@ -85,29 +91,33 @@ function PermissionFields({ legend, chosen: initial, grantable, errors }: Permis
   const { t } = useTranslation('account')
   const locale = useLocale()
   const [chosen, setChosen] = useState<readonly string[]>(initial)
-  const isPossible = (permissions: readonly ProviderPermission[]) => permissions.every((permission) => grantable.includes(permission))
+  const isCompany = grantable.some(isCompanyPermission)
+  const offered: readonly TeamPermission[] = isCompany ? typedKeys(companyPermissions) : typedKeys(providerPermissions)
+  const isPossible = (permissions: readonly TeamPermission[]) => permissions.every((permission) => grantable.includes(permission))
   return (
     <fieldset id="permissions" tabIndex={-1} className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{legend}</legend>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('team.presets')}</legend>
-        {typedEntries(presets)
-          .filter(([, permissions]) => isPossible(permissions))
-          .map(([name, permissions]) => (
-            <Button
-              key={name}
-              type="button"
-              tone="soft"
-              aria-pressed={permissions.length === chosen.length && permissions.every((permission) => chosen.includes(permission))}
-              onClick={() => setChosen(permissions)}
-              className="aria-pressed:border-brand"
-            >
-              {t(`team.preset.${name}`)}
-            </Button>
-          ))}
-      </fieldset>
+      {!isCompany && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t('team.presets')}</legend>
+          {typedEntries(presets)
+            .filter(([, permissions]) => isPossible(permissions))
+            .map(([name, permissions]) => (
+              <Button
+                key={name}
+                type="button"
+                tone="soft"
+                aria-pressed={permissions.length === chosen.length && permissions.every((permission) => chosen.includes(permission))}
+                onClick={() => setChosen(permissions)}
+                className="aria-pressed:border-brand"
+              >
+                {t(`team.preset.${name}`)}
+              </Button>
+            ))}
+        </fieldset>
+      )}
       <ul className="grid gap-1">
-        {typedEntries(providerPermissions).map(([permission, label]) => (
+        {offered.map((permission) => (
           <li key={permission}>
             <label className="flex min-h-11 items-start gap-3 py-1.5 has-disabled:opacity-60">
               <input
@@ -122,7 +132,7 @@ function PermissionFields({ legend, chosen: initial, grantable, errors }: Permis
                 className="mt-1.5 size-5 shrink-0"
               />
               <span>
-                {labelIn(label, locale)}
+                {labelIn(teamPermissions[permission], locale)}
                 <span className="block text-sm text-muted">{t(`team.explained.${permission}`)}</span>
               </span>
             </label>

@@ -3,7 +3,7 @@ import { seesPriceBeforeVat, shownPrice } from '@wasl/shared/rules/shown-price.t
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../ui/Money.tsx'
-import { useRootData } from '../ui/root-data.ts'
+import { actsForProvider, useRootData } from '../ui/root-data.ts'
 
 type Props = {
   price: Pick<ServiceView, 'starting_price' | 'starting_price_with_vat'>
@@ -45,6 +45,6 @@ export function StartingPrice({
 /** Guests count as individuals: their pages are the same for all of them. */
 function useSeesPriceBeforeVat(): boolean {
   const { viewer, appInfo } = useRootData() ?? {}
-  const reader = { client_type: viewer?.client_type ?? null, is_provider: viewer ? viewer.role !== 'client' : false }
+  const reader = { client_type: viewer?.client_type ?? null, is_provider: viewer ? actsForProvider(viewer) : false }
   return seesPriceBeforeVat(reader, appInfo?.price_display ?? 'with_vat')
 }

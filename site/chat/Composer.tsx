@@ -8,7 +8,7 @@ import { useLocale } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileName } from '../ui/FileName.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useRootData } from '../ui/root-data.ts'
+import { actsForProvider, useRootData } from '../ui/root-data.ts'
 import type { Outbox } from './outbox.ts'
 import { SavedReplies } from './rare-parts.ts'
 import { readDraft, storeDraft } from './stored-texts.ts'
@@ -21,7 +21,7 @@ export function Composer({ room, outbox, newId, rejectedText, onSend }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { files, error, choose, remove, clear } = useChosenFiles()
   const viewer = useRootData()?.viewer
-  const isProvider = viewer != null && viewer.role !== 'client'
+  const isProvider = viewer != null && actsForProvider(viewer)
   const keepInserted = () => {
     grow(field.current)
     storeDraft(room.id, field.current?.value ?? '')

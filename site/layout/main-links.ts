@@ -1,5 +1,5 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
-import type { Viewer } from '../ui/root-data.ts'
+import { actsForProvider, type Viewer } from '../ui/root-data.ts'
 
 const links = [
   { to: pages.services(), text: 'nav.services' },
@@ -9,8 +9,8 @@ const links = [
   { to: pages.contactUs(), text: 'nav.contact' },
 ] as const
 
-/** The text key of the order list: own orders for clients, all visible ones for providers. */
-export const ordersLabel = ({ role }: Pick<Viewer, 'role'>) => (role === 'client' ? 'nav.orders' : 'nav.providerOrders')
+/** The text key of the order list: own orders for clients and companies, all visible ones for providers. */
+export const ordersLabel = ({ role }: Pick<Viewer, 'role'>) => (actsForProvider({ role }) ? 'nav.providerOrders' : 'nav.orders')
 
 /** What a provider works with. */
 const businessLinks = [
@@ -28,7 +28,7 @@ const businessLinks = [
  * of the contact page, which the footer has too: one row holds no more.
  */
 export const mainLinks = (viewer: Viewer | null | undefined) =>
-  viewer && viewer.role !== 'client'
+  viewer && actsForProvider(viewer)
     ? businessLinks
     : viewer
       ? [{ to: pages.orders(), text: ordersLabel(viewer) } as const, ...links.filter(({ text }) => text !== 'nav.howItWorks')]
@@ -40,4 +40,4 @@ export const permittedLinks = <Link extends { to: string }>(links: readonly Link
 
 /** Whether a link of an account menu is to what a provider works with, not to the account itself. */
 export const isBusiness = (viewer: Pick<Viewer, 'role'> | null | undefined, { to }: { to: string }): boolean =>
-  viewer != null && viewer.role !== 'client' && businessLinks.some((link) => link.to === to)
+  viewer != null && actsForProvider(viewer) && businessLinks.some((link) => link.to === to)

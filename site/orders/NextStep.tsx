@@ -99,7 +99,8 @@ function Actions(context: ActionContext) {
   const terms = order.invoice?.acceptance
   const deposit = amounts?.deposit ?? 0
   const role = useRootData()?.viewer?.role
-  const isLookingOnly = role === 'provider_user' && order.turn === order.reader && order.actions.length === 0 && !link
+  const isLookingOnly =
+    (role === 'provider_user' || role === 'colleague') && order.turn === order.reader && order.actions.length === 0 && !link
   return (
     <>
       {amounts && (
@@ -126,7 +127,9 @@ function Actions(context: ActionContext) {
         </p>
       )}
       {main && <ActionOrLink action={main} {...context} />}
-      {isLookingOnly && <p className="rounded-control bg-sunken p-3 text-sm">{t('page.lookingOnly')}</p>}
+      {isLookingOnly && (
+        <p className="rounded-control bg-sunken p-3 text-sm">{t(role === 'colleague' ? 'page.viewingOnly' : 'page.lookingOnly')}</p>
+      )}
     </>
   )
 }

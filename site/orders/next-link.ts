@@ -2,10 +2,10 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { openCounter } from './counter-status.ts'
 
-/** What the client has to pay now, in halalas; null if nothing is due. */
-export function amountsDue({ reader, invoice, status, rental }: OrderPage) {
+/** What the client has to pay now, in halalas; null if nothing is due, or the reader may not pay it. */
+export function amountsDue({ reader, can_pay, invoice, status, rental }: OrderPage) {
   const isPayable = ['pending_payment', 'in_progress', 'delivered', 'disputed'].includes(status)
-  if (reader !== 'client' || !invoice || invoice.due_amount <= 0 || !isPayable) return null
+  if (reader !== 'client' || !can_pay || !invoice || invoice.due_amount <= 0 || !isPayable) return null
   const deposit = rental?.security_deposit.state === 'due' ? rental.security_deposit.amount : 0
   return { due: invoice.due_amount, deposit, remaining: invoice.remaining_amount - invoice.due_amount }
 }
@@ -25,7 +25,7 @@ const links: readonly ((order: OrderPage) => NextLink | null)[] = [
       ? { name: 'counter', to: '#open-counter', isOnPage: true }
       : null,
   (order) =>
-    order.reader === 'client' && order.kind !== 'private' && order.tab === 'new' && order.offers_count > 0
+    order.reader === 'client' && order.can_pay && order.kind !== 'private' && order.tab === 'new' && order.offers_count > 0
       ? { name: 'offers', to: '#offers', isOnPage: true }
       : null,
   (order) => (isAllowed(order, 'make_offer') ? { name: 'make_offer', to: '#offer', isOnPage: true } : null),

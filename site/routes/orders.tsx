@@ -15,6 +15,7 @@ import { OrderDrafts, OrderSearch, OrdersEmpty, OrdersForbidden, UnpaidCheckouts
 import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
+import { actsForProvider } from '../ui/root-data.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const kinds = ['service', 'consultation', 'private', 'car', 'store'] as const
@@ -26,13 +27,16 @@ const oneOf = <T extends string>(options: readonly T[], value: string | null): T
 /** The orders chosen; otherwise those that wait for the reader, then the open requests of a provider, then all. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context, request)
-  const reader: 'client' | 'provider' = viewer.role === 'client' ? 'client' : 'provider'
+  const reader: 'client' | 'provider' = actsForProvider(viewer) ? 'provider' : 'client'
   const api = getApi(context)
   const filter = readFilter(new URL(request.url).searchParams, reader)
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const load = (change: Partial<OrderFilter>) => api.call(listOrders, { query: queryOf({ ...filter, ...change }, page) })
   try {
-    const [list, drafts] = await Promise.all([load({ tab: filter.tab ?? 'mine' }), reader === 'client' ? api.call(listOrderDrafts) : []])
+    const [list, drafts] = await Promise.all([
+      load({ tab: filter.tab ?? 'mine' }),
+      viewer.role === 'client' ? api.call(listOrderDrafts) : [],
+    ])
     if (filter.tab || filter.side === 'open' || list.counts.mine > 0) return { reader, filter, page: list, drafts }
     const hasRequests = reader === 'provider' && !filter.side && (list.sides?.open ?? 0) > 0
     if (hasRequests) return { reader, filter: { ...filter, side: 'open' as const }, page: await load({ side: 'open' }), drafts }

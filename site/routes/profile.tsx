@@ -119,13 +119,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitOrKeep
 
-/** The company is for company clients, the business for owners of approved providers, offers, reviews and users also for team members with the permission. */
-function isShown(tab: ProfileTab, { client_type, provider, role, permissions }: Profile): boolean {
-  if (tab === 'addresses') return role === 'client'
+/** The company and its colleagues are for company clients, the business for owners of approved providers, offers, reviews and users also for team members with the permission. */
+function isShown(tab: ProfileTab, { client_type, company, provider, role, permissions }: Profile): boolean {
+  if (tab === 'addresses') return role === 'client' && !company
   if (tab === 'company') return client_type === 'company'
   if (tab === 'offers' || tab === 'reviews')
     return provider?.status === 'approved' && (role === 'provider' || permissions.some((permission) => permission !== 'add_users'))
   if (tab === 'business' || tab === 'log') return provider?.status === 'approved' && role === 'provider'
+  if (tab === 'users' && client_type === 'company') return true
   if (tab === 'users') return provider?.status === 'approved' && (role === 'provider' || permissions.includes('add_users'))
   return true
 }
@@ -139,7 +140,11 @@ export default function ProfilePage() {
         label={t('profile.tabs')}
         tabs={profileTabs
           .filter(({ tab }) => isShown(tab, profile))
-          .map(({ tab: other, text }) => ({ to: pages.profile({ tab: other }), label: t(text), current: other === tab }))}
+          .map(({ tab: other, text }) => ({
+            to: pages.profile({ tab: other }),
+            label: t(other === 'users' && profile.role === 'client' ? 'colleagues.title' : text),
+            current: other === tab,
+          }))}
       />
       <CurrentTab key={`${tab} ${edited}`} />
     </AccountLayout>

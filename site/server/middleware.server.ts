@@ -75,12 +75,12 @@ const parseTheme = (value: unknown): Theme | null => (value === 'light' || value
 function parseViewer(value: unknown): Viewer | null {
   if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value && 'role' in value)) return null
   const { id, name, role } = value
-  if (typeof id !== 'string' || typeof name !== 'string' || (role !== 'client' && role !== 'provider' && role !== 'provider_user'))
-    return null
+  const known = viewerRoles.find((one) => one === role)
+  if (typeof id !== 'string' || typeof name !== 'string' || !known) return null
   return {
     id,
     name,
-    role,
+    role: known,
     client_type: 'client_type' in value ? parseClientType(value.client_type) : null,
     is_notify: 'is_notify' in value && value.is_notify === true,
     avatar_url: 'avatar_url' in value ? nonEmptyString(value.avatar_url) : null,
@@ -88,6 +88,7 @@ function parseViewer(value: unknown): Viewer | null {
   }
 }
 
+const viewerRoles: readonly Viewer['role'][] = ['client', 'colleague', 'provider', 'provider_user']
 const parseClientType = (value: unknown): Viewer['client_type'] => (value === 'individual' || value === 'company' ? value : null)
 
 function parseToast(value: unknown): ToastMessage | null {

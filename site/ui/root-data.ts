@@ -6,10 +6,15 @@ export type Theme = 'light' | 'dark'
 export type ToastMessage = { tone: 'good' | 'bad' | 'warn' | 'note'; text: string; at: number }
 
 /** The logged-in user as the `user` cookie stores it: for display only, never for authorization. */
-export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'client_type' | 'is_notify' | 'avatar_url'> & {
+export type Viewer = Pick<Profile, 'id' | 'name' | 'client_type' | 'is_notify' | 'avatar_url'> & {
+  /** A colleague acts for a company client: it has no cart, addresses or favorites of its own. */
+  role: Profile['role'] | 'colleague'
   /** Until when an administrator sees the site as this user, read-only. */
   viewed_until?: string | null
 }
+
+/** Whether a user works for a provider; others are clients and the colleagues of a company. */
+export const actsForProvider = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'provider' || role === 'provider_user'
 
 /** The data that the root loader returns for every page. */
 export type RootData = {

@@ -1,4 +1,4 @@
-import type { ProviderPermission } from '@wasl/shared/access/permissions.ts'
+import type { CompanyPermission, ProviderPermission } from '@wasl/shared/access/permissions.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { demoRoles } from '../data/roles.ts'
 
@@ -18,6 +18,8 @@ type DemoUser = { phone: string; label: Label; wallet_riyals?: number } & (
     }
   /** Owner of the demo provider with this phone in resources/demo. */
   | { role: 'provider' }
+  /** A colleague of the company client with this phone. */
+  | { role: 'colleague'; name: string; permissions: readonly CompanyPermission[]; company: string }
   /** A user of the provider whose owner has this phone. */
   | { role: 'provider_user'; name: string; permissions: readonly ProviderPermission[]; owner: string }
 )
@@ -48,6 +50,22 @@ export const demoUsers: readonly DemoUser[] = [
     role: 'client',
     client_type: 'individual',
     wallet_riyals: 5_000,
+  },
+  {
+    phone: '0500000015',
+    label: { en: 'Colleague of the company client: see all orders', ar: 'زميلة لدى المنشأة: عرض كل الطلبات' },
+    name: 'عبير القحطاني',
+    role: 'colleague',
+    permissions: ['view_all'],
+    company: '0500000012',
+  },
+  {
+    phone: '0500000016',
+    label: { en: 'Colleague of the company client: no permissions', ar: 'زميل لدى المنشأة: بلا صلاحيات' },
+    name: 'فهد السبيعي',
+    role: 'colleague',
+    permissions: [],
+    company: '0500000012',
   },
   { phone: '0500000021', label: { en: 'Provider (company)', ar: 'مزوّد خدمة (شركة)' }, role: 'provider' },
   { phone: '0500000022', label: { en: 'Provider (freelancer)', ar: 'مزوّد خدمة (مستقل)' }, role: 'provider' },

@@ -191,5 +191,5 @@ export async function loadDemoUser(ctx: Ctx, phone: string): Promise<User> {
     .where(eq(users.phone, fullPhone(phone) ?? phone))
   if (!row) throw new Error(`seedOrders: no account ${phone}`)
   const { id, name, role, status, client_type, city_id, permissions } = row.user
-  return { kind: 'user', session_id: '', id, name, role, status, client_type, city_id, permissions, provider: row.provider }
+  return { kind: 'user', session_id: '', id, name, role, status, client_type, city_id, permissions, provider: row.provider, company: null }
 }

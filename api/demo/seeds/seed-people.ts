@@ -26,7 +26,7 @@ export async function seedPeople(
   })
   const providerOf = (owner: string) => owners.find(({ phone }) => phone === storedPhone(owner))?.provider_id ?? null
   const others = demoUsers.flatMap((user): UserRow[] => {
-    if (user.role === 'provider') return []
+    if (user.role === 'provider' || user.role === 'colleague') return []
     const common = { ...base, name: user.name, phone: storedPhone(user.phone), role: user.role }
     if (user.role === 'provider_user') return [{ ...common, provider_id: providerOf(user.owner), permissions: [...user.permissions] }]
     const { client_type, commercial_number = null, status = 'active' } = user
@@ -36,11 +36,27 @@ export async function seedPeople(
     .insert(users)
     .values([...owners, ...others])
     .returning({ id: users.id, phone: users.phone })
+  await seedColleagues(ctx, base, (phone) => {
+    const company = added.find((row) => row.phone === storedPhone(phone))
+    if (!company) throw new Error(`seedPeople: no company ${phone}`)
+    return company.id
+  })
   for (const { phone, wallet_riyals } of demoUsers) {
     const user = wallet_riyals && added.find((row) => row.phone === storedPhone(phone))
     if (user) await fundWallet(ctx, { user_id: user.id, amount: riyals(wallet_riyals), note: 'رصيد تجريبي' })
   }
   await seedAdmins(ctx, password_hash)
+}
+
+type Base = Pick<UserRow, 'country_code' | 'password_hash' | 'status' | 'city_id'>
+
+async function seedColleagues({ db }: Ctx, base: Base, companyOf: (phone: string) => string): Promise<void> {
+  const rows = demoUsers.flatMap((user): UserRow[] => {
+    if (user.role !== 'colleague') return []
+    const { name, phone, permissions, company } = user
+    return [{ ...base, name, phone: storedPhone(phone), role: 'client', company_id: companyOf(company), permissions: [...permissions] }]
+  })
+  await rawDatabase(db).insert(users).values(rows)
 }
 
 async function seedAdmins(ctx: Ctx, password_hash: string): Promise<void> {

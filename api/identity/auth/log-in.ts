@@ -1,5 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { fullPhone } from '../profiles/phone.ts'
@@ -13,6 +14,8 @@ import { verifyPassword } from './password.ts'
 import { reportFailedLogin } from './report-failed-login.ts'
 import { clearAttempts, throttleLogin } from './throttle-login.ts'
 
+const companies = alias(users, 'companies')
+
 type UserCredentials = { phone: string; password: string; device?: string | undefined; user_agent?: string | undefined }
 
 /**
@@ -24,9 +27,10 @@ export async function logIn(ctx: Ctx, input: UserCredentials): Promise<{ token: 
   const attempt = await loginAttemptFrom(ctx, { realm: 'site', phone }, input.device)
   await throttleLogin(ctx, attempt)
   const [row] = await ctx.db
-    .select({ user: users, provider_status: providers.status })
+    .select({ user: users, provider_status: providers.status, company_status: companies.status })
     .from(users)
     .leftJoin(providers, eq(providers.id, users.provider_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
     .where(eq(users.phone, phone))
   const user = row?.user
   const isRight = await verifyPassword(user?.password_hash ?? null, input.password)
@@ -34,7 +38,8 @@ export async function logIn(ctx: Ctx, input: UserCredentials): Promise<{ token: 
   if (!user && (await loadSettings(ctx)).reveal_unknown_phones === 'on') throw notRegistered()
   if (!user || !isRight) throw wrongCredentials()
   await clearAttempts(ctx, attempt)
-  if (user.status === 'blocked' || row.provider_status === 'blocked') throw accountBlocked()
+  const isClosed = row.provider_status === 'blocked' || (row.company_status ?? 'active') !== 'active'
+  if (user.status === 'blocked' || isClosed) throw accountBlocked()
   if (user.status === 'not_activated')
     throw activationRequired(await ensureActivationCode(ctx, { user_id: user.id, phone, registration_id: null }))
   const token = await openSession(ctx, { realm: 'site', user_id: user.id }, input.user_agent)

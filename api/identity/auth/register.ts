@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { registerCompanyForm, registerForm, registerGuestForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
@@ -94,11 +94,18 @@ async function startRegistration(
   })
 }
 
-/** The account of this phone if nobody has activated it and its owner made it: not one that a provider made for a user. */
+/** The account of this phone if nobody has activated it and its owner made it: not one that a provider or a company made for somebody. */
 async function findWaitingAccount(ctx: Ctx, phone: string): Promise<string | undefined> {
   const [user] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.phone, phone), eq(users.status, 'not_activated'), or(eq(users.role, 'client'), eq(users.is_invited, false))))
+    .where(
+      and(
+        eq(users.phone, phone),
+        eq(users.status, 'not_activated'),
+        isNull(users.company_id),
+        or(eq(users.role, 'client'), eq(users.is_invited, false)),
+      ),
+    )
   return user?.id
 }

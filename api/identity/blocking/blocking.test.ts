@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
@@ -30,7 +30,7 @@ test('the resource customers lists the clients, with their wallet balances', asy
   const matches = await call('GET', '/api/admin/customers?q=%D8%A7%D9%84%D8%B1%D8%A7%D8%B4%D8%AF', { token })
   expect(matches.rows).toMatchObject([{ id: client.id, wallet_balance: 12_500, status: 'active' }])
   const all = await call('GET', '/api/admin/customers', { token })
-  expect(all.rows).toHaveLength(await db.$count(users, eq(users.role, 'client')))
+  expect(all.rows).toHaveLength(await db.$count(users, and(eq(users.role, 'client'), isNull(users.company_id))))
 })
 
 test('an admin can edit a client, but not the balance', async () => {

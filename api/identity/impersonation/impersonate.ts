@@ -40,7 +40,7 @@ export const prepareImpersonation = (ctx: AdminCtx, { user_id, reason }: z.outpu
       last_seen_at: now,
       expires_at: addSeconds(now, impersonationCodeSeconds),
     })
-    await audit(own, { action: 'impersonate', ...entry(user), reason })
+    await audit(own, { action: 'impersonate', ...entry(user, user.company_id), reason })
     return { code }
   })
 
@@ -61,11 +61,11 @@ export async function startImpersonation(ctx: Ctx, { code }: { code: string }): 
 /** Records that an administrator left the session of somebody else. */
 export async function auditImpersonationEnd(ctx: Ctx, user: User): Promise<void> {
   if (!user.impersonator) return
-  await audit({ ...ctx, principal: user.impersonator }, { action: 'end_impersonation', ...entry(user) })
+  await audit({ ...ctx, principal: user.impersonator }, { action: 'end_impersonation', ...entry(user, user.company) })
 }
 
-const entry = ({ id, role, name }: { id: string; role: User['role']; name: string }) => ({
-  resource: role === 'client' ? 'customers' : 'provider-users',
+const entry = ({ id, role, name }: { id: string; role: User['role']; name: string }, company: unknown) => ({
+  resource: company ? 'colleagues' : role === 'client' ? 'customers' : 'provider-users',
   row_id: id,
   after: { name },
 })

@@ -12,12 +12,12 @@ import { users } from '../tables/people.ts'
 import { sendPasswordLink } from './send-invitation.ts'
 
 /**
- * What changing a client or provider user in the back office brings along. A new phone ends the sessions and informs the old number, or sends
+ * What changing a client, colleague or provider user in the back office brings along. A new phone ends the sessions and informs the old number, or sends
  * an open invitation again; new permissions end the sessions. Provider and role stay.
  */
 export async function personWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {
   if (action !== 'edit' || !before || !after) return
-  for (const field of ['provider_id', 'role']) if (before[field] !== after[field]) throw invalid(field, fixed)
+  for (const field of ['provider_id', 'company_id', 'role']) if (before[field] !== after[field]) throw invalid(field, fixed)
   if (before.phone !== after.phone) await afterPhoneChange(ctx, before)
   else if (!deepEqual(before.permissions, after.permissions)) await endUserSessions(ctx, [before.id])
 }

@@ -1,6 +1,6 @@
 import type { DeletionObstacle } from '@wasl/shared/contract/personal-data.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -36,9 +36,22 @@ export async function deleteAccount(ctx: UserCtx, { password }: { password: stri
     await recordDataRequest(own, { kind: 'deletion', name: deletedName })
     await enqueue(own, [{ channel: 'sms', purpose: 'account_deleted', recipient: user.phone, body: labelIn(smsText, user.locale) }])
     if (user.role === 'provider' && user.provider_id) await closeProvider(own, user.provider_id)
-    if (user.role === 'client') await own.hooks.identity.erasePlacesOfOrders(own, user.id)
+    if (user.role === 'client') {
+      await eraseColleagues(own)
+      await own.hooks.identity.erasePlacesOfOrders(own, user.id)
+    }
     await eraseUser(own, user)
   })
+}
+
+/** Erases the people who acted for the current user's company: their accounts open nothing without it. */
+async function eraseColleagues(ctx: UserCtx): Promise<void> {
+  const isColleague = and(eq(users.company_id, ctx.principal.id), ne(users.status, 'deleted'))
+  for (const colleague of await ctx.db.select().from(users).where(isColleague).orderBy(users.id).for('update')) {
+    const { id, name, status, permissions } = colleague
+    await audit(ctx, { action: 'delete', resource: 'colleagues', row_id: id, before: { name, status, permissions }, after: erasedState })
+    await eraseUser(ctx, colleague)
+  }
 }
 
 /** Closes the provider to clients and its team; its name stays on invoices. */

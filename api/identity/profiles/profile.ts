@@ -1,9 +1,10 @@
-import { isProviderPermission } from '@wasl/shared/access/permissions.ts'
+import { isTeamPermission } from '@wasl/shared/access/permissions.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { ChoosableImportance } from '@wasl/shared/notifications/channels.ts'
 import { chosenChannels } from '@wasl/shared/rules/choose-channels.ts'
 import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { cities } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -13,17 +14,26 @@ import { verifiedIdentities } from '../tables/access.ts'
 import { providers, users } from '../tables/people.ts'
 import { nationalPhone } from './phone.ts'
 
+const companies = alias(users, 'companies')
+
 /** The user's own profile, with the city's name in the request's language. Source: specification, section 7. */
 export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
   const [row] = await ctx.db
-    .select({ user: users, city: cities, provider: providers, identity: verifiedIdentities.user_id })
+    .select({
+      user: users,
+      city: cities,
+      provider: providers,
+      company: { id: companies.id, name: companies.name },
+      identity: verifiedIdentities.user_id,
+    })
     .from(users)
     .leftJoin(cities, eq(cities.id, users.city_id))
     .leftJoin(providers, eq(providers.id, users.provider_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
     .leftJoin(verifiedIdentities, eq(verifiedIdentities.user_id, users.id))
     .where(eq(users.id, userId))
   if (!row) throw notFound()
-  const { user, city, provider, identity } = row
+  const { user, city, provider, company, identity } = row
   return {
     id: user.id,
     name: user.name,
@@ -42,7 +52,8 @@ export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
     client_type: user.client_type,
     avatar_url: user.avatar_file_id && fileUrl(user.avatar_file_id),
     provider: provider && { id: provider.id, name: { ar: provider.name_ar, en: provider.name_en }, status: provider.status },
-    permissions: user.permissions.filter(isProviderPermission),
+    company: company && { id: company.id, name: company.name },
+    permissions: user.permissions.filter(isTeamPermission),
     is_identity_verified: identity !== null,
   }
 }

@@ -22,7 +22,7 @@ export async function loadPrincipal(app: App, token: string | undefined): Promis
   invalidateOtherVersion(app, row.settings_version)
   if (row.session.impersonator_session_id) return impersonated(row, now)
   await touchSession(app, row.session, now)
-  if (row.user) return userOf(row.session.id, row.user, row.provider)
+  if (row.user) return userOf(row.session.id, row.user, row)
   if (row.admin && row.admin.status === 'active') {
     const account = { has_two_factor: row.admin.has_two_factor, password_expires_at: row.password_expires_at }
     return { ...adminOf(row.session.id, row.admin, row.permissions ?? []), setup: requiredSetup(account, await loadSettings(app)) }
@@ -40,15 +40,19 @@ async function touchSession(app: App, session: SessionRow['session'], now: strin
  * The user whom an administrator sees the site as, while the administrator's own session is open and they are an active super admin: the access
  * table gives it to nobody else. Never extended.
  */
-function impersonated({ session, user, provider, ...row }: SessionRow, now: string): Principal {
+function impersonated({ session, user, ...row }: SessionRow, now: string): Principal {
   const { impersonator, impersonator_permissions, impersonator_until } = row
   if (!user || !impersonator?.is_super || impersonator.status !== 'active') return guest
   if (Date.parse(impersonator_until ?? '') <= Date.parse(now)) return guest
   const admin = adminOf(session.impersonator_session_id ?? '', impersonator, impersonator_permissions ?? [])
-  return { ...userOf(session.id, user, provider), impersonator: admin }
+  return { ...userOf(session.id, user, row), impersonator: admin }
 }
 
-export const userOf = (session_id: string, user: NonNullable<SessionRow['user']>, provider: User['provider']): User => ({
+export const userOf = (
+  session_id: string,
+  user: NonNullable<SessionRow['user']>,
+  { provider, company }: Pick<User, 'provider' | 'company'>,
+): User => ({
   kind: 'user',
   id: user.id,
   session_id,
@@ -58,6 +62,7 @@ export const userOf = (session_id: string, user: NonNullable<SessionRow['user']>
   client_type: user.client_type,
   city_id: user.city_id,
   provider,
+  company,
   permissions: user.permissions,
 })
 

@@ -19,6 +19,7 @@ declare module '../../platform/context.ts' {
 const settingsVersion = sql<number>`coalesce((select ${settings.value}::int from ${settings} where ${settings.key} = ${sql.raw(`'${versionKey}'`)}), 1)`
 
 const impersonatorSessions = alias(sessions, 'impersonator_sessions')
+const companies = alias(users, 'companies')
 const impersonators = alias(adminAccounts, 'impersonators')
 
 /** The session of a token hash with its user or admin, if there is one. Runs on every request: prepared, so that it is planned once per connection. */
@@ -59,12 +60,14 @@ export function prepareSessionQuery(lookups: Database) {
       },
       password_expires_at: admins.password_expires_at,
       provider: { id: providers.id, status: providers.status },
+      company: { id: companies.id, status: companies.status },
       permissions: adminAccounts.effective_permissions,
       settings_version: settingsVersion.mapWith(Number),
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(providers, eq(providers.id, users.provider_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
     .leftJoin(adminAccounts, eq(adminAccounts.id, sessions.admin_id))
     .leftJoin(admins, eq(admins.id, sessions.admin_id))
     .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonator_session_id))

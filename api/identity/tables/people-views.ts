@@ -26,6 +26,18 @@ export const customers = listedTable('customers', {
   wallet_balance: halalas('wallet_balance').notNull().generatedAlwaysAs(computedByView),
 })
 
+/** The users who act for a company client. */
+export const colleagues = listedTable('colleagues', {
+  ...standardColumns(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email'),
+  company_id: uuid('company_id'),
+  permissions: text('permissions').array().notNull().default([]),
+  status: text('status').notNull(),
+  avatar_file_id: uuid('avatar_file_id'),
+})
+
 /** The users who act for a provider. */
 export const providerUsers = listedTable('provider_users', {
   ...standardColumns(),

@@ -49,13 +49,15 @@ export const users = listedTable(
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     avatar_file_id: uuid('avatar_file_id').references(() => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the provider that the user owns or works for
-    permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
+    company_id: uuid('company_id').references((): AnyPgColumn => users.id), // of a colleague: the company client for which it acts
+    permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, …; of a colleague: view_all
     is_invited: boolean('is_invited').notNull().default(false), // somebody else made the account, and its person has not joined yet
-    is_blocked_by_provider: boolean('is_blocked_by_provider').notNull().default(false), // only such a block can be lifted by the provider
+    is_blocked_by_provider: boolean('is_blocked_by_provider').notNull().default(false), // only such a block can be lifted by the provider, or by the company
   },
   (t) => [
     uniqueIndex('users_phone_unique').on(t.phone),
     index('users_provider').on(t.provider_id),
+    index('users_company').on(t.company_id),
     index('users_role').on(t.role, t.created_at, t.id),
     ...listIndexes(resources.users, t),
   ],

@@ -44,9 +44,9 @@ export async function acceptInvitation(ctx: Ctx, input: unknown, user_agent: str
   })
 }
 
-async function afterJoining(ctx: Ctx, { id, role, status }: typeof users.$inferSelect): Promise<void> {
+async function afterJoining(ctx: Ctx, { id, role, status, company_id }: typeof users.$inferSelect): Promise<void> {
   await recordConsents(ctx, id)
-  const resource = role === 'client' ? 'customers' : 'provider-users'
+  const resource = company_id ? 'colleagues' : role === 'client' ? 'customers' : 'provider-users'
   await audit(asSystem(ctx), { action: 'join', resource, row_id: id, before: { status }, after: { status: 'active' } })
 }
 

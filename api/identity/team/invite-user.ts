@@ -12,10 +12,10 @@ import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
 import { hashPassword } from '../auth/password.ts'
 import { freePhone, phoneTaken, sendInvitation, siteUrl } from '../people/send-invitation.ts'
 import { providers, users } from '../tables/people.ts'
-import { teamOf } from './list-team.ts'
+import { resourceOf, teamOf } from './list-team.ts'
 import { assertGrantable, withManagedUser } from './manage-user.ts'
 
-/** Adds a user to the current user's provider and sends the invitation. The invited person sets the password. */
+/** Adds a user to the current user's provider or company and sends the invitation. The invited person sets the password. */
 export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserForm>): Promise<void> {
   assertGrantable(ctx, form.permissions)
   // Nobody knows it: the account opens with the password that the invited person chooses.
@@ -25,22 +25,21 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
     const own = { ...ctx, principal }
     await lockUntilCommit(ctx.db, 'verificationCodes', form.phone)
     await freePhone(ctx, form.phone)
-    const { name, phone, permissions } = form
+    const { name, phone, country_code, permissions } = form
     const user = await insertRowUnlessTaken(
       own,
       users,
       users.phone,
       {
-        ...form,
-        role: 'provider_user',
-        provider_id: teamOf(own),
+        ...{ name, phone, country_code, permissions },
+        ...teamOf(own),
         status: 'not_activated',
         is_invited: true,
         password_hash,
         locale: ctx.locale,
         created_at: ctx.clock.now(),
       },
-      { resource: 'provider-users', after: { name, phone, permissions } },
+      { resource: resourceOf(own), after: { name, phone, permissions } },
     )
     if (!user) throw phoneTaken()
     await inviteToTeam(own, user)
@@ -52,21 +51,24 @@ export const resendInvitation = (ctx: UserCtx, id: string): Promise<void> =>
   withManagedUser(ctx, id, async (ctx, user) => {
     if (user.status !== 'not_activated')
       throw conflict({ en: 'This person has already accepted the invitation', ar: 'قبل هذا الشخص الدعوة من قبل' })
-    await audit(ctx, entry('invite', id))
+    await audit(ctx, entry(ctx, 'invite', id))
     await inviteToTeam(ctx, user)
   })
 
 async function inviteToTeam(ctx: UserCtx, user: { id: string; phone: string }): Promise<void> {
-  const [provider] = await ctx.db
-    .select()
-    .from(providers)
-    .where(eq(providers.id, teamOf(ctx)))
-  if (!provider) throw notFound()
-  const name = { ar: provider.name_ar, en: provider.name_en }
+  const name = await teamName(ctx)
   await sendInvitation(ctx, user, (code, path) => smsText(ctx, { name, code, path }))
 }
 
-const entry = (action: string, row_id: string) => ({ action, resource: 'provider-users', row_id })
+const entry = (ctx: UserCtx, action: string, row_id: string) => ({ action, resource: resourceOf(ctx), row_id })
+
+async function teamName(ctx: UserCtx): Promise<Label> {
+  const team = teamOf(ctx)
+  if ('company_id' in team) return { ar: ctx.principal.name, en: ctx.principal.name }
+  const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, team.provider_id))
+  if (!provider) throw notFound()
+  return { ar: provider.name_ar, en: provider.name_en }
+}
 
 type Invitation = { name: Label; code: string; path: string }
 

@@ -1,7 +1,7 @@
-import { isProviderPermission, type ProviderPermission, providerPermissions } from '@wasl/shared/access/permissions.ts'
+import { companyPermissions, isTeamPermission, providerPermissions, type TeamPermission } from '@wasl/shared/access/permissions.ts'
 import type { Team, TeamMember } from '@wasl/shared/contract/team.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { User, UserCtx } from '../../platform/context.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { nationalPhone } from '../profiles/phone.ts'
@@ -10,29 +10,55 @@ import { users } from '../tables/people.ts'
 
 export type TeamUser = typeof users.$inferSelect
 
-/** The id of the provider that the current user owns or works for. */
-export function teamOf({ principal }: UserCtx): string {
-  if (!principal.provider) throw forbidden()
-  return principal.provider.id
+/** What the people of a team have in common: the provider or the company that they act for. */
+type TeamColumns = { role: 'provider_user'; provider_id: string } | { role: 'client'; company_id: string }
+
+/** The team of the current user: of the provider that it owns or works for, or of its company. */
+export function teamOf({ principal }: UserCtx): TeamColumns {
+  if (principal.provider) return { role: 'provider_user', provider_id: principal.provider.id }
+  if (!ownsCompany(principal)) throw forbidden()
+  return { role: 'client', company_id: principal.id }
+}
+
+const ownsCompany = ({ role, client_type, company }: User): boolean => role === 'client' && client_type === 'company' && !company
+
+/** The resource in which the back office has the people of the current user's team. */
+export const resourceOf = (ctx: UserCtx): 'colleagues' | 'provider-users' => ('company_id' in teamOf(ctx) ? 'colleagues' : 'provider-users')
+
+/** The people of the current user's team, without those who were removed. */
+export function isInTeam(ctx: UserCtx): SQL | undefined {
+  const team = teamOf(ctx)
+  const isMember =
+    'company_id' in team
+      ? or(eq(users.company_id, team.company_id), eq(users.id, team.company_id))
+      : eq(users.provider_id, team.provider_id)
+  return and(isMember, ne(users.status, 'deleted'))
 }
 
 /** The permissions that the user has, and can therefore give. */
-export const permissionsOf = ({ role, permissions }: Pick<User, 'role' | 'permissions'>): ProviderPermission[] =>
-  role === 'provider' ? typedKeys(providerPermissions) : permissions.filter(isProviderPermission)
+export function permissionsOf(user: User | TeamUser): TeamPermission[] {
+  if (user.role === 'provider') return typedKeys(providerPermissions)
+  if (isCompany(user)) return typedKeys(companyPermissions)
+  const permissions: readonly string[] = user.permissions
+  return permissions.filter(isTeamPermission)
+}
+
+const isCompany = (user: User | TeamUser): boolean => user.role === 'client' && !('company' in user ? user.company : user.company_id)
+const isOwnerOf = (user: TeamUser): boolean => user.role === 'provider' || isCompany(user)
 
 /** Whether the current user may change this person: neither an owner, nor the user itself, nor somebody with more permissions. */
 export function canManage({ principal }: UserCtx, user: TeamUser): boolean {
   const held = permissionsOf(principal)
-  return user.role === 'provider_user' && user.id !== principal.id && permissionsOf(user).every((permission) => held.includes(permission))
+  return !isOwnerOf(user) && user.id !== principal.id && permissionsOf(user).every((permission) => held.includes(permission))
 }
 
-/** The people of the current user's provider: the owner first, then the newest. */
+/** The people of the current user's provider or company: the owner first, then the newest. */
 export async function listTeam(ctx: UserCtx): Promise<Team> {
   const rows = await ctx.db
     .select()
     .from(users)
-    .where(and(eq(users.provider_id, teamOf(ctx)), ne(users.status, 'deleted')))
-    .orderBy(users.role, desc(users.created_at), users.id)
+    .where(isInTeam(ctx))
+    .orderBy(sql`${users.company_id} is not null`, users.role, desc(users.created_at), users.id)
   const invitations = await loadInvitations(
     ctx,
     rows.filter(({ status }) => status === 'not_activated').map(({ id }) => id),
@@ -58,13 +84,13 @@ async function loadInvitations({ db, clock }: UserCtx, userIds: readonly string[
 }
 
 function memberOf(ctx: UserCtx, user: TeamUser, invited_until: string | null): TeamMember {
-  const { id, name, phone, role, status } = user
+  const { id, name, phone, status } = user
   const isManageable = canManage(ctx, user)
   return {
     id,
     name,
     phone: nationalPhone(phone),
-    role: role === 'provider' ? role : 'provider_user',
+    is_owner: isOwnerOf(user),
     permissions: permissionsOf(user),
     status: status === 'not_activated' ? 'invited' : status === 'blocked' ? 'blocked' : 'active',
     invited_until,

@@ -1,5 +1,5 @@
 import type { editUserForm } from '@wasl/shared/contract/team.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { afterUsersBlocked } from '../blocking/after-block.ts'
 import { erasedState, eraseUser } from '../personal-data/erase-user.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables/people.ts'
-import { canManage, permissionsOf, type TeamUser, teamOf } from './list-team.ts'
+import { canManage, isInTeam, permissionsOf, resourceOf, type TeamUser } from './list-team.ts'
 
 /** Throws unless the current user has every one of these permissions: no others can be given. */
 export function assertGrantable({ principal }: UserCtx, permissions: readonly string[]): void {
@@ -20,7 +20,7 @@ export function assertGrantable({ principal }: UserCtx, permissions: readonly st
 }
 
 /**
- * Changes a user of the current user's provider in one transaction. Throws 404 for people of other providers, 403 for the owner, the current
+ * Changes a user of the current user's provider or company in one transaction. Throws 404 for people of other providers, 403 for the owner, the current
  * user and people with more permissions.
  */
 export const withManagedUser = (ctx: UserCtx, id: string, change: (ctx: UserCtx, user: TeamUser) => Promise<void>): Promise<void> =>
@@ -29,7 +29,7 @@ export const withManagedUser = (ctx: UserCtx, id: string, change: (ctx: UserCtx,
     const [user] = await own.db
       .select()
       .from(users)
-      .where(and(eq(users.id, id), eq(users.provider_id, teamOf(ctx)), ne(users.status, 'deleted')))
+      .where(and(eq(users.id, id), isInTeam(ctx)))
       .for('update')
     if (!user) throw notFound()
     if (!canManage(own, user)) throw new RequestError('forbidden', notManageable)
@@ -42,7 +42,7 @@ export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof e
   await withManagedUser(ctx, id, async (ctx, { name, permissions }) => {
     await update(ctx, id, form)
     await ctx.hooks.identity.releaseWork(ctx, id, form.permissions)
-    await audit(ctx, { ...entry('edit', id), before: { name, permissions }, after: form })
+    await audit(ctx, { ...entry(ctx, 'edit', id), before: { name, permissions }, after: form })
     if ([...permissions].sort().join() !== [...form.permissions].sort().join()) await endUserSessions(ctx, [id])
   })
 }
@@ -54,7 +54,7 @@ export const blockUser = (ctx: UserCtx, id: string): Promise<void> =>
     await afterUsersBlocked(ctx, [id])
     await ctx.hooks.identity.releaseWork(ctx, id, [])
     await update(ctx, id, { status: 'blocked', is_blocked_by_provider: true })
-    await audit(ctx, { ...entry('block', id), before: { status }, after: { status: 'blocked' } })
+    await audit(ctx, { ...entry(ctx, 'block', id), before: { status }, after: { status: 'blocked' } })
   })
 
 /** Lifts a block of the provider. Throws 403 for one of the administration. */
@@ -67,7 +67,7 @@ export const unblockUser = (ctx: UserCtx, id: string): Promise<void> =>
         ar: 'الإدارة هي من حظرت هذا المستخدم. تواصل معنا',
       })
     await update(ctx, id, { status: 'active', is_blocked_by_provider: false })
-    await audit(ctx, { ...entry('unblock', id), before: { status }, after: { status: 'active' } })
+    await audit(ctx, { ...entry(ctx, 'unblock', id), before: { status }, after: { status: 'active' } })
   })
 
 /** Removes a user: an open invitation disappears with its phone, an account is erased as its owner would. */
@@ -76,12 +76,12 @@ export const removeUser = (ctx: UserCtx, id: string): Promise<void> =>
     if (user.status === 'blocked' && !user.is_blocked_by_provider) throw new RequestError('forbidden', notManageable)
     const { name, status, permissions } = user
     const isWaiting = status === 'not_activated'
-    await audit(ctx, { ...entry('delete', id), before: { name, status, permissions }, after: isWaiting ? null : erasedState })
+    await audit(ctx, { ...entry(ctx, 'delete', id), before: { name, status, permissions }, after: isWaiting ? null : erasedState })
     if (isWaiting) await deleteWaitingAccount(ctx, id)
     else await eraseUser(ctx, user)
   })
 
-const entry = (action: string, row_id: string) => ({ action, resource: 'provider-users', row_id })
+const entry = (ctx: UserCtx, action: string, row_id: string) => ({ action, resource: resourceOf(ctx), row_id })
 
 const update = ({ db, clock }: UserCtx, id: string, change: Partial<typeof users.$inferInsert>) =>
   db

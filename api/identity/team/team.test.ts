@@ -72,7 +72,7 @@ test('an invited person sets their own password and works with the permissions t
   const { owner } = await newTeam()
   const invitation = await invited(owner.token, { permissions: ['show_orders', 'show_orders', 'manage_orders'] })
   expect(await listed(owner.token)).toMatchObject([
-    { name: 'المالك', role: 'provider', can_manage: false, is_self: true },
+    { name: 'المالك', is_owner: true, can_manage: false, is_self: true },
     { name: 'لمى العنزي', status: 'invited', permissions: ['show_orders', 'manage_orders'], invited_until: expect.any(String) },
   ])
   expect((await call('POST', '/api/auth/login', { body: { phone: invitation.phone, password: 'invited-1' } })).status).toBe(400)

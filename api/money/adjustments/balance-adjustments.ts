@@ -37,8 +37,8 @@ export async function createAdjustment(outer: Ctx, draftRow: AnyRow): Promise<st
 const asDraft = (draft: AnyRow) => draft as AdjustmentDraft
 
 async function assertClient({ db }: Ctx, id: string): Promise<void> {
-  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
-  if (user?.role !== 'client') throw invalid('client_id', { en: 'Choose a client', ar: 'اختر عميلًا' })
+  const [user] = await db.select({ role: users.role, company_id: users.company_id }).from(users).where(eq(users.id, id))
+  if (user?.role !== 'client' || user.company_id) throw invalid('client_id', { en: 'Choose a client', ar: 'اختر عميلًا' })
 }
 
 async function assertCovered(ctx: Ctx, adjustment: AdjustmentDraft): Promise<void> {

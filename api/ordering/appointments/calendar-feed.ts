@@ -8,13 +8,14 @@ import type { Locale, Localized } from '@wasl/shared/units.ts'
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { siteUrl } from '../../identity/people/send-invitation.ts'
+import { loadActiveUser } from '../../identity/sessions/load-active-user.ts'
 import { users } from '../../identity/tables/people.ts'
 import { type CalendarEvent, renderCalendar } from '../../platform/calendar/render-calendar.ts'
-import type { Ctx, UserCtx } from '../../platform/context.ts'
+import type { Ctx, User, UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { isTeamMemberPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { loadVisibleOrder, ofKinds, visibleKinds } from '../orders/visible-order.ts'
+import { isOfClient, loadVisibleOrder, ofKinds, ordersOfClient, visibleKinds } from '../orders/visible-order.ts'
 import { calendarFeeds } from '../tables/calendar.ts'
 import { orders } from '../tables/orders.ts'
 import { listAppointments } from './provider-calendar.ts'
@@ -51,28 +52,28 @@ export async function deleteFeedOf({ db }: Pick<Ctx, 'db'>, user_id: string): Pr
 /** The calendar of the person with this address: the own orders of a client, or those of the provider. Throws 404 for an address that has ended, or whose person may not read the orders any more. */
 export async function renderFeed(ctx: Ctx, token: string) {
   const [row] = await ctx.db
-    .select({ user: users })
+    .select({ user: { id: users.id, locale: users.locale } })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.user_id))
     .where(and(eq(calendarFeeds.token, token), eq(users.status, 'active')))
-  const own = row && ownOrders(row.user)
+  const user = row && (await loadActiveUser(ctx, row.user.id))
+  const own = user && ownOrders(user)
   if (!own) throw notFound()
   return renderAppointments(ctx, own, row.user.locale)
 }
 
-type Person = Pick<typeof users.$inferSelect, 'id' | 'role' | 'provider_id' | 'permissions'>
-
 /** The orders whose appointments a person reads; undefined if it may read none. */
-function ownOrders({ id, role, provider_id, permissions }: Person): SQL | undefined {
-  if (role === 'client') return eq(orders.client_id, id)
-  if (!provider_id || (role === 'provider_user' && !isTeamMemberPermitted('prv.ord.list', permissions))) return undefined
-  return and(eq(orders.provider_id, provider_id), ofKinds(visibleKinds({ role, permissions })))
+function ownOrders(user: User): SQL | undefined {
+  const { role, provider, permissions } = user
+  if (role === 'client') return ordersOfClient(user)
+  if (!provider || (role === 'provider_user' && !isTeamMemberPermitted('prv.ord.list', permissions))) return undefined
+  return and(eq(orders.provider_id, provider.id), ofKinds(visibleKinds({ role, permissions })))
 }
 
 /** The agreed time of one order, for its parties. Throws 404 without one. */
 export async function renderOrderCalendar(ctx: UserCtx, id: string) {
   const order = await loadVisibleOrder(ctx, id)
-  const isParty = order.client_id === ctx.principal.id || order.provider_id === ctx.principal.provider?.id
+  const isParty = isOfClient(ctx.principal, order) || order.provider_id === ctx.principal.provider?.id
   if (!isParty || !order.appointment_at) throw notFound()
   const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, ctx.principal.id))
   return renderAppointments(ctx, eq(orders.id, id), user?.locale ?? 'ar')

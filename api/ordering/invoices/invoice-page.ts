@@ -5,7 +5,7 @@ import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import { statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { eq } from 'drizzle-orm'
 import { listCreditNotes, listTaxDocuments } from '../../money/documents/tax-documents.ts'
-import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { loadOwnBalance } from '../../money/ledger/own-balance.ts'
 import type { DocumentParty } from '../../ordering/tables/parties.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -13,7 +13,7 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { type InvoiceRow, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
-import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { isOfClient, loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { invoices } from '../tables/invoices.ts'
@@ -33,7 +33,7 @@ export async function loadVisibleInvoice(
   const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, id))
   if (!invoice) throw notFound()
   const order = await loadVisibleOrder(ctx, invoice.order_id)
-  const reader = order.client_id === ctx.principal.id ? 'client' : 'provider'
+  const reader = isOfClient(ctx.principal, order) ? 'client' : 'provider'
   const isVisible = reader === 'client' ? invoice.status !== 'draft' : invoice.provider_id === ctx.principal.provider?.id
   if (!isVisible) throw notFound()
   return { invoice, order, reader }
@@ -90,7 +90,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     issued_at: invoice.issued_at,
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),
-    wallet_balance: isProvider ? null : await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    wallet_balance: isProvider ? null : await loadOwnBalance(ctx),
     acceptance: isCurrent ? acceptanceTerms({ invoice, order, reader }, settings) : null,
     actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
     pdf_url: invoice.number ? resourceRoutes.invoicePdf({ id: invoice.id }) : null,

@@ -17,7 +17,7 @@ import type { Database, Tx } from '../../platform/db/types.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { listGoodsNames } from '../orders/order-goods.ts'
 import { listCarNames } from '../orders/order-rental.ts'
-import { visibleKinds } from '../orders/visible-order.ts'
+import { isOfClient, visibleKinds } from '../orders/visible-order.ts'
 import { workDueAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
@@ -94,7 +94,8 @@ async function readOpenOrders(ctx: UserCtx, query: OrdersQuery) {
 
 async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
   const { kind, tab, q, from, to, city_id, assigned, purchase_order, per_page } = query
-  const isFiltered = [q, from, to, city_id, assigned, purchase_order].some(Boolean)
+  // Which orders a colleague sees depends on the reader: nothing of it is prepared for others.
+  const isFiltered = [q, from, to, city_id, assigned, purchase_order, ctx.principal.company].some(Boolean)
   const [party, now] = isFiltered ? [partyOf(ctx), ctx.clock.now()] : [placeholder('party'), placeholder('now')]
   const where = and(ownOrders(ctx, party), matches(ctx, query))
   const values = { party: partyOf(ctx), now: ctx.clock.now(), kind: kind ?? null, limit: per_page, offset: offsetOf(query) }
@@ -234,7 +235,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
   return rows.map(({ order, city, to_city, category, assignee, pending_offers, files_count, is_negotiated, open_return }) => {
-    const isClient = order.client_id === ctx.principal.id
+    const isClient = isOfClient(ctx.principal, order)
     const reader = isClient ? 'client' : 'provider'
     const isParty = isClient || order.provider_id === ownProviderId
     const proposed = isParty ? waitingTimeOf(order, ctx.clock.now()) : null

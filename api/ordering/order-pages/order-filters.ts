@@ -9,11 +9,12 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, gte, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { services } from '../../catalog/tables/from-registry.ts'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { textContains } from '../../resources/read/where-clause.ts'
 import { lastCounterStatus } from '../offers/last-counter.ts'
-import { ofKinds, openRequestsFor, visibleKinds } from '../orders/visible-order.ts'
+import { ofKinds, openRequestsFor, ordersOfClient, visibleKinds } from '../orders/visible-order.ts'
 import { orderLines } from '../tables/checkouts.ts'
 import { offers } from '../tables/offers.ts'
 import { orderItems, orders } from '../tables/orders.ts'
@@ -28,10 +29,11 @@ type Value = string | Placeholder | null
 export const sideOf = ({ principal }: UserCtx): 'client' | 'provider' => (principal.role === 'client' ? 'client' : 'provider')
 /** The client or the provider whose orders the user sees; null for a user without a provider. */
 export const partyOf = ({ principal }: UserCtx): string | null =>
-  principal.role === 'client' ? principal.id : (principal.provider?.id ?? null)
+  principal.role === 'client' ? clientIdOf(principal) : (principal.provider?.id ?? null)
 
 /** The orders of a client or a provider with those it bid on. An order that another provider won is no longer listed. */
 export function ownOrders(ctx: UserCtx, party: Value): SQL | undefined {
+  if (ctx.principal.company) return ordersOfClient(ctx.principal)
   if (sideOf(ctx) === 'client') return sql`${orders.client_id} = ${party}`
   const offered = sql`select ${offers.order_id} from ${offers} where ${offers.provider_id} = ${party} and ${offers.status} <> 'withdrawn'`
   // By their ids: `or` would read every order that has no provider yet.

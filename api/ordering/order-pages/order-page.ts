@@ -13,7 +13,7 @@ import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
 import { listTaxDocuments } from '../../money/documents/tax-documents.ts'
-import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { loadOwnBalance } from '../../money/ledger/own-balance.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -37,7 +37,7 @@ import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
 import { loadGroup } from '../orders/order-group.ts'
 import { loadPurchaseOrder } from '../orders/purchase-order.ts'
-import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { isOfClient, loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
@@ -53,7 +53,7 @@ import { loadTimeline } from './timeline.ts'
 export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): Promise<OrderPage> {
   const order = await loadVisibleOrder(ctx, id)
   const context = orderContext(ctx, order)
-  const reader = order.client_id === ctx.principal.id ? 'client' : 'provider'
+  const reader = isOfClient(ctx.principal, order) ? 'client' : 'provider'
   const facts = await loadButtonFacts(ctx, context, reader)
   const { items, files } = await loadItemViews(ctx, order.id)
   const relations = await loadRelations(ctx, order)
@@ -174,15 +174,16 @@ const clientOf = ({ client, city }: Relations, { isWholeName, canSeePhone }: { i
 const providerOf = ({ provider }: Relations, canSeePhone: boolean): OrderPage['provider'] =>
   provider && { id: provider.id, name: provider.name, phone: canSeePhone ? provider.phone : null }
 
-const noClientView = { wallet_balance: null, group: null, can_repeat: false, repeat: null, resent_as: null }
+const noClientView = { wallet_balance: null, group: null, can_pay: false, can_repeat: false, repeat: null, resent_as: null }
 
 /** What a client alone sees. */
 async function loadClientView(ctx: UserCtx, order: OrderRow) {
   const resent = await findResentOrder(ctx, order)
   return {
-    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    wallet_balance: await loadOwnBalance(ctx),
     group: await loadGroup(ctx, order),
-    can_repeat: isRepeatable(order),
+    can_pay: isPermitted({ action: 'ord.pay' }, ctx.principal),
+    can_repeat: isRepeatable(order) && isPermitted({ action: 'ord.create.service' }, ctx.principal),
     repeat: await findRepeat(ctx, order.id),
     resent_as: resent && { id: resent.id, number: resent.number },
   }

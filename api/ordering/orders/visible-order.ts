@@ -1,4 +1,5 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { providerCategories, providerCities } from '../../identity/tables/people.ts'
 import type { Ctx, User } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -19,11 +20,22 @@ export async function loadVisibleOrder(ctx: Ctx, id: string, { lock = false } = 
   return order
 }
 
+type Client = Pick<User, 'id' | 'company' | 'permissions'>
+
+/** The orders of a client; a colleague sees those of its company with the permission only. Decision 0328. */
+export const ordersOfClient = (client: Client): SQL => (seesAll(client) ? eq(orders.client_id, clientIdOf(client)) : sql`false`)
+
+const seesAll = ({ company, permissions }: Client): boolean => company === null || permissions.includes('view_all')
+
+/** Whether an order that the principal sees is its own as a client. */
+export const isOfClient = (principal: Pick<User, 'id' | 'company'>, { client_id }: Pick<OrderRow, 'client_id'>): boolean =>
+  client_id === clientIdOf(principal)
+
 /** The orders that the principal may see: the client's own, or the provider's own, those it bid on and open ones it could serve. */
 function visibleTo({ principal, db }: Ctx): SQL | undefined {
   if (principal.kind === 'admin') return sql`true`
   if (principal.kind === 'guest' || principal.kind === 'system') return sql`false`
-  if (principal.role === 'client') return eq(orders.client_id, principal.id)
+  if (principal.role === 'client') return ordersOfClient(principal)
   if (!principal.provider) return sql`false`
   const offered = exists(
     db

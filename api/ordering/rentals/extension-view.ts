@@ -6,7 +6,7 @@ import { loadLatestReturn } from '../../catalog/cars/hold-car.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { loadOpenExtension, type RentalRow } from '../orders/order-rental.ts'
-import type { OrderRow } from '../orders/visible-order.ts'
+import { isOfClient, type OrderRow } from '../orders/visible-order.ts'
 import { rentalDrivers } from '../tables/rentals.ts'
 import { extensionErrors, extensionTerms } from './extension-effects.ts'
 
@@ -20,7 +20,7 @@ export async function loadExtensionView(
   rental: RentalRow,
 ): Promise<Pick<OrderRental, 'extension' | 'extension_choices'>> {
   const open = await loadOpenExtension(ctx, order.id)
-  const isClient = order.client_id === ctx.principal.id
+  const isClient = isOfClient(ctx.principal, order)
   const extension = open
     ? {
         ...{ return_at: open.return_at, days: open.days, price: open.price, status: open.status, expires_at: open.expires_at },

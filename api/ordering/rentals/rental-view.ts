@@ -8,7 +8,7 @@ import { claimedAmounts, listClaims } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
 import { type HandoverRow, listHandovers, loadOrderOut, loadRental, loadRentalFacts, type RentalRow } from '../orders/order-rental.ts'
-import type { OrderRow } from '../orders/visible-order.ts'
+import { isOfClient, type OrderRow } from '../orders/visible-order.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
 import { loadClaimViews } from './claim-views.ts'
 import { loadExtensionView } from './extension-view.ts'
@@ -33,7 +33,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   const facts = await loadRentalFacts(ctx, order.id)
   const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
-    checkout_id: order.client_id === ctx.principal.id ? order.checkout_id : null,
+    checkout_id: isOfClient(ctx.principal, order) ? order.checkout_id : null,
     car: {
       ...{ id: car.id, title: rental.car_title, model: car.model, year: car.year },
       plate: order.fulfilment ? car.plate : null,
@@ -46,13 +46,13 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     driver: driverOf(driver, showsContact),
     countries: [...rental.countries],
     security_deposit: { amount: rental.security_deposit, kept, state: depositState(rental, kept) },
-    claims: await loadClaimViews(ctx, rental, claims, order.client_id === ctx.principal.id ? 'client' : 'provider'),
+    claims: await loadClaimViews(ctx, rental, claims, isOfClient(ctx.principal, order) ? 'client' : 'provider'),
     ...{ claimable: facts?.claimable ?? 0, claim_until: facts?.claim_until ?? null },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
-    out_with: order.client_id !== ctx.principal.id && isBeforeHandover(rental, order) ? ((await loadOrderOut(ctx, rental)) ?? null) : null,
+    out_with: !isOfClient(ctx.principal, order) && isBeforeHandover(rental, order) ? ((await loadOrderOut(ctx, rental)) ?? null) : null,
     is_at_risk: isAtRisk,
-    replacements: isAtRisk && order.client_id !== ctx.principal.id ? await listReplacements(ctx, rental) : [],
+    replacements: isAtRisk && !isOfClient(ctx.principal, order) ? await listReplacements(ctx, rental) : [],
     overdue_at: rental.overdue_at && !rental.returned_at ? rental.return_at : null,
     late_charge: await shownLateCharge(ctx, rental, claims),
     ...(await loadExtensionView(ctx, order, rental)),

@@ -35,6 +35,10 @@ const sub = async (permissions: string[]) =>
 const owner = async (provider_id: string | null) =>
   sessionToken(app, await newClient(app, { role: 'provider', client_type: null, provider_id }))
 
+const company = await newClient(app, { client_type: 'company' })
+const colleague = async (...permissions: string[]) =>
+  sessionToken(app, await newClient(app, { client_type: null, company_id: company.id, permissions }))
+
 const tokens: Partial<Record<AccessRole, string>> = {
   NA: await sessionToken(app, await newClient(app, { status: 'not_activated' })),
   BL: await sessionToken(app, await newClient(app, { status: 'blocked' })),
@@ -55,6 +59,8 @@ const tokens: Partial<Record<AccessRole, string>> = {
   AN: await adminToken(app, []),
   AP: await adminToken(app, permissions),
   SA: await adminToken(app, 'all'),
+  K0: await colleague(),
+  KV: await colleague('view_all'),
 }
 
 const expectedErrors = {

@@ -14,6 +14,7 @@ const user = (change: Partial<User>): User => ({
   client_type: null,
   city_id: null,
   provider: null,
+  company: null,
   permissions: [],
   ...change,
 })

@@ -1,4 +1,4 @@
-import type { ProviderPermission } from '@wasl/shared/access/permissions.ts'
+import type { CompanyPermission, ProviderPermission } from '@wasl/shared/access/permissions.ts'
 import { type AccessAction, type AccessRole, type ExpectedAccess, expectedAccess } from '@wasl/shared/access/table.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import type { Admin, Principal, User } from '../context.ts'
@@ -67,7 +67,10 @@ const roleOfPermission: Readonly<Record<ProviderPermission, AccessRole>> = {
 
 function rolesOf(user: User): AccessRole[] {
   if (user.status === 'blocked' || user.status === 'deleted' || user.provider?.status === 'blocked') return ['BL']
+  // The account of a company answers for its colleagues.
+  if (user.company && user.company.status !== 'active') return ['BL']
   if (user.status === 'not_activated') return ['NA']
+  if (user.company) return colleagueRoles(user.permissions)
   if (user.role === 'client') return [user.client_type === 'company' ? 'CC' : 'CI']
   // A role that this version does not know gets nothing that the table does not give to users of a provider without permissions.
   if (user.role !== 'provider' && user.role !== 'provider_user') return ['S0']
@@ -79,6 +82,13 @@ function rolesOf(user: User): AccessRole[] {
 const teamRoles = (permissions: readonly string[]): AccessRole[] => [
   'S0',
   ...permissions.flatMap((permission) => findEntry(roleOfPermission, permission) ?? []),
+]
+
+const roleOfCompanyPermission: Readonly<Record<CompanyPermission, AccessRole>> = { view_all: 'KV' }
+
+const colleagueRoles = (permissions: readonly string[]): AccessRole[] => [
+  'K0',
+  ...permissions.flatMap((permission) => findEntry(roleOfCompanyPermission, permission) ?? []),
 ]
 
 /** Whether the access table allows the action to a user with these permissions of an approved provider, at least on its own rows. */

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { services } from '../../catalog/tables/from-registry.ts'
 import { providers } from '../../identity/tables/people.ts'
+import { ordersOfClient } from '../../ordering/orders/visible-order.ts'
 import { repeatColumns } from '../../ordering/send-order/repeat-order.ts'
 import { orderRepeats } from '../../ordering/tables/order-repeats.ts'
 import { orderItems, orders } from '../../ordering/tables/orders.ts'
@@ -29,9 +30,7 @@ export async function loadClientHome(ctx: UserCtx): Promise<ClientHome | null> {
     })
     .from(orders)
     .innerJoin(providers, and(eq(providers.id, orders.provider_id), eq(providers.status, 'approved')))
-    .where(
-      and(eq(orders.client_id, principal.id), eq(orders.status, 'completed'), inArray(orders.kind, ['service', 'private', 'consultation'])),
-    )
+    .where(and(ordersOfClient(principal), eq(orders.status, 'completed'), inArray(orders.kind, ['service', 'private', 'consultation'])))
     .orderBy(desc(orders.finished_at), orders.id)
     .limit(readOrders)
   const latest = rows.filter((row, at) => rows.findIndex(({ provider }) => provider.id === row.provider.id) === at).slice(0, shownProviders)

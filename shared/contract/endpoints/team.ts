@@ -8,7 +8,7 @@ export const listTeam = endpoint({
   method: 'GET',
   path: '/api/provider/users',
   action: 'prv.users.list',
-  summary: 'The people of your provider and the permissions you may give',
+  summary: 'The people of your provider or company and the permissions you may give',
   response: team,
 })
 export const inviteTeamUser = endpoint({

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '../../identity/tables/people.ts'
+import { taxDocuments } from '../../money/tables/tax-documents.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { payableOrder, payOrder } from '../../testing/orders.ts'
+import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { invoices } from '../tables/invoices.ts'
+
+const { app, client, provider, sample, getOrder, offeredOrder } = await orderFixture()
+const { call, db } = app
+const company = await logInAs(app, demoPhones.companyClient)
+const phone = `+966${demoPhones.companyClient.slice(1)}`
+const [owner] = await db.select().from(users).where(eq(users.phone, phone))
+const company_id = owner?.id ?? ''
+
+const colleague = async (...permissions: string[]) => {
+  const user = await newClient(app, { client_type: null, company_id, permissions })
+  return { ...user, token: await sessionToken(app, user) }
+}
+const [without, viewer] = [await colleague(), await colleague('view_all')]
+
+const order = await payableOrder(app, company, provider, sample)
+await payOrder(app, company, order, crypto.randomUUID())
+const foreign = await offeredOrder()
+const setStatus = (id: string, status: typeof users.$inferInsert.status) =>
+  changeAudited(app, users, { set: { status }, where: eq(users.id, id) })
+const first = async <T>(rows: Promise<T[]>): Promise<T> => {
+  const [row] = await rows
+  if (!row) throw new Error('no row')
+  return row
+}
+const invoice = await first(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.order_id, order.id)))
+const document = await first(db.select({ id: taxDocuments.id }).from(taxDocuments).where(eq(taxDocuments.order_id, order.id)))
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+/** What shows a paid order of the company: a colleague without permissions gets 404, one who sees all orders reads it. */
+const reads = [
+  `/api/orders/${order.id}`,
+  `/api/orders/${order.id}/offers`,
+  `/api/invoices/${invoice.id}`,
+  `/api/invoices/${invoice.id}/pdf`,
+  `/api/tax-documents/${document.id}/pdf`,
+]
+
+test.each(reads)('GET %s is for colleagues who see all orders', async (path) => {
+  const statuses = []
+  for (const { token } of [without, viewer]) statuses.push((await call('GET', path, { token })).status)
+  expect(statuses).toEqual([404, 200])
+})
+
+/** What no colleague does or reads for its company. */
+const closed = [
+  ['POST', '/api/orders'],
+  ['POST', `/api/orders/${order.id}/pay`],
+  ['POST', `/api/orders/${order.id}/transitions/cancel`],
+  ['POST', `/api/orders/${order.id}/transitions/accept_offer`],
+  ['POST', `/api/orders/${order.id}/transitions/confirm_receipt`],
+  ['POST', `/api/orders/${order.id}/review`],
+  ['GET', `/api/orders/${order.id}/payment`],
+  ['GET', '/api/order-drafts'],
+  ['GET', '/api/user/addresses'],
+  ['GET', '/api/cart'],
+  ['POST', '/api/checkouts'],
+  ['POST', '/api/cars/orders'],
+  ['GET', '/api/complaints'],
+  ['POST', '/api/complaints'],
+  ['GET', '/api/chats'],
+  ['GET', '/api/wallet'],
+  ['GET', '/api/transactions'],
+  ['GET', '/api/favorites'],
+  ['GET', '/api/provider/users'],
+  ['POST', '/api/provider/users'],
+] as const
+
+test('everything else of the company is closed to all its colleagues', async () => {
+  const served = new Set(app.server.registered.map(({ method, url }) => `${method} ${url}`))
+  const pattern = (path: string) => path.replace(order.id, ':id').replace(/cars\/orders/, 'cars/orders')
+  const open = []
+  for (const [method, path] of closed.filter(([method, path]) => served.has(`${method} ${pattern(path)}`)))
+    for (const { token } of [without, viewer]) {
+      const { status } = await call(method, path, { token, ...(method === 'POST' && { body: {} }) })
+      if (status !== 403) open.push([method, path, status])
+    }
+  expect(open).toEqual([])
+  expect(closed.filter(([method, path]) => served.has(`${method} ${pattern(path)}`)).length).toBeGreaterThan(10)
+})
+
+test('the list, the home page and the buttons follow the permission', async () => {
+  const listed = async (token: string) => (await call('GET', '/api/orders?tab=all&per_page=50', { token })).body.data
+  const own = await listed(company)
+  expect(await listed(without.token)).toMatchObject({ data: [], pagination: { total_items: 0 } })
+  expect((await listed(viewer.token))?.pagination).toEqual(own?.pagination)
+  // A search is another query.
+  const number = (await getOrder(company, order)).body.data?.number
+  const found = async (token: string) =>
+    (await call('GET', `/api/orders?tab=all&q=${number}`, { token })).body.data?.pagination?.total_items
+  expect([await found(without.token), await found(viewer.token)]).toEqual([0, 1])
+  const home = async (token: string) => (await call('GET', '/api/user/home', { token })).body.data
+  expect(await home(without.token)).toMatchObject({ running_count: 0, orders: [] })
+  expect((await home(viewer.token))?.running_count).toBe((await home(company))?.running_count)
+  const { body } = await getOrder(viewer.token, order)
+  expect(body.data).toMatchObject({ reader: 'client', actions: [], can_pay: false, can_repeat: false, chat: null, wallet_balance: null })
+})
+
+test('orders of other clients stay unknown', async () => {
+  for (const id of [foreign.id, unknown]) expect((await call('GET', `/api/orders/${id}`, { token: viewer.token })).status).toBe(404)
+  expect((await call('GET', `/api/orders/${order.id}`, { token: client })).status).toBe(404)
+})
+
+test('a calendar address ends with its colleague or its company', async () => {
+  const made = await call('POST', '/api/user/calendar-feed', { token: viewer.token })
+  const path = new URL(String(made.body.data?.url)).pathname.replace(/^.*calendar/, '/api/calendar')
+  expect((await call('GET', path)).status).toBe(200)
+  for (const id of [viewer.id, company_id]) {
+    await setStatus(id, 'blocked')
+    expect((await call('GET', path)).status).toBe(404)
+    await setStatus(id, 'active')
+  }
+})
+
+test('a blocked, removed or not activated colleague, and one of a blocked company, opens nothing', async () => {
+  const read = async () => (await getOrder(viewer.token, order)).body.key
+  for (const status of ['blocked', 'deleted', 'not_activated'] as const) {
+    await setStatus(viewer.id, status)
+    expect(await read()).toBe(status === 'not_activated' ? 'needActive' : 'blocked')
+  }
+  await setStatus(viewer.id, 'active')
+  await setStatus(company_id, 'blocked')
+  expect(await read()).toBe('blocked')
+  await setStatus(company_id, 'active')
+  expect(await read()).toBe('success')
+})
+
+test('a permission that is taken away ends the reading and the session', async () => {
+  const { id, token } = await colleague('view_all')
+  expect((await getOrder(token, order)).status).toBe(200)
+  const edited = await call('PATCH', `/api/provider/users/${id}`, { token: company, body: { name: 'سعد', permissions: [] } })
+  expect(edited.status).toBe(200)
+  expect((await getOrder(token, order)).status).toBe(401)
+})
+
+test('a company invites colleagues with its own permissions only, and only companies do', async () => {
+  const body = { name: 'سعد الحربي', phone: '0571111111', country_code: '966', permissions: ['view_all'] }
+  expect((await call('POST', '/api/provider/users', { token: company, body: { ...body, permissions: ['show_orders'] } })).status).toBe(403)
+  expect((await call('POST', '/api/provider/users', { token: client, body })).status).toBe(403)
+  expect((await call('POST', '/api/provider/users', { token: provider, body })).status).toBe(403)
+  const invited = await call('POST', '/api/provider/users', { token: company, body })
+  expect([invited.status, invited.body.data?.grantable]).toEqual([201, ['view_all']])
+  const [row] = await db.select().from(users).where(eq(users.phone, '+966571111111'))
+  expect(row).toMatchObject({ role: 'client', company_id, provider_id: null, client_type: null, status: 'not_activated' })
+  // A colleague of another company, and the company itself, cannot be changed.
+  const other = await newClient(app, { client_type: 'company' })
+  const stranger = await newClient(app, { client_type: null, company_id: other.id })
+  expect((await call('DELETE', `/api/provider/users/${stranger.id}`, { token: company })).status).toBe(404)
+  expect((await call('DELETE', `/api/provider/users/${company_id}`, { token: company })).status).toBe(403)
+  expect((await call('DELETE', `/api/provider/users/${row?.id}`, { token: company })).status).toBe(200)
+})
+
+test('an invitation cannot be taken over by a registration', async () => {
+  const [city] = Object.values((await call('GET', '/api/general/cities')).body.data ?? {})
+  const phone = '0572222222'
+  const body = { name: 'سعد الحربي', phone, country_code: '966', permissions: ['view_all'] }
+  await call('POST', '/api/provider/users', { token: company, body })
+  const registered = await call('POST', '/api/auth/register', {
+    body: { ...{ name: 'غريب', phone, country_code: '966', client_type: 'individual', city_id: city?.id }, terms: true },
+  })
+  expect(registered.status).not.toBe(200)
+  const [row] = await db.select().from(users).where(eq(users.phone, '+966572222222'))
+  expect(row).toMatchObject({ company_id, status: 'not_activated', name: 'سعد الحربي' })
+})
