@@ -86,5 +86,5 @@ async function companyCtx(ctx: Ctx, user_id: string): Promise<UserCtx | null> {
     .select()
     .from(users)
     .where(and(eq(users.id, user_id), eq(users.client_type, 'company'), eq(users.status, 'active')))
-  return user ? { ...ctx, principal: userOf('', user, null), locale: user.locale } : null
+  return user ? { ...ctx, principal: userOf('', user, { provider: null, company: null }), locale: user.locale } : null
 }
