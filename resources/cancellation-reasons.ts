@@ -6,7 +6,7 @@ export const cancellationReasons = resource({
   name: 'cancellation-reasons',
   label: { one: { en: 'Cancellation reason', ar: 'سبب إلغاء' }, many: { en: 'Cancellation reasons', ar: 'أسباب الإلغاء' } },
   group: 'operations',
-  icon: 'stop',
+  icon: 'unordered-list',
   fields: {
     cancel_reason: localized('Reason', 'السبب', { max: 120, unique: true }),
     audience: choice(

@@ -11,7 +11,7 @@ export const chatReports = resource({
     newRowsArabic: { one: 'بلاغ جديد', two: 'بلاغان جديدان', few: 'بلاغات جديدة', many: 'بلاغًا جديدًا' },
   },
   group: 'operations',
-  icon: 'flag',
+  icon: 'stop',
   table: 'domain',
   fields: {
     text: longText('Message', 'الرسالة', { max: 2000 }),

@@ -16,7 +16,7 @@ export const reviewReports = resource({
     newRowsArabic: { one: 'بلاغ جديد', two: 'بلاغان جديدان', few: 'بلاغات جديدة', many: 'بلاغًا جديدًا' },
   },
   group: 'operations',
-  icon: 'flag',
+  icon: 'stop',
   table: 'domain',
   fields: {
     comment: longText('Review', 'التقييم', { max: 1000 }),

@@ -15,7 +15,6 @@ export type MenuIcon =
   | 'environment'
   | 'file-done'
   | 'file-text'
-  | 'flag'
   | 'gift'
   | 'global'
   | 'group'

@@ -7,8 +7,7 @@ const app = await testApp({}, { demo: true })
 test('an addition of an account that is sent again, because its response was lost, adds nothing', async () => {
   const token = await sessionToken(app, await newClient(app))
   const { body } = await app.call('GET', '/api/store?available=true')
-  const products: readonly { unit_id: string | null }[] = body.data?.products ?? []
-  const unit_id = products.find((product) => product.unit_id !== null)?.unit_id
+  const unit_id = [...Object(body.data?.products)].find((product) => product.unit_id !== null)?.unit_id
   const countAfter = async (addition_id: string) =>
     (await app.call('POST', '/api/cart/lines', { token, body: { unit_id, addition_id } })).body.data?.count
   const first = crypto.randomUUID()
